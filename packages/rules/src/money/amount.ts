@@ -1,0 +1,82 @@
+import { accept, type Result, refuse } from '../result.ts';
+
+declare const amountBrand: unique symbol;
+
+/** An exact quantity of one asset: a whole number of 10^-18 units. Never a float; the asset travels beside it. */
+export type Amount = bigint & { readonly [amountBrand]: true };
+
+export const amountDecimals = 18;
+const unitsInOne = 10n ** 18n;
+// numeric(38,18) holds twenty digits before the point; a larger amount could not be stored.
+const largestUnits = 10n ** 38n - 1n;
+
+/** The only decimal form that the wire, the form and the database agree on (drill 38). */
+const strictDecimal = /^(0|[1-9][0-9]{0,19})(?:\.([0-9]{1,18}))?$/;
+
+export type AmountRefusal = 'amount_not_a_number' | 'amount_too_precise';
+
+export const zero = 0n as Amount;
+
+/** Makes an amount from whole 10^-18 units, as computed by this module's callers; throws beyond numeric(38,18). */
+export function amountFromUnits(units: bigint): Amount {
+  if (units > largestUnits || units < -largestUnits) throw new RangeError('Amount beyond numeric(38,18)');
+  return units as Amount;
+}
+
+/** Reads the wire's decimal text: digits, at most one point, no sign, exponent, separator or space. */
+export function parseAmount(text: string, decimals = amountDecimals): Result<Amount, AmountRefusal> {
+  const match = strictDecimal.exec(text);
+  if (match === null) return refuse('amount_not_a_number');
+  const [, whole = '0', fraction = ''] = match;
+  if (fraction.length > decimals) return refuse('amount_too_precise');
+  return accept(amountFromUnits(BigInt(whole) * unitsInOne + BigInt(fraction.padEnd(18, '0'))));
+}
+
+/** Reads a decimal that our own code or database wrote; a sign is allowed, and a malformed text is a defect. */
+export function amountOf(text: string): Amount {
+  const negative = text.startsWith('-');
+  const match = /^([0-9]+)(?:\.([0-9]{1,18})0*)?$/.exec(negative ? text.slice(1) : text);
+  if (match === null) throw new TypeError(`Not a stored amount: ${text}`);
+  const [, whole = '0', fraction = ''] = match;
+  const units = BigInt(whole) * unitsInOne + BigInt(fraction.padEnd(18, '0'));
+  return amountFromUnits(negative ? -units : units);
+}
+
+/** The shortest exact decimal text: "0.00125", "1000", "-2.5". This is the wire's and the database's form. */
+export function formatAmount(amount: Amount): string {
+  const units = amount < 0n ? -amount : amount;
+  const fraction = (units % unitsInOne).toString().padStart(18, '0').replace(/0+$/, '');
+  const text = `${units / unitsInOne}${fraction === '' ? '' : `.${fraction}`}`;
+  return amount < 0n ? `-${text}` : text;
+}
+
+export function add(a: Amount, b: Amount): Amount {
+  return amountFromUnits(a + b);
+}
+
+export function subtract(a: Amount, b: Amount): Amount {
+  return amountFromUnits(a - b);
+}
+
+export function negate(amount: Amount): Amount {
+  return amountFromUnits(-amount);
+}
+
+export function sum(amounts: Iterable<Amount>): Amount {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return amountFromUnits(total);
+}
+
+export function smaller(a: Amount, b: Amount): Amount {
+  return a < b ? a : b;
+}
+
+export function larger(a: Amount, b: Amount): Amount {
+  return a > b ? a : b;
+}
+
+/** Whether the amount is a whole number of 10^-decimals. */
+export function fitsDecimals(amount: Amount, decimals: number): boolean {
+  return amount % 10n ** BigInt(amountDecimals - decimals) === 0n;
+}

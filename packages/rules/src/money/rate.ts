@@ -1,0 +1,48 @@
+import { type Amount, type AmountRefusal, amountFromUnits, amountOf, formatAmount, parseAmount } from './amount.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { divideRounding, type Rounding, roundTo } from './rounding.ts';
+
+declare const rateBrand: unique symbol;
+
+/** Units of the quote asset for one whole base asset, in 10^-18: 2 134 567 CZK for 1 BTC. Always above zero. */
+export type Rate = bigint & { readonly [rateBrand]: true };
+
+const one = 10n ** 18n;
+
+export function rateFromUnits(units: bigint): Rate {
+  if (units <= 0n) throw new RangeError('A rate is above zero');
+  return amountFromUnits(units) as bigint as Rate;
+}
+
+/** Reads a rate from the wire; zero is not a rate. */
+export function parseRate(text: string): Result<Rate, AmountRefusal> {
+  const amount = parseAmount(text);
+  if (amount.refused) return amount;
+  return amount.value === 0n ? refuse('amount_not_a_number') : accept(rateFromUnits(amount.value));
+}
+
+export function rateOf(text: string): Rate {
+  return rateFromUnits(amountOf(text));
+}
+
+export function formatRate(rate: Rate): string {
+  return formatAmount(amountFromUnits(rate));
+}
+
+/**
+ * What a base amount is worth in the quote asset, cut to the quote's decimals.
+ * A buy rounds up (the customer pays), a sell rounds down: 0.001 BTC at 2 134 567.89 CZK is 2 135 up, 2 134 down.
+ */
+export function quoteFor(base: Amount, rate: Rate, decimals: number, rounding: Rounding): Amount {
+  return roundTo(amountFromUnits(divideRounding(base * rate, one, rounding)), decimals, rounding);
+}
+
+/** How much base a quote amount makes, cut to the base's decimals. A buy rounds down, a sell rounds up. */
+export function baseFor(quote: Amount, rate: Rate, decimals: number, rounding: Rounding): Amount {
+  return roundTo(amountFromUnits(divideRounding(quote * one, rate, rounding)), decimals, rounding);
+}
+
+/** A rate moved by basis points: +30 is 0.30 % above. The direction of rounding is the house's. */
+export function rateWithSpread(rate: Rate, basisPoints: number, rounding: Rounding): Rate {
+  return rateFromUnits(divideRounding(rate * BigInt(10_000 + basisPoints), 10_000n, rounding));
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const ignored = ['**/node_modules/**', '**/dist/**', '**/.output/**'];
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    // Two cores are shared with PostgreSQL; more workers only make each other wait.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: [...ignored, '**/*.{db,race,node}.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['**/*.{db,race,node}.test.ts'],
+          exclude: ignored,
+          environment: 'node',
+          globalSetup: [here('apps/server/src/platform/testing/start-test-postgres.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      here('apps/web/vitest.config.ts'),
+    ],
+  },
+});
