@@ -1,0 +1,58 @@
+import type { z } from './z.ts';
+
+/**
+ * Who may call. `open`: no device needed (documents, callbacks). `device`: any caller after GET /api/init.
+ * `visitor-or-user`: as device, and the caller is told apart. `signed-in`: a live session on its own device.
+ * `operator`: a session of the back office.
+ */
+export type Access = 'open' | 'device' | 'visitor-or-user' | 'signed-in' | 'operator';
+
+/** Statuses that a refusal may carry: 404 not yours or not there, 409 the state forbids it, 422 a field is wrong. */
+export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429 | 503;
+
+export interface Endpoint<
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Reason extends string = string,
+> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: Path;
+  readonly access: Access;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly response: Response;
+  readonly refusals: Readonly<Record<Reason, RefusalStatus>>;
+  /** Money can move: an `Idempotency-Key` is honoured and our client always sends one. */
+  readonly movesMoney?: boolean;
+  /** What a shared cache may keep, in seconds; absent means never. */
+  readonly cacheSeconds?: number;
+}
+
+/** Declares an endpoint once; handler, typed client, refusals and the OpenAPI document derive from it. */
+export function endpoint<
+  Path extends string,
+  Response extends z.ZodType,
+  Reason extends string = never,
+  Params extends z.ZodType = z.ZodType<unknown>,
+  Query extends z.ZodType = z.ZodType<unknown>,
+  Body extends z.ZodType = z.ZodType<unknown>,
+>(
+  declaration: Endpoint<Path, Params, Query, Body, Response, Reason>,
+): Endpoint<Path, Params, Query, Body, Response, Reason> {
+  return declaration;
+}
+
+export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string>;
+export type ParamsOf<E> = E extends Endpoint<string, infer P, z.ZodType, z.ZodType, z.ZodType, string> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<string, z.ZodType, infer Q, z.ZodType, z.ZodType, string> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, infer B, z.ZodType, string> ? z.output<B> : never;
+export type QueryInputOf<E> = E extends Endpoint<string, z.ZodType, infer Q, z.ZodType, z.ZodType, string> ? z.input<Q> : never;
+export type BodyInputOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, infer B, z.ZodType, string> ? z.input<B> : never;
+export type ResponseOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer R, string> ? z.output<R> : never;
+export type ReasonOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer R> ? R : never;

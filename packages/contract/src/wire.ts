@@ -1,0 +1,45 @@
+import { parseAmount } from '@dukat/rules/money/amount';
+import { z } from './z.ts';
+
+// The wire's common pieces. Every text has a bound: what has none is a way to fill a disk.
+
+/** A strict decimal text; the asset's own decimals are checked by the rule that knows the asset. */
+export const decimal = z
+  .string()
+  .max(39)
+  .refine((text) => !parseAmount(text).refused, { error: 'amount_not_a_number' });
+
+/** A decimal as our server writes it, possibly signed. */
+export const signedDecimal = z.string().max(40);
+
+export const assetCode = z.string().regex(/^[A-Za-z0-9.]{1,16}$/);
+export const networkCode = z.string().regex(/^[A-Za-z0-9_]{1,24}$/);
+export const publicId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+export const secret = z.string().regex(/^[A-Za-z0-9_-]{16,128}$/);
+
+/** One line of a person's text: no control characters, so that it cannot break a header, a log or a CSV row. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
+export const line = (max: number) => z.string().max(max).regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/u);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, line breaks and tabs allowed.
+export const paragraph = (max: number) => z.string().max(max).regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u);
+
+export const localeCode = z.enum(['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES']);
+
+/** ISO 8601 in UTC. */
+export const instant = z.string().max(32);
+
+/** A page of a list by offset (specification 7.3): 25 rows unless asked otherwise, never more than 100. */
+export const page = z.object({
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+export const done = z.object({});
+
+/** The shape of every error answer (domain, Requests). */
+export const errorAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
