@@ -49,10 +49,17 @@ export function endpoint<
 }
 
 export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string>;
-export type ParamsOf<E> = E extends Endpoint<string, infer P, z.ZodType, z.ZodType, z.ZodType, string> ? z.output<P> : never;
-export type QueryOf<E> = E extends Endpoint<string, z.ZodType, infer Q, z.ZodType, z.ZodType, string> ? z.output<Q> : never;
-export type BodyOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, infer B, z.ZodType, string> ? z.output<B> : never;
-export type QueryInputOf<E> = E extends Endpoint<string, z.ZodType, infer Q, z.ZodType, z.ZodType, string> ? z.input<Q> : never;
-export type BodyInputOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, infer B, z.ZodType, string> ? z.input<B> : never;
-export type ResponseOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer R, string> ? z.output<R> : never;
-export type ReasonOf<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer R> ? R : never;
+export type ParamsOf<E> =
+  E extends Endpoint<string, infer P, z.ZodType, z.ZodType, z.ZodType, string> ? z.output<P> : never;
+export type QueryOf<E> =
+  E extends Endpoint<string, z.ZodType, infer Q, z.ZodType, z.ZodType, string> ? z.output<Q> : never;
+export type BodyOf<E> =
+  E extends Endpoint<string, z.ZodType, z.ZodType, infer B, z.ZodType, string> ? z.output<B> : never;
+export type QueryInputOf<E> =
+  E extends Endpoint<string, z.ZodType, infer Q, z.ZodType, z.ZodType, string> ? z.input<Q> : never;
+export type BodyInputOf<E> =
+  E extends Endpoint<string, z.ZodType, z.ZodType, infer B, z.ZodType, string> ? z.input<B> : never;
+export type ResponseOf<E> =
+  E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, infer R, string> ? z.output<R> : never;
+export type ReasonOf<E> =
+  E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, infer R> ? R : never;

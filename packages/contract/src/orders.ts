@@ -1,0 +1,377 @@
+import { endpoint } from './endpoint.ts';
+import { paymentInstructions } from './payment-instructions.ts';
+import { paymentCurrency } from './rates.ts';
+import { assetCode, decimal, instant, line, networkCode, page, paragraph, publicId, secret } from './wire.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
+import { z } from './z.ts';
+
+export const rateType = z.enum(['MARKET', 'CURRENT', 'CUSTOM']);
+export const paymentType = z.enum([
+  'BANK_TRANSFER',
+  'VIRTUAL',
+  'WALLET_TRANSFER',
+  'COMGATE',
+  'GOPAY',
+  'THE_PAY',
+  'NUVEI',
+]);
+export const payoutType = z.enum(['KEEP', 'SEND']);
+export const purpose = z.enum(['PROPERTY_STORAGE', 'SPECULATION', 'SERVICE_PAYMENT', 'OTHER']);
+
+export const orderStatus = z.enum([
+  'WAITING_FOR_PAYMENT',
+  'WAITING_FOR_DEPOSIT_CONFIRMATION',
+  'TRADING',
+  'SLEEPING',
+  'CANCEL_PENDING',
+  'FINISHED',
+  'CANCELED',
+  'PENDING_WITHDRAWAL',
+]);
+export type OrderStatus = z.output<typeof orderStatus>;
+
+/** A tick's time as our rates gave it: milliseconds since 1970. */
+const tickTime = z.number().int().min(0).max(9_999_999_999_999);
+
+export const newOrderBody = z.strictObject({
+  email: line(254).nullable(),
+  coin_code: assetCode,
+  rate_value: decimal,
+  time: tickTime,
+  coin_value: decimal,
+  fiat_value: decimal,
+  coin_address: withdrawalAddress.nullable(),
+  payment_type: paymentType,
+  payout_type: payoutType,
+  rate_type: rateType,
+  purpose: purpose.nullable().optional(),
+  purpose_text: paragraph(1000).nullable().optional(),
+  purpose_clicked_values: z.array(purpose).max(8).optional(),
+  fingerprint: line(128).nullable().optional(),
+  accept_marketing_emails: z.boolean().nullable().optional(),
+  deposit_network: networkCode.nullable().optional(),
+  tradeId: publicId.nullable().optional(),
+  overrideRef: line(64).nullable().optional(),
+  /** Absent, both follow from the issued rate. */
+  sell: z.boolean().optional(),
+  payment_currency: paymentCurrency.optional(),
+  /** Which of the two amounts the person typed; the other is computed again here. Absent: fiat on a buy, coin on a sell. */
+  is_editing_fiat: z.boolean().optional(),
+  /** The terms were accepted with this order; needed unless the account has agreed before. */
+  agreement: z.boolean().optional(),
+});
+
+/** Everything that refuses an order before it exists. Each has its text in every language. */
+export const newOrderRefusals = {
+  currency_unknown: 422,
+  currency_suspended: 409,
+  rate_unknown: 409,
+  rate_expired: 409,
+  rate_ambiguous: 422,
+  custom_rate_needs_login: 422,
+  custom_rate_too_low: 422,
+  custom_rate_too_high: 422,
+  custom_rate_below_minimum: 422,
+  email_required: 422,
+  email_invalid: 422,
+  amount_not_a_number: 422,
+  amount_not_positive: 422,
+  amount_too_precise: 422,
+  price_not_integer: 422,
+  price_too_precise: 422,
+  amounts_disagree: 422,
+  price_out_of_range: 422,
+  below_minimum_trade: 422,
+  below_minimum_deposit: 422,
+  below_minimum_withdrawal: 422,
+  above_unverified_maximum: 422,
+  purpose_required: 422,
+  purpose_details_required: 422,
+  purpose_service_required: 422,
+  agreement_required: 422,
+  payment_method_unavailable: 422,
+  login_required: 401,
+  funds_too_low_to_buy: 409,
+  funds_too_low_to_sell: 409,
+  address_required: 422,
+  address_unexpected: 422,
+  address_invalid: 422,
+  address_wrong_network: 422,
+  network_unknown: 422,
+  field_required: 422,
+  bank_account_invalid: 422,
+  iban_invalid: 422,
+  memo_invalid: 422,
+  destination_tag_invalid: 422,
+  sepa_country_invalid: 422,
+  owner_invalid: 422,
+  too_many_open_orders: 429,
+} as const;
+
+export const createOrder = endpoint({
+  method: 'POST',
+  path: '/api/new_order',
+  access: 'visitor-or-user',
+  summary: 'Opens an order at an issued rate.',
+  body: newOrderBody,
+  response: z.object({
+    message: z.string().nullable(),
+    redirect_url: z.string(),
+    id: publicId,
+    /** For a visitor: what proves the order theirs. */
+    secret: secret.nullable(),
+  }),
+  refusals: newOrderRefusals,
+  movesMoney: true,
+});
+
+export const orderTransaction = z.object({
+  txn_type: z.enum(['TRADE_FILL', 'TRADE_BLOCK', 'TRADE_REFUND']),
+  amount: decimal,
+  currency: assetCode,
+  rate: decimal.nullable(),
+  created_at: instant,
+});
+
+/** A step of the order's line; `at` is null until it has happened. */
+export const orderStep = z.object({
+  step: z.enum(['created', 'paid', 'confirmed', 'traded', 'paid_out', 'finished', 'canceled']),
+  at: instant.nullable(),
+  state: z.enum(['done', 'now', 'later', 'skipped']),
+});
+
+/** Money that came for an order and waits for its payer's choice. */
+export const waitingPayment = z.object({
+  token: z.string(),
+  amount: decimal,
+  currency: assetCode,
+  reason: z.enum(['short', 'over', 'late', 'double']),
+});
+
+export const orderSummary = z.object({
+  id: publicId,
+  /** A short number for people. */
+  number: z.string(),
+  status: orderStatus,
+  sell: z.boolean(),
+  rate_type: rateType,
+  rate_value: decimal,
+  coin_value: decimal,
+  fiat_value: decimal,
+  cryptoCurrency: assetCode,
+  paymentCurrency,
+  currency_from: assetCode,
+  currency_to: assetCode,
+  payment_type: paymentType,
+  payout_type: payoutType,
+  created_at: instant,
+  live_trading_info: z.object({ amount_traded: decimal }),
+});
+
+export const orderDetail = orderSummary.extend({
+  deposit_network: networkCode.nullable(),
+  coin_address: withdrawalAddress.nullable(),
+  expires_at: instant.nullable(),
+  steps: z.array(orderStep),
+  txns: z.array(orderTransaction),
+  exchange_order: z.object({ status: z.string() }).nullable(),
+  /** What has been paid, filled and sent so far. */
+  paid: decimal,
+  filled_coin: decimal,
+  filled_fiat: decimal,
+  received: decimal,
+  withdrawal_fee: decimal,
+  deposit_fee: decimal,
+  payout: z
+    .object({
+      status: z.enum(['waiting_for_confirmation', 'pending', 'sent', 'final', 'failed']),
+      txid: z.string().nullable(),
+      url: z.string().nullable(),
+      amount: decimal,
+    })
+    .nullable(),
+  payment: paymentInstructions.nullable(),
+  waiting_payments: z.array(waitingPayment),
+  /** The market now, and how far it is from the order's rate in the unfavourable direction (0 when reachable). */
+  current_rate: z.object({ value: decimal, time: z.number().int(), distance_percent: z.number() }).nullable(),
+  why_waiting: z
+    .enum(['rate_not_reached', 'rate_suspended', 'order_not_placed', 'email_confirmation'])
+    .nullable(),
+  can: z.object({
+    cancel: z.boolean(),
+    cancel_before_payment: z.boolean(),
+    update_price: z.boolean(),
+    generate_wallet: z.boolean(),
+  }),
+  trade_id: publicId,
+});
+
+const orderKey = z.strictObject({ id: publicId, secret: secret.optional() });
+
+export const readOrder = endpoint({
+  method: 'GET',
+  path: '/api/order',
+  access: 'visitor-or-user',
+  summary: 'One order for its owner, or for who holds its secret.',
+  query: orderKey,
+  response: z.object({ order: orderDetail }),
+  refusals: { order_unknown: 404 },
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/user/orders',
+  access: 'signed-in',
+  summary: 'The own orders, newest first.',
+  query: page.extend({ status: z.enum(['active', 'waiting', 'finished', 'canceled']).optional() }).strict(),
+  response: z.object({ orders: z.array(orderSummary), total: z.number().int() }),
+  refusals: {},
+});
+
+export const updateOrderPrice = endpoint({
+  method: 'POST',
+  path: '/api/order/update_price',
+  access: 'visitor-or-user',
+  summary: 'Moves a sleeping order to the current rate, or a CUSTOM one to another own rate.',
+  body: orderKey.extend({ rate_value: decimal, time: tickTime }),
+  response: z.object({ order: orderDetail }),
+  refusals: {
+    order_unknown: 404,
+    order_not_updatable: 409,
+    order_partly_filled: 409,
+    rate_unknown: 409,
+    rate_expired: 409,
+    custom_rate_too_low: 422,
+    custom_rate_too_high: 422,
+    custom_rate_below_minimum: 422,
+    below_minimum_trade: 422,
+    currency_suspended: 409,
+  },
+  movesMoney: true,
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: '/api/cancel_order',
+  access: 'visitor-or-user',
+  summary: 'Takes an open order off the book and gives back what is left of it.',
+  body: orderKey,
+  response: z.object({ order: orderDetail }),
+  refusals: { order_unknown: 404, order_not_cancelable: 409 },
+  movesMoney: true,
+});
+
+export const cancelBeforePayment = endpoint({
+  method: 'POST',
+  path: '/api/order/cancel_before_payment',
+  access: 'visitor-or-user',
+  summary: 'Cancels an order that nobody has paid.',
+  body: orderKey,
+  response: z.object({ order: orderDetail }),
+  refusals: { order_unknown: 404, order_not_cancelable: 409 },
+  movesMoney: true,
+});
+
+export const generateOrderWallet = endpoint({
+  method: 'POST',
+  path: '/api/order/generate_wallet',
+  access: 'visitor-or-user',
+  summary: 'A new deposit address for an order whose address expired; the old one stays watched.',
+  body: orderKey,
+  response: z.object({ order: orderDetail }),
+  refusals: { order_unknown: 404, wallet_not_expired: 409, deposits_unavailable: 503 },
+});
+
+/** What the signed link to a waiting payment opens. */
+export const readWaitingPayment = endpoint({
+  method: 'GET',
+  path: '/api/order/waiting_payment',
+  access: 'visitor-or-user',
+  summary: 'Money that waits for a choice, by the token of its signed link.',
+  query: z.strictObject({ token: z.string().max(256) }),
+  response: z.object({
+    payment: waitingPayment.extend({
+      order: orderSummary,
+      current_rate: z.object({ value: decimal, time: z.number().int() }).nullable(),
+      would_get: decimal.nullable(),
+      /** The account it came from, partly hidden. */
+      from: z.string(),
+      can_set_rate: z.boolean(),
+    }),
+  }),
+  refusals: { waiting_payment_unknown: 404, waiting_payment_decided: 409 },
+});
+
+export const decideWaitingPayment = endpoint({
+  method: 'POST',
+  path: '/api/order/waiting_payment',
+  access: 'visitor-or-user',
+  summary: 'The payer decides: trade at the current rate, at an own rate (signed in), or send it back.',
+  body: z.discriminatedUnion('choice', [
+    z.strictObject({
+      choice: z.literal('current_rate'),
+      token: z.string().max(256),
+      rate_value: decimal,
+      time: tickTime,
+    }),
+    z.strictObject({
+      choice: z.literal('set_rate'),
+      token: z.string().max(256),
+      rate_value: decimal,
+      time: tickTime,
+    }),
+    z.strictObject({ choice: z.literal('send_back'), token: z.string().max(256) }),
+  ]),
+  response: z.object({ redirect_url: z.string().nullable(), message: z.string().nullable() }),
+  refusals: {
+    waiting_payment_unknown: 404,
+    waiting_payment_decided: 409,
+    login_required: 401,
+    rate_unknown: 409,
+    rate_expired: 409,
+    currency_suspended: 409,
+    below_minimum_trade: 422,
+    custom_rate_too_low: 422,
+    custom_rate_too_high: 422,
+    custom_rate_below_minimum: 422,
+    cannot_send_back: 409,
+  },
+  movesMoney: true,
+});
+
+/** A form filled in beforehand: by a partner's link, or "buy again". */
+export const tradePrefill = z.object({
+  sell: z.boolean(),
+  cryptoCurrency: assetCode,
+  cryptoAmount: decimal.nullable(),
+  fiatAmount: decimal.nullable(),
+  fiatCurrency: paymentCurrency,
+  withdrawalAddress: withdrawalAddress.nullable(),
+});
+
+export const readTrade = endpoint({
+  method: 'GET',
+  path: '/api/trade',
+  access: 'visitor-or-user',
+  summary: 'The prefill of the exchange form by its tradeId.',
+  query: z.strictObject({ tradeId: publicId }),
+  response: z.object({ trade: tradePrefill }),
+  refusals: { trade_unknown: 404 },
+});
+
+export const createTrade = endpoint({
+  method: 'POST',
+  path: '/api/trade',
+  access: 'visitor-or-user',
+  summary: 'Keeps a prefill for seven days and gives its tradeId.',
+  body: z.strictObject({
+    sell: z.boolean(),
+    cryptoCurrency: assetCode,
+    cryptoAmount: decimal.nullable(),
+    fiatAmount: decimal.nullable(),
+    fiatCurrency: paymentCurrency,
+    withdrawalAddress: withdrawalAddress.nullable(),
+  }),
+  response: z.object({ tradeId: publicId }),
+  refusals: { currency_unknown: 422 },
+});

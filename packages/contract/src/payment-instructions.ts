@@ -1,0 +1,45 @@
+import { assetCode, decimal, instant, networkCode } from './wire.ts';
+import { z } from './z.ts';
+
+/** A code to scan: `kind` names the standard, `value` is its exact text. */
+export const qrCode = z.object({
+  kind: z.enum(['spd', 'pay_by_square', 'epc', 'payment_uri', 'address']),
+  label: z.string(),
+  value: z.string(),
+});
+
+const bankInstructions = z.object({
+  type: z.literal('bank'),
+  amount: decimal,
+  currency: assetCode,
+  /** As people of the country write it: Czech number/code, or IBAN. */
+  account: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  bank_name: z.string(),
+  owner: z.string(),
+  variable_symbol: z.string(),
+  message: z.string(),
+  qrCodes: z.array(qrCode),
+  due_at: instant,
+});
+
+const walletInstructions = z.object({
+  type: z.literal('wallet'),
+  amount: decimal,
+  currency: assetCode,
+  network: networkCode,
+  address: z.string(),
+  memo: z.string().nullable(),
+  memo_label: z.string().nullable(),
+  qrCodes: z.array(qrCode),
+  /** The address is shown until then; afterwards a new one can be had. */
+  expires_at: instant,
+  expired: z.boolean(),
+  confirmations: z.object({ seen: z.number().int(), needed: z.number().int() }).nullable(),
+  deposit_min: decimal,
+  deposit_fee: decimal,
+});
+
+export const paymentInstructions = z.discriminatedUnion('type', [bankInstructions, walletInstructions]);
+export type PaymentInstructions = z.output<typeof paymentInstructions>;

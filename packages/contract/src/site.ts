@@ -1,0 +1,70 @@
+import { endpoint } from './endpoint.ts';
+import { alert } from './site-alert.ts';
+import { localeCode } from './wire.ts';
+import { z } from './z.ts';
+
+export const portalName = z.enum(['retail', 'exchange', 'retail2']);
+
+export const initialize = endpoint({
+  method: 'GET',
+  path: '/api/init',
+  access: 'open',
+  summary: 'Made before any other call: sets the device cookie and tells brand, portal, flags and version.',
+  response: z.object({
+    deviceId: z.string(),
+    brand: z.string(),
+    portal: portalName,
+    defaultLocale: localeCode,
+    defaultFiat: z.string(),
+    flags: z.record(z.string(), z.boolean()),
+    keys: z.record(z.string(), z.string()),
+    version: z.string(),
+    /** The sandbox page exists: every money adapter is its sandbox. */
+    sandbox: z.boolean(),
+  }),
+  refusals: { host_unknown: 404 },
+});
+
+export const listGlobalAlerts = endpoint({
+  method: 'GET',
+  path: '/api/global_alerts',
+  access: 'device',
+  summary: 'Alerts for the top of most pages.',
+  response: z.object({ alerts: z.array(alert) }),
+  refusals: {},
+});
+
+export const readPortal = endpoint({
+  method: 'GET',
+  path: '/api/portals/{portal}',
+  access: 'device',
+  summary: 'What one portal shows: name, features, links.',
+  params: z.object({ portal: portalName }),
+  response: z.object({
+    portal: z.object({
+      id: portalName,
+      name: z.string(),
+      features: z.record(z.string(), z.boolean()),
+      blogUrl: z.string().nullable(),
+      supportEmail: z.string(),
+    }),
+  }),
+  refusals: {},
+  cacheSeconds: 60,
+});
+
+export const takeEventTicket = endpoint({
+  method: 'POST',
+  path: '/api/events/ticket',
+  access: 'visitor-or-user',
+  summary: 'A one-time ticket that opens GET /api/events within a minute.',
+  body: z.strictObject({
+    /** Orders that a visitor watches, each with its secret; a user needs no secret for own orders. */
+    orders: z
+      .array(z.strictObject({ id: z.string().max(64), secret: z.string().max(128).optional() }))
+      .max(20)
+      .default([]),
+  }),
+  response: z.object({ ticket: z.string(), expiresAt: z.string() }),
+  refusals: {},
+});

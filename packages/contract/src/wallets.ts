@@ -1,0 +1,125 @@
+import { endpoint } from './endpoint.ts';
+import { networkConfig, paymentCurrency } from './rates.ts';
+import { assetCode, decimal, done, networkCode, page, publicId } from './wire.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
+import { z } from './z.ts';
+
+export const accountBalance = z.object({
+  currency: assetCode,
+  /** available + blocked + staked */
+  amount: decimal,
+  blockedAmount: decimal,
+  stakedAmount: decimal,
+  loanAmount: decimal,
+  availableFunds: decimal,
+  is_fiat: z.boolean(),
+  currency_precision: z.number().int(),
+});
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/api/user/accounts',
+  access: 'signed-in',
+  summary: 'The balances of the selected portfolio.',
+  response: z.object({ accounts: z.array(accountBalance) }),
+  refusals: {},
+});
+
+export const depositWallet = z.object({
+  id: publicId,
+  currency: assetCode,
+  network: networkCode,
+  fields: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      tooltip: z.string().nullable(),
+      type: z.enum(['text', 'copy', 'link']),
+      rawValue: z.string(),
+      url: z.string().nullable(),
+      targetBlank: z.boolean(),
+    }),
+  ),
+  alerts: z.array(z.object({ severity: z.enum(['info', 'warning', 'error']), text: z.string() })),
+  qrCodes: z.array(z.object({ value: z.string(), imageUrl: z.string().nullable(), label: z.string() })),
+  features: z.object({ loan: z.boolean(), trezorDeposit: z.boolean() }),
+});
+
+export const listDepositWallets = endpoint({
+  method: 'GET',
+  path: '/api/v2/user/deposit_wallets',
+  access: 'signed-in',
+  summary: 'The own deposit addresses of a currency.',
+  query: page.extend({ currency: assetCode.optional() }).strict(),
+  response: z.object({ wallets: z.array(depositWallet), total: z.number().int() }),
+  refusals: {},
+});
+
+export const createDepositWallet = endpoint({
+  method: 'POST',
+  path: '/api/user/new_wallet',
+  access: 'signed-in',
+  summary: 'A new deposit address of a currency on a network.',
+  body: z.strictObject({ currency: assetCode, network: networkCode }),
+  response: z.object({ wallet: depositWallet }),
+  refusals: { currency_unknown: 404, network_unknown: 422, too_many_wallets: 409, deposits_unavailable: 503 },
+});
+
+export const removeDepositWallet = endpoint({
+  method: 'POST',
+  path: '/api/user/deposit_wallets/remove',
+  access: 'signed-in',
+  summary: 'Hides a deposit address; it stays watched for ever.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { wallet_unknown: 404 },
+});
+
+export const listWithdrawalAddresses = endpoint({
+  method: 'GET',
+  path: '/api/user/withdrawal_addresses',
+  access: 'signed-in',
+  summary: 'Addresses that the user sent to before, newest first, at most 100.',
+  query: z.strictObject({ currency: assetCode }),
+  response: z.object({ addresses: z.array(withdrawalAddress.extend({ id: publicId })) }),
+  refusals: { currency_unknown: 404 },
+});
+
+export const fieldRule = z.enum(['true', 'false', 'trueIfUnknownAddress', 'trueIfKnownAddress']);
+
+export const readWithdrawalInfo = endpoint({
+  method: 'GET',
+  path: '/api/withdrawal_info',
+  access: 'visitor-or-user',
+  summary: 'Whether and how a currency can be withdrawn, field by field.',
+  query: z.strictObject({ currency: assetCode }),
+  response: z.object({
+    withdrawalInfo: z.object({
+      currency: assetCode,
+      limits: z.object({ canWithdraw: z.boolean() }),
+      withdrawalFields: z.array(z.object({ field: z.string(), visible: fieldRule, mandatory: fieldRule })),
+      networks: z.array(networkConfig),
+      defaultNetwork: networkCode.nullable(),
+    }),
+  }),
+  refusals: { currency_unknown: 404 },
+});
+
+/** The tiers' limits of section 9, with what of them is used up. */
+export const readLimits = endpoint({
+  method: 'GET',
+  path: '/api/user/limits',
+  access: 'signed-in',
+  summary: 'The limits of the own tier.',
+  query: z.strictObject({ currency: paymentCurrency.default('CZK') }),
+  response: z.object({
+    limits: z.object({
+      tier: z.number().int(),
+      currency: paymentCurrency,
+      maxOrderSize: decimal,
+      depositFiat: decimal,
+      depositCrypto: decimal,
+    }),
+  }),
+  refusals: {},
+});
