@@ -5,7 +5,6 @@
 // biome-ignore format: a table reads by rows.
 export const tokenContracts: readonly (readonly [code: string, network: string, contract: string])[] = [
   ['MNT', 'ERC20', '0x3c3a81e81dc49A522A592e7622A7E711c06bf354'],
-  ['MNT', 'MANTLE', '0xDeadDeAddeAddEAddeadDEaDDEAdDeaDDeAD0000'],
   ['QNT', 'ERC20', '0x4a220E6096B25EADb88358cb44068A3248254675'],
   ['WIN', 'TRC20', 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7'],
   ['JST', 'TRC20', 'TCFLL5dx5ZJdKnWuesXxi1VPwjLVmWZZy9'],

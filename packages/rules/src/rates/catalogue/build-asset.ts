@@ -1,0 +1,76 @@
+import { amountOf } from '../../money/amount.ts';
+import { type Rate, rateOf } from '../../money/rate.ts';
+import { assert } from '../../result.ts';
+import type { Asset, AssetNetwork } from '../asset.ts';
+import { firstMinTradeAmount, firstTerms, firstVolumePrecision, referenceCzk } from '../first-terms.ts';
+import type { Network } from '../network.ts';
+import { withdrawalFieldsOf } from '../withdrawal-fields-of.ts';
+import type { CoinRow } from './coin-row.ts';
+import { decimalsOn } from './network-decimals.ts';
+import { canStakedFormLeave, type StakedRow } from './staked-variants.ts';
+
+/** What rows alone do not say: the networks, the contracts and the price of a Czech crown in USD. */
+export interface Surroundings {
+  readonly findNetwork: (code: string) => Network | undefined;
+  readonly contractOf: (code: string, network: string) => string | undefined;
+  readonly czkUsd: Rate;
+}
+
+export function buildAsset(row: CoinRow, kind: Asset['kind'], around: Surroundings): Asset {
+  const [code, name, slug, color, written, networkList, usd] = row;
+  const codes = networkList.split(' ');
+  const decimals = Math.max(...codes.map((network) => decimalsOn(code, network, written)));
+  const priceCzk = referenceCzk(rateOf(usd), around.czkUsd);
+  return {
+    code,
+    name,
+    slug,
+    color,
+    kind,
+    decimals,
+    displayPrecision: Math.min(decimals, 8),
+    // A bank's money is counted to its last decimal, whatever that is worth.
+    volumePrecision: kind === 'fiat' ? decimals : firstVolumePrecision(priceCzk, decimals),
+    minTradeAmount: kind === 'fiat' ? smallestFiat(code) : firstMinTradeAmount(priceCzk, decimals),
+    isStaked: false,
+    networks: codes.map((network) => buildNetwork(row, network, priceCzk, around)),
+    defaultNetwork: codes[0] ?? null,
+    withdrawalFields: withdrawalFieldsOf(code),
+  };
+}
+
+/** The staked form of an asset: the same money under another name, bound or free to leave as the specification says. */
+export function buildStaked([code, , name, slug]: StakedRow, base: Asset): Asset {
+  const canLeave = canStakedFormLeave(base.code);
+  return {
+    ...base,
+    code,
+    name,
+    slug,
+    isStaked: true,
+    networks: canLeave ? base.networks : [],
+    defaultNetwork: canLeave ? base.defaultNetwork : null,
+    withdrawalFields: canLeave ? base.withdrawalFields : [],
+  };
+}
+
+// Section 9 of the specification: the smallest order is 1 CZK or 0.01 EUR.
+function smallestFiat(code: string) {
+  return amountOf(code === 'CZK' ? '1' : '0.01');
+}
+
+function buildNetwork(row: CoinRow, code: string, priceCzk: Rate, around: Surroundings): AssetNetwork {
+  const [asset, , , , written] = row;
+  const network = around.findNetwork(code);
+  assert(network !== undefined, `the catalogue knows the network ${code} of ${asset}`);
+  const decimals = decimalsOn(asset, code, written);
+  const contract = around.contractOf(asset, code);
+  return {
+    network: code,
+    sublabel: network.name,
+    decimals,
+    ...firstTerms(code, network.family, priceCzk, decimals),
+    confirmations: network.confirmations,
+    ...(contract === undefined ? {} : { contract }),
+  };
+}

@@ -1,0 +1,22 @@
+/** Where a token's contract on one network counts in other decimals than the rest: code, network, decimals. */
+// biome-ignore format: a table reads by rows.
+const exceptions: readonly (readonly [code: string, network: string, decimals: number])[] = [
+  ['USDT', 'BEP20', 18],
+  ['USDC', 'BEP20', 18],
+  ['USDS', 'SOL', 6],
+  ['AUDIO', 'SOL', 8],
+  ['W', 'SOL', 6],
+  // An issued currency of the XRP Ledger has 15 significant digits; six decimals leave nine before the point.
+  ['RLUSD', 'XRP', 6],
+];
+
+const byPair: ReadonlyMap<string, number> = new Map(
+  exceptions.map(([code, network, decimals]) => [`${code}@${network}`, decimals]),
+);
+
+// Amounts of the house end at 18 decimals; NEAR (24), Siacoin (24) and Nano (30) are cut there.
+const finest = 18;
+
+export function decimalsOn(code: string, network: string, written: number): number {
+  return Math.min(finest, byPair.get(`${code}@${network}`) ?? written);
+}

@@ -1,0 +1,89 @@
+import { type Amount, amountDecimals, amountFromUnits, amountOf, larger } from '../money/amount.ts';
+import { baseFor, type Rate, rateFromUnits } from '../money/rate.ts';
+import { divideRoundingDown, roundToSignificant } from '../money/rounding.ts';
+import type { AddressFamily } from './network.ts';
+
+/** What a network costs, in CZK; the coin amounts follow from the reference price. */
+interface NetworkCost {
+  readonly withdrawalCzk: string;
+  readonly depositCzk: string;
+  readonly smallestDepositCzk: string;
+}
+
+export interface FirstTerms {
+  readonly depositMin: Amount;
+  readonly depositFee: Amount;
+  readonly isVariableDepositFee: boolean;
+  readonly withdrawalMin: Amount;
+  readonly withdrawalFee: Amount;
+}
+
+// A deposit on Ethereum must be swept with gas that we pay, and a bitcoin output costs its weight to spend again.
+const bitcoin = { withdrawalCzk: '30', depositCzk: '0', smallestDepositCzk: '20' } as const;
+const ethereum = { withdrawalCzk: '60', depositCzk: '20', smallestDepositCzk: '50' } as const;
+const tron = { withdrawalCzk: '25', depositCzk: '0', smallestDepositCzk: '25' } as const;
+const lightning = { withdrawalCzk: '1', depositCzk: '0', smallestDepositCzk: '1' } as const;
+const rollup = { withdrawalCzk: '3', depositCzk: '0', smallestDepositCzk: '5' } as const;
+const bank = { withdrawalCzk: '0', depositCzk: '0', smallestDepositCzk: '1' } as const;
+const otherChain = { withdrawalCzk: '2', depositCzk: '0', smallestDepositCzk: '5' } as const;
+
+function costOf(network: string, family: AddressFamily): NetworkCost {
+  if (network === 'BTC') return bitcoin;
+  if (network === 'ERC20') return ethereum;
+  if (network === 'TRC20') return tron;
+  if (family === 'lightning') return lightning;
+  if (family === 'bank') return bank;
+  return family === 'evm' ? rollup : otherChain;
+}
+
+/** The price in CZK of one whole coin, from two reference prices in USD. */
+export function referenceCzk(coinUsd: Rate, czkUsd: Rate): Rate {
+  return rateFromUnits(divideRoundingDown(coinUsd * 10n ** 18n, czkUsd));
+}
+
+/** A CZK value in the coin, rounded up to one significant digit, so that the house asks for a plain number. */
+function coinWorth(czk: string, priceCzk: Rate, decimals: number): Amount {
+  return roundToSignificant(baseFor(amountOf(czk), priceCzk, decimals, 'up'), 1, 'up');
+}
+
+/** Worth about 1 CZK, rounded up to one significant digit: at 2 166 666 CZK for 1 BTC it is 0.0000005 BTC. */
+export function firstMinTradeAmount(priceCzk: Rate, decimals: number): Amount {
+  return coinWorth('1', priceCzk, decimals);
+}
+
+/**
+ * The decimals that an order's amount needs: the fewest at which one step is worth at most 0.0001 CZK, and no more than
+ * the asset has or eight. BTC 8, XRP 6, SHIB 1.
+ */
+export function firstVolumePrecision(priceCzk: Rate, decimals: number): number {
+  const most = Math.min(decimals, 8);
+  for (let precision = 0; precision < most; precision += 1) {
+    const stepWorth = divideRoundingDown(priceCzk, 10n ** BigInt(precision));
+    if (stepWorth <= 10n ** BigInt(amountDecimals - 4)) return precision;
+  }
+  return most;
+}
+
+/**
+ * The first fees and minimums of a coin on a network, by one rule: the network's cost in CZK, as a coin amount rounded
+ * up to one significant digit. The least withdrawal is twice its fee, so that more arrives than is paid.
+ */
+export function firstTerms(
+  network: string,
+  family: AddressFamily,
+  priceCzk: Rate,
+  decimals: number,
+): FirstTerms {
+  const cost = costOf(network, family);
+  const withdrawalFee = coinWorth(cost.withdrawalCzk, priceCzk, decimals);
+  const depositFee = coinWorth(cost.depositCzk, priceCzk, decimals);
+  const smallestDeposit = coinWorth(cost.smallestDepositCzk, priceCzk, decimals);
+  const minTrade = firstMinTradeAmount(priceCzk, decimals);
+  return {
+    depositMin: larger(smallestDeposit, amountFromUnits(depositFee + minTrade)),
+    depositFee,
+    isVariableDepositFee: depositFee > 0n,
+    withdrawalMin: larger(amountFromUnits(withdrawalFee * 2n), minTrade),
+    withdrawalFee,
+  };
+}

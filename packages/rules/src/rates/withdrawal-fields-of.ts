@@ -1,0 +1,15 @@
+import type { WithdrawalField } from './asset.ts';
+
+const withMemo: ReadonlySet<string> = new Set(
+  'ATOM SCRT FET RUNE EOS KAVA LUNA LUNA2 XLM MINA UST'.split(' '),
+);
+
+/** The address fields of a currency, exactly as section 3 of the specification lists them. */
+export function withdrawalFieldsOf(code: string): readonly WithdrawalField[] {
+  if (code === 'CZK' || code === 'USD') return ['BankAccount'];
+  if (code === 'EUR') {
+    return ['BankAccount', 'SepaBankAccountOwner', 'SepaCountry', 'SepaStreet', 'SepaCity', 'SepaPostalCode'];
+  }
+  if (code === 'XRP') return ['Address', 'DestinationTag'];
+  return withMemo.has(code) ? ['Address', 'Memo'] : ['Address'];
+}
