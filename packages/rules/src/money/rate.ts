@@ -1,5 +1,12 @@
-import { type Amount, type AmountRefusal, amountFromUnits, amountOf, formatAmount, parseAmount } from './amount.ts';
 import { accept, type Result, refuse } from '../result.ts';
+import {
+  type Amount,
+  type AmountRefusal,
+  amountFromUnits,
+  amountOf,
+  formatAmount,
+  parseAmount,
+} from './amount.ts';
 import { divideRounding, type Rounding, roundTo } from './rounding.ts';
 
 declare const rateBrand: unique symbol;
