@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
+
+/** The role that the program's queries run as: it may do only what the migrations grant it. */
+export const applicationRole = 'dukat_app';
+
+const attempts = 20;
+const notAllowed = '42501';
+
+/**
+ * Makes the role and lets the owner take it. Roles belong to the whole cluster, so the migrations of other databases may
+ * do the same at the same moment, and PostgreSQL then answers one of them with an error that a second try does not meet.
+ */
+export async function ensureApplicationRole(client: pg.Client): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`
+        do $$ begin
+          if not exists (select from pg_roles where rolname = '${applicationRole}') then
+            create role ${applicationRole} nologin;
+          end if;
+          if not pg_has_role(current_user, '${applicationRole}', 'member') then
+            execute format('grant ${applicationRole} to %I', current_user);
+          end if;
+        end $$`);
+      return;
+    } catch (error) {
+      if (systemCodeOf(error) === notAllowed) throw mayNotMakeRole();
+      const isRace =
+        error instanceof pg.DatabaseError && /already exists|duplicate key|concurrently/.test(error.message);
+      if (!isRace || attempt === attempts) throw error;
+      await wait(25);
+    }
+  }
+}
+
+function mayNotMakeRole(): StartProblem {
+  return new StartProblem(
+    `The user of DATABASE_URL may not make the role ${applicationRole}: ` +
+      `as an administrator run "create role ${applicationRole} nologin; grant ${applicationRole} to <that user>;" once.`,
+  );
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
+import { type Access, urlOf } from './access.ts';
+import {
+  isAlive,
+  mayBePostgres,
+  type Postmaster,
+  readPostmaster,
+  removePostmasterFile,
+} from './postmaster.ts';
+
+const patienceMs = 60_000;
+const pollMs = 100;
+
+/**
+ * A server of an earlier run that was killed lives on. Gives it when it runs, waits for it when it is about to end, and
+ * gives undefined when none is left.
+ */
+export async function adoptServer(
+  cluster: string,
+  access: Access | undefined,
+): Promise<Postmaster | undefined> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    const postmaster = readPostmaster(cluster);
+    if (postmaster === undefined) return undefined;
+    if (!isAlive(postmaster.pid)) return undefined;
+    if (!mayBePostgres(postmaster.pid)) {
+      removePostmasterFile(cluster);
+      return undefined;
+    }
+    if (access !== undefined && (await answers(cluster, { ...access, port: postmaster.port })))
+      return postmaster;
+    await wait(pollMs);
+  }
+  throw new StartProblem(
+    `A PostgreSQL that does not answer still uses ${cluster}: end the process ` +
+      `${readPostmaster(cluster)?.pid ?? ''} and start again.`,
+  );
+}
+
+async function answers(cluster: string, access: Access): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf(access, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (systemCodeOf(error) === '28P01') {
+      throw new StartProblem(
+        `The PostgreSQL that runs in ${cluster} has another password than the one that is kept beside it: ` +
+          'end it, and put back the file postgres-access.json that belongs to this data directory.',
+      );
+    }
+    return false; // It starts, stops or recovers just now.
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

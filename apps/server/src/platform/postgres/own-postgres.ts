@@ -1,0 +1,155 @@
+import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
+import {
+  type Access,
+  databaseName,
+  freePort,
+  newAccess,
+  readAccess,
+  urlOf,
+  withFreePort,
+  writeAccess,
+} from './access.ts';
+import { adoptServer } from './adopt-server.ts';
+import { createCluster, hasCluster } from './create-cluster.ts';
+import { brokenDirectory, causeOf, noSpace, problemOf } from './diagnosis.ts';
+import { findBinaries } from './find-binaries.ts';
+import { lockDataDirectory } from './lock-data-directory.ts';
+import { runServer, type ServerPlan, signalServer, stopServer } from './run-server.ts';
+import { superviseServer } from './supervise-server.ts';
+import { giveTo, unprivileged } from './unprivileged.ts';
+
+export interface OwnPostgresOptions {
+  readonly dataDirectory: string;
+  /** Hears what is going on, a line for each step. */
+  readonly tell: (line: string) => void;
+  /** The server ended and cannot be started again: the program cannot go on. */
+  readonly onLost: (problem: Error) => void;
+}
+
+export interface OwnPostgres {
+  /** The database of the program, as its owner. */
+  readonly url: string;
+  /** True when the server of an earlier run was still there. */
+  readonly isAdopted: boolean;
+  stop(): Promise<void>;
+}
+
+/** Starts the program's own PostgreSQL in the data directory, or adopts the one that a killed program left running. */
+export async function startOwnPostgres(options: OwnPostgresOptions): Promise<OwnPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw sentenceOf(error, options.dataDirectory);
+  }
+}
+
+async function start({ dataDirectory, tell, onLost }: OwnPostgresOptions): Promise<OwnPostgres> {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  const unlock = lockDataDirectory(dataDirectory);
+  try {
+    const binaries = await findBinaries();
+    const way = await unprivileged(binaries.postgres, dataDirectory);
+    const cluster = join(dataDirectory, 'postgres');
+    const logFile = join(dataDirectory, 'postgres.log');
+    turnOverLog(logFile);
+
+    let access = readAccess(dataDirectory);
+    if (!hasCluster({ cluster, binaries, way })) {
+      tell(`Creating a PostgreSQL ${binaries.majorVersion} database in ${dataDirectory}`);
+      access = await newAccess();
+      writeAccess(dataDirectory, access);
+      await createCluster({ cluster, binaries, way }, access.password);
+    }
+    if (access === undefined)
+      throw brokenDirectory(dataDirectory, 'its file postgres-access.json is missing');
+    giveTo(way.owner, cluster);
+
+    const adopted = await adoptServer(cluster, access);
+    const plan = { cluster, binaries, way, logFile };
+    const running =
+      adopted === undefined
+        ? await runOnFreePort(plan, await withFreePort(access), dataDirectory)
+        : { pid: adopted.pid, access: { ...access, port: adopted.port } };
+    if (running.access.port !== access.port) writeAccess(dataDirectory, running.access);
+    await createDatabase(running.access);
+
+    const supervisor = superviseServer({ ...plan, port: running.access.port }, running.pid, { tell, onLost });
+    // However the program ends, its server is told to end; only kill -9 leaves it, and the next start adopts it.
+    const endServer = () => signalServer(supervisor.pid(), 'SIGINT');
+    process.on('exit', endServer);
+    return {
+      url: urlOf(running.access),
+      isAdopted: adopted !== undefined,
+      stop: async () => {
+        await supervisor.end();
+        await stopServer(plan, supervisor.pid());
+        process.off('exit', endServer);
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+const startAttempts = 40;
+
+async function runOnFreePort(plan: Omit<ServerPlan, 'port'>, remembered: Access, dataDirectory: string) {
+  let access = remembered;
+  let said = '';
+  for (let attempt = 0; attempt < startAttempts; attempt += 1) {
+    const answer = await runServer({ ...plan, port: access.port });
+    if (answer.started) return { pid: answer.pid, access };
+    said = answer.said;
+    const cause = causeOf(said);
+    if (cause === 'port-taken') access = { ...access, port: await freePort() };
+    // The workers of a server that was killed hold its memory for another moment.
+    else if (cause === 'busy') await wait(250);
+    else break;
+  }
+  throw problemOf(said, dataDirectory);
+}
+
+async function createDatabase(access: Access): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(access, 'postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(databaseName)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const longestLogBytes = 10_000_000;
+
+function turnOverLog(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > longestLogBytes) renameSync(logFile, `${logFile}.old`);
+}
+
+function sentenceOf(error: unknown, dataDirectory: string): unknown {
+  switch (systemCodeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+      return noSpace(dataDirectory);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartProblem(
+        `The data directory ${dataDirectory} cannot be written: give it to the user that runs the program, or set DATA_DIR.`,
+      );
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return brokenDirectory(dataDirectory, 'a file stands where a directory belongs');
+    default:
+      return error;
+  }
+}

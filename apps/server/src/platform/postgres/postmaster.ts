@@ -1,0 +1,63 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** True when it takes connections. */
+  readonly isReady: boolean;
+}
+
+/** What `postmaster.pid` says of the server that uses a cluster, or of one that ended without removing the file. */
+export function readPostmaster(cluster: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  // Line 1 is the process, line 4 the port, line 8 the state: https://www.postgresql.org/docs/18/storage-file-layout.html
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  return { pid, port: Number.isInteger(port) ? port : 0, isReady: lines[7]?.trim() === 'ready' };
+}
+
+/** True while the process exists, also when it is not ours to signal. A process that only waits to be reaped is gone. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return !/^State:\s+[ZX]/m.test(readProcess(pid, 'status') ?? '');
+}
+
+/** False only when the process is surely another program that got the number after a restart of the machine. */
+export function mayBePostgres(pid: number): boolean {
+  const commandLine = readProcess(pid, 'cmdline');
+  return commandLine === undefined || commandLine.includes('postgres');
+}
+
+/** Waits until a process is gone; false when it still lives after the given time. */
+export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
+  const deadline = performance.now() + milliseconds;
+  while (isAlive(pid)) {
+    if (performance.now() > deadline) return false;
+    await wait(20);
+  }
+  return true;
+}
+
+export function removePostmasterFile(cluster: string): void {
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+function readProcess(pid: number, name: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return undefined; // Only Linux has /proc.
+  }
+}

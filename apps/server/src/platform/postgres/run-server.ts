@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClusterPlan } from './create-cluster.ts';
+import { isAlive, readPostmaster, waitUntilGone } from './postmaster.ts';
+import { runCommand } from './run-command.ts';
+
+export interface ServerPlan extends ClusterPlan {
+  readonly logFile: string;
+  readonly port: number;
+  /** Settings of PostgreSQL beyond the ones that every server of ours has. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export type StartAnswer =
+  | { readonly started: true; readonly pid: number }
+  | { readonly started: false; readonly said: string };
+
+/** Recovery after a crash replays at most max_wal_size; a server that needs longer than this is stuck. */
+const longestStartMs = 300_000;
+const pollMs = 20;
+
+/** Starts the server and waits until it takes connections, or gives what it said when it ended instead. */
+export async function runServer(plan: ServerPlan): Promise<StartAnswer> {
+  const logBegin = statSync(plan.logFile, { throwIfNoEntry: false })?.size ?? 0;
+  const saidSince = () => readFileSync(plan.logFile).subarray(logBegin).toString();
+  if (process.platform === 'win32') return runWithPgCtl(plan, saidSince);
+
+  const log = openSync(plan.logFile, 'a', 0o600);
+  const [command = '', ...args] = [
+    ...plan.way.prefix,
+    plan.binaries.postgres,
+    '-D',
+    plan.cluster,
+    ...settingsOf(plan),
+  ];
+  // A process group of its own: Ctrl-C reaches the program, which then stops its server last.
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  closeSync(log);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', () => resolve(existsSync(plan.logFile) ? saidSince() : 'its log is gone'));
+  });
+  child.unref();
+
+  const ready = new AbortController();
+  const answer = await Promise.race([
+    ended.then((said): StartAnswer => ({ started: false, said })),
+    waitUntilReady(plan.cluster, child.pid ?? 0, ready.signal),
+  ]);
+  ready.abort();
+  return answer;
+}
+
+async function waitUntilReady(cluster: string, pid: number, signal: AbortSignal): Promise<StartAnswer> {
+  const deadline = performance.now() + longestStartMs;
+  while (!signal.aborted && performance.now() < deadline) {
+    const postmaster = readPostmaster(cluster);
+    if (postmaster?.pid === pid && postmaster.isReady) return { started: true, pid };
+    await wait(pollMs);
+  }
+  return { started: false, said: 'it took too long to start' };
+}
+
+/** On Windows only pg_ctl may drop the rights of an administrator, which PostgreSQL refuses like root. */
+async function runWithPgCtl(plan: ServerPlan, saidSince: () => string): Promise<StartAnswer> {
+  const options = settingsOf(plan).join(' ');
+  await runCommand(plan.binaries.pgCtl, [
+    'start',
+    '-w',
+    '-D',
+    plan.cluster,
+    '-l',
+    plan.logFile,
+    '-o',
+    options,
+  ]);
+  const postmaster = readPostmaster(plan.cluster);
+  return postmaster !== undefined && isAlive(postmaster.pid)
+    ? { started: true, pid: postmaster.pid }
+    : { started: false, said: saidSince() };
+}
+
+function settingsOf({ port, settings = {} }: ServerPlan): string[] {
+  const all: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A compiled plan never pays for the short statements of this program.
+    jit: 'off',
+    // There fsync alone leaves the data in the cache of the disk.
+    ...(['darwin', 'win32'].includes(process.platform) && { wal_sync_method: 'fsync_writethrough' }),
+    ...settings,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+const orderlyStopMs = 20_000;
+const hardStopMs = 5_000;
+
+/** Ends connections and stops with a checkpoint; a server that does not is stopped hard and recovers at its next start. */
+export async function stopServer(plan: Pick<ServerPlan, 'cluster' | 'binaries'>, pid: number): Promise<void> {
+  if (process.platform === 'win32') {
+    await runCommand(plan.binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', plan.cluster]);
+    return;
+  }
+  for (const [signal, patience] of [
+    ['SIGINT', orderlyStopMs],
+    ['SIGQUIT', hardStopMs],
+    ['SIGKILL', hardStopMs],
+  ] as const) {
+    if (!isAlive(pid)) return;
+    signalServer(pid, signal);
+    if (await waitUntilGone(pid, patience)) return;
+  }
+}
+
+/** Sends a signal to a server that may have ended just now. */
+export function signalServer(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone, which is what a signal wants.
+  }
+}

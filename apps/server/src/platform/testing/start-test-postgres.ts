@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '../database/prepare-database.ts';
+import { freePort, newAccess, urlOf } from '../postgres/access.ts';
+import { createCluster } from '../postgres/create-cluster.ts';
+import { causeOf, problemOf } from '../postgres/diagnosis.ts';
+import { findBinaries } from '../postgres/find-binaries.ts';
+import { runServer, stopServer } from '../postgres/run-server.ts';
+import { unprivileged } from '../postgres/unprivileged.ts';
+import { templateName } from './template-name.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The maintenance database of the cluster of this run, as its owner. */
+    testPostgresUrl: string;
+  }
+}
+
+/** What a lost test cluster would cost is nothing, so it never waits for the disk. */
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '300',
+  shared_buffers: '64MB',
+  autovacuum: 'off',
+  log_min_messages: 'fatal',
+};
+
+/** One cluster for each run of the tests, in a folder of its own, with a migrated template to copy databases from. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'dukat-test-postgres-'));
+  const binaries = await findBinaries();
+  const way = await unprivileged(binaries.postgres, folder);
+  const cluster = join(folder, 'postgres');
+  let access = await newAccess();
+  await createCluster({ cluster, binaries, way }, access.password, ['--no-sync']);
+
+  const plan = { cluster, binaries, way, logFile: join(folder, 'log'), settings: careless };
+  let answer = await runServer({ ...plan, port: access.port });
+  for (
+    let attempt = 0;
+    !answer.started && causeOf(answer.said) === 'port-taken' && attempt < 10;
+    attempt += 1
+  ) {
+    access = { ...access, port: await freePort() };
+    answer = await runServer({ ...plan, port: access.port });
+  }
+  if (!answer.started) throw problemOf(answer.said, folder);
+  const { pid } = answer;
+  const watchdog = startWatchdog(pid, folder);
+
+  const teardown = async () => {
+    await stopServer(plan, pid);
+    rmSync(folder, { recursive: true, force: true });
+    watchdog?.kill('SIGKILL');
+  };
+  try {
+    await makeTemplate(urlOf(access, 'postgres'), urlOf(access, templateName));
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('testPostgresUrl', urlOf(access, 'postgres'));
+  return teardown;
+}
+
+async function makeTemplate(maintenanceUrl: string, templateUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: maintenanceUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${templateName}`);
+    await prepareDatabase(templateUrl);
+    // A template that someone is connected to cannot be copied.
+    await client.query(`alter database ${templateName} with is_template true allow_connections false`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** However this process ends, also by kill -9, the end of the pipe tells a small shell to clear the cluster away. */
+function startWatchdog(pid: number, folder: string) {
+  if (process.platform === 'win32') return undefined;
+  const watchdog = spawn(
+    'sh',
+    [
+      '-c',
+      'cat >/dev/null; kill -QUIT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$1"',
+      String(pid),
+      folder,
+    ],
+    { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+  );
+  watchdog.unref();
+  return watchdog;
+}
