@@ -1,6 +1,5 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
 import {
@@ -15,10 +14,11 @@ import {
 } from './access.ts';
 import { adoptServer } from './adopt-server.ts';
 import { createCluster, hasCluster } from './create-cluster.ts';
-import { brokenDirectory, causeOf, noSpace, problemOf } from './diagnosis.ts';
+import { brokenDirectory, noSpace } from './diagnosis.ts';
 import { findBinaries } from './find-binaries.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
-import { runServer, type ServerPlan, signalServer, stopServer } from './run-server.ts';
+import { signalServer, stopServer } from './run-server.ts';
+import { startPatiently } from './start-patiently.ts';
 import { superviseServer } from './supervise-server.ts';
 import { giveTo, unprivileged } from './unprivileged.ts';
 
@@ -71,18 +71,18 @@ async function start({ dataDirectory, tell, onLost }: OwnPostgresOptions): Promi
     const adopted = await adoptServer(cluster, access);
     const plan = { cluster, binaries, way, logFile };
     const running =
-      adopted === undefined
-        ? await runOnFreePort(plan, await withFreePort(access), dataDirectory)
-        : { pid: adopted.pid, access: { ...access, port: adopted.port } };
-    if (running.access.port !== access.port) writeAccess(dataDirectory, running.access);
-    await createDatabase(running.access);
+      adopted ??
+      (await startPatiently({ ...plan, port: (await withFreePort(access)).port }, { anotherPort: freePort }));
+    if (running.port !== access.port) access = { ...access, port: running.port };
+    writeAccess(dataDirectory, access);
+    await createDatabase(access);
 
-    const supervisor = superviseServer({ ...plan, port: running.access.port }, running.pid, { tell, onLost });
+    const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { tell, onLost });
     // However the program ends, its server is told to end; only kill -9 leaves it, and the next start adopts it.
     const endServer = () => signalServer(supervisor.pid(), 'SIGINT');
     process.on('exit', endServer);
     return {
-      url: urlOf(running.access),
+      url: urlOf(access),
       isAdopted: adopted !== undefined,
       stop: async () => {
         await supervisor.end();
@@ -95,24 +95,6 @@ async function start({ dataDirectory, tell, onLost }: OwnPostgresOptions): Promi
     unlock();
     throw error;
   }
-}
-
-const startAttempts = 40;
-
-async function runOnFreePort(plan: Omit<ServerPlan, 'port'>, remembered: Access, dataDirectory: string) {
-  let access = remembered;
-  let said = '';
-  for (let attempt = 0; attempt < startAttempts; attempt += 1) {
-    const answer = await runServer({ ...plan, port: access.port });
-    if (answer.started) return { pid: answer.pid, access };
-    said = answer.said;
-    const cause = causeOf(said);
-    if (cause === 'port-taken') access = { ...access, port: await freePort() };
-    // The workers of a server that was killed hold its memory for another moment.
-    else if (cause === 'busy') await wait(250);
-    else break;
-  }
-  throw problemOf(said, dataDirectory);
 }
 
 async function createDatabase(access: Access): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -48,6 +48,28 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
     await wait(20);
   }
   return true;
+}
+
+/**
+ * A killed server whose parent does not reap it keeps its number, and PostgreSQL takes the number for a living server.
+ * Its file may go once none of its workers, which all stand in the cluster's folder, is left.
+ */
+export function clearAfterDeath(cluster: string): void {
+  const postmaster = readPostmaster(cluster);
+  if (postmaster === undefined || isAlive(postmaster.pid) || hasWorkers(cluster)) return;
+  removePostmasterFile(cluster);
+}
+
+function hasWorkers(cluster: string): boolean {
+  if (process.platform !== 'linux') return true; // Unknown: PostgreSQL's own check decides.
+  const folder = realpathSync(cluster);
+  return readdirSync('/proc').some((name) => {
+    try {
+      return /^\d+$/.test(name) && readlinkSync(`/proc/${name}/cwd`) === folder;
+    } catch {
+      return false; // It ended meanwhile, or it is another user's.
+    }
+  });
 }
 
 export function removePostmasterFile(cluster: string): void {

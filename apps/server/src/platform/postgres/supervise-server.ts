@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { causeOf, problemOf } from './diagnosis.ts';
+import { problemOf } from './diagnosis.ts';
 import { isAlive } from './postmaster.ts';
-import { runServer, type ServerPlan } from './run-server.ts';
+import type { ServerPlan } from './run-server.ts';
+import { startPatiently } from './start-patiently.ts';
 
 export interface Supervisor {
   pid(): number;
@@ -12,7 +12,6 @@ export interface Supervisor {
 const watchEveryMs = 200;
 const mostRestarts = 5;
 const restartWindowMs = 60_000;
-const busyAttempts = 40;
 
 /** Starts the server again on the same port when it ended by itself; connections then come back on their own. */
 export function superviseServer(
@@ -30,6 +29,7 @@ export function superviseServer(
     if (isEnded || restarting !== undefined || isAlive(pid)) return;
     restarting = restart()
       .catch((error: unknown) => {
+        if (isEnded) return;
         stopWatching();
         onLost(error instanceof Error ? error : new Error(String(error)));
       })
@@ -49,19 +49,8 @@ export function superviseServer(
       );
     }
     tell('PostgreSQL ended unexpectedly; starting it again');
-    let said = '';
-    for (let attempt = 0; attempt < busyAttempts && !isEnded; attempt += 1) {
-      const answer = await runServer(plan);
-      if (answer.started) {
-        pid = answer.pid;
-        tell('PostgreSQL is back');
-        return;
-      }
-      said = answer.said;
-      if (causeOf(said) !== 'busy' && causeOf(said) !== 'port-taken') break;
-      await wait(watchEveryMs);
-    }
-    if (!isEnded) throw problemOf(said, plan.cluster);
+    ({ pid } = await startPatiently(plan, { isWanted: () => !isEnded }));
+    tell('PostgreSQL is back');
   }
 
   function stopWatching(): void {

@@ -7,9 +7,9 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import { freePort, newAccess, urlOf } from '../postgres/access.ts';
 import { createCluster } from '../postgres/create-cluster.ts';
-import { causeOf, problemOf } from '../postgres/diagnosis.ts';
 import { findBinaries } from '../postgres/find-binaries.ts';
-import { runServer, stopServer } from '../postgres/run-server.ts';
+import { stopServer } from '../postgres/run-server.ts';
+import { startPatiently } from '../postgres/start-patiently.ts';
 import { unprivileged } from '../postgres/unprivileged.ts';
 import { templateName } from './template-name.ts';
 
@@ -39,21 +39,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const binaries = await findBinaries();
   const way = await unprivileged(binaries.postgres, folder);
   const cluster = join(folder, 'postgres');
-  let access = await newAccess();
-  await createCluster({ cluster, binaries, way }, access.password, ['--no-sync']);
+  const fresh = await newAccess();
+  await createCluster({ cluster, binaries, way }, fresh.password, ['--no-sync']);
 
   const plan = { cluster, binaries, way, logFile: join(folder, 'log'), settings: careless };
-  let answer = await runServer({ ...plan, port: access.port });
-  for (
-    let attempt = 0;
-    !answer.started && causeOf(answer.said) === 'port-taken' && attempt < 10;
-    attempt += 1
-  ) {
-    access = { ...access, port: await freePort() };
-    answer = await runServer({ ...plan, port: access.port });
-  }
-  if (!answer.started) throw problemOf(answer.said, folder);
-  const { pid } = answer;
+  const { pid, port } = await startPatiently({ ...plan, port: fresh.port }, { anotherPort: freePort });
+  const access = { ...fresh, port };
   const watchdog = startWatchdog(pid, folder);
 
   const teardown = async () => {

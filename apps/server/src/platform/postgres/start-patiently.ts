@@ -1,0 +1,34 @@
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { causeOf, problemOf } from './diagnosis.ts';
+import { clearAfterDeath } from './postmaster.ts';
+import { runServer, type ServerPlan } from './run-server.ts';
+
+const attempts = 40;
+const pauseMs = 250;
+
+/**
+ * Starts the server, with patience for what passes by itself: the workers of a killed server hold its memory for another
+ * moment, and a port may be taken. Only where `anotherPort` is given may the port change.
+ */
+export async function startPatiently(
+  plan: ServerPlan,
+  {
+    anotherPort,
+    isWanted = () => true,
+  }: { anotherPort?: () => Promise<number>; isWanted?: () => boolean } = {},
+): Promise<{ pid: number; port: number }> {
+  let port = plan.port;
+  let said = '';
+  for (let attempt = 0; attempt < attempts && isWanted(); attempt += 1) {
+    clearAfterDeath(plan.cluster);
+    const answer = await runServer({ ...plan, port });
+    if (answer.started) return { pid: answer.pid, port };
+    said = answer.said;
+    const cause = causeOf(said);
+    if (cause === 'port-taken' && anotherPort !== undefined) port = await anotherPort();
+    else if (cause === 'busy' || cause === 'port-taken') await wait(pauseMs);
+    else break;
+  }
+  throw problemOf(said, dirname(plan.cluster));
+}
