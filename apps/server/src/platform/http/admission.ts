@@ -1,0 +1,62 @@
+import type { Site } from '@dukat/brands/site';
+import type { Access, AnyEndpoint } from '@dukat/contract/endpoint';
+import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
+import type { FastifyRequest } from 'fastify';
+import type { ApiParts } from './api.ts';
+import type { Caller } from './caller.ts';
+import { deviceCookieName, readCookie } from './device-cookie.ts';
+import { type Answer, errorAnswer } from './error-answer.ts';
+import { isCrossSite } from './same-origin.ts';
+
+export interface Admission {
+  readonly caller: Caller;
+  readonly sessionId: string | null;
+  readonly language: LocaleCode;
+  readonly site: Site;
+}
+
+interface Turned {
+  readonly answer: Answer;
+}
+
+const nobody: Caller = { deviceId: '', user: null };
+const needsUser: ReadonlySet<Access> = new Set(['signed-in', 'operator']);
+const longestBearer = 200;
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined || !header.startsWith('Bearer ')) return undefined;
+  const bearer = header.slice('Bearer '.length).trim();
+  return bearer === '' || bearer.length > longestBearer ? undefined : bearer;
+}
+
+/** Decides who calls, from where and in which language, before anything of the request is read. */
+export async function admit(
+  parts: ApiParts,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Promise<Admission | Turned> {
+  const site = parts.siteOf(request);
+  const asked = request.headers['x-language'];
+  const language =
+    localeFrom(typeof asked === 'string' ? asked : undefined) ?? site?.defaultLocale ?? 'en_US';
+  if (site === undefined) return { answer: errorAnswer(404, 'host_unknown', language) };
+  if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
+    return { answer: errorAnswer(403, 'cross_site', language) };
+  }
+  if (endpoint.access === 'open') return { caller: nobody, sessionId: null, language, site };
+
+  const cookie = readCookie(request.headers.cookie, deviceCookieName(request.protocol === 'https'));
+  const deviceId = parts.cookies.verify(cookie);
+  if (deviceId === undefined) return { answer: errorAnswer(403, 'not_initialized', language) };
+  const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
+  if (bearer === undefined) {
+    if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
+    return { caller: { deviceId, user: null }, sessionId: null, language, site };
+  }
+  const found = await parts.authenticate({ deviceId, bearer, now: parts.clock.now() });
+  if (found.kind === 'nobody') {
+    return { answer: errorAnswer(401, found.expired ? 'session_expired' : 'login_required', language) };
+  }
+  return { caller: { deviceId, user: found.user }, sessionId: found.sessionId, language, site };
+}

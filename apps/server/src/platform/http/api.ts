@@ -1,0 +1,238 @@
+import type { Site } from '@dukat/brands/site';
+import type {
+  AnyEndpoint,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReasonOf,
+  ResponseOf,
+} from '@dukat/contract/endpoint';
+import { z } from '@dukat/contract/z';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { accept, type Result } from '@dukat/rules/result';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { type Admission, admit } from './admission.ts';
+import type { Authenticate, Caller } from './caller.ts';
+import type { DeviceCookies } from './device-cookie.ts';
+import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
+import { claimKey, isIdempotencyKey, keepAnswer, keyedRequest } from './idempotency.ts';
+import { inTransaction } from './in-transaction.ts';
+import { parseRequest } from './parse-request.ts';
+
+export interface ApiParts {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly cookies: DeviceCookies;
+  readonly authenticate: Authenticate;
+  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  readonly version: string;
+}
+
+interface CommonCall<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: Caller;
+  readonly language: LocaleCode;
+  readonly site: Site;
+  readonly now: Date;
+  /** For addresses of rate limits and the like; never for identity. */
+  readonly remoteAddress: string;
+  readonly userAgent: string;
+  readonly reply: FastifyReply;
+  readonly sessionId: string | null;
+}
+
+export interface ReadCall<E> extends CommonCall<E> {
+  readonly db: Database;
+}
+
+export interface WriteCall<E> extends CommonCall<E> {
+  readonly tx: Transaction;
+}
+
+type Outcome<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+
+export interface WriteOptions {
+  /** What the refused attempt wrote stays, such as the count of wrong passwords. */
+  readonly keepOnRefusal?: boolean;
+}
+
+type Declared<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string> ? E : never;
+
+export interface Api {
+  /** Serves a GET: no transaction, nothing is written. */
+  serveRead<const E extends AnyEndpoint>(
+    endpoint: Declared<E>,
+    handler: (call: ReadCall<E>) => Outcome<E>,
+  ): void;
+  /** Serves a change: one transaction, undone on a refusal, once per Idempotency-Key where money moves. */
+  serveWrite<const E extends AnyEndpoint>(
+    endpoint: Declared<E>,
+    handler: (call: WriteCall<E>) => Outcome<E>,
+    options?: WriteOptions,
+  ): void;
+  /** Serves bytes that were made before the request, for what every visitor asks every ten seconds. */
+  serveBytes<const E extends AnyEndpoint>(
+    endpoint: Declared<E>,
+    handler: (query: QueryOf<E>) => Result<Buffer, ReasonOf<E>>,
+  ): void;
+  /** What is served, for the OpenAPI document and for tests that go through every endpoint. */
+  readonly endpoints: readonly AnyEndpoint[];
+  readonly parts: ApiParts;
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+export function createApi(parts: ApiParts): Api {
+  const { app, database } = parts;
+  const endpoints: AnyEndpoint[] = [];
+
+  function route(
+    endpoint: AnyEndpoint,
+    work: (request: FastifyRequest, reply: FastifyReply, admission: Admission) => Promise<Answer>,
+  ): void {
+    endpoints.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const admission = await admit(parts, endpoint, request);
+        const answer = 'answer' in admission ? admission.answer : await work(request, reply, admission);
+        return send(reply, answer, endpoint.cacheSeconds);
+      },
+    });
+  }
+
+  function send(reply: FastifyReply, answer: Answer, cacheSeconds?: number): FastifyReply {
+    const cache =
+      cacheSeconds !== undefined && answer.status < 400 ? `private, max-age=${cacheSeconds}` : 'no-store';
+    reply.code(answer.status).header('content-type', jsonType).header('cache-control', cache);
+    if (answer.headers) reply.headers({ ...answer.headers });
+    return reply.send(answer.body);
+  }
+
+  function answerOf(endpoint: AnyEndpoint, outcome: Result<unknown, string>, language: LocaleCode): Answer {
+    if (outcome.refused) {
+      return refusalAnswer(outcome, endpoint.refusals[outcome.reason] ?? 422, language);
+    }
+    // The contract has the last word on what leaves: a field that it does not name is never sent.
+    return { status: 200, body: JSON.stringify(endpoint.response.parse(outcome.value)) };
+  }
+
+  return {
+    parts,
+    endpoints,
+
+    serveRead(endpoint, handler) {
+      route(endpoint, async (request, reply, admission) => {
+        const common = commonCall(endpoint, request, reply, admission);
+        if (common.refused) return common.answer;
+        const outcome = await handler({ ...common.value, db: database });
+        return answerOf(endpoint, outcome, admission.language);
+      });
+    },
+
+    serveWrite(endpoint, handler, options = {}) {
+      route(endpoint, async (request, reply, admission) => {
+        const common = commonCall(endpoint, request, reply, admission);
+        if (common.refused) return common.answer;
+        const key = request.headers['idempotency-key'];
+        if (endpoint.movesMoney === true && key !== undefined) {
+          return answerOnce(endpoint, String(key), common.value, handler);
+        }
+        return inTransaction<Answer>(database, async (tx, abandon) => {
+          const outcome = await handler({ ...common.value, tx });
+          const answer = answerOf(endpoint, outcome, admission.language);
+          return outcome.refused && options.keepOnRefusal !== true ? abandon(answer) : answer;
+        });
+      });
+    },
+
+    serveBytes(endpoint, handler) {
+      endpoints.push(endpoint);
+      const headers = {
+        'content-type': jsonType,
+        'cache-control': `private, max-age=${endpoint.cacheSeconds ?? 0}`,
+      };
+      app.get(endpoint.path, async (request, reply) => {
+        const admission = await admit(parts, endpoint, request);
+        if ('answer' in admission) return send(reply, admission.answer);
+        const query = parseRequest(endpoint.query ?? anything, request.query, admission.language);
+        if (query.refused) return send(reply, query.answer);
+        const bytes = handler(query.value as QueryOf<typeof endpoint>);
+        if (bytes.refused) return send(reply, answerOf(endpoint, bytes, admission.language));
+        return reply.headers(headers).send(bytes.value);
+      });
+    },
+  };
+
+  /** The first answer under a key is kept in the transaction that did the work; later ones give it back byte by byte. */
+  function answerOnce<E extends AnyEndpoint>(
+    endpoint: E,
+    key: string,
+    call: CommonCall<E>,
+    handler: (call: WriteCall<E>) => Outcome<E>,
+  ): Promise<Answer> {
+    const { language, now } = call;
+    if (!isIdempotencyKey(key)) {
+      const field = { field: 'Idempotency-Key', message: '1-200 ASCII' };
+      return Promise.resolve(errorAnswer(422, 'invalid_request', language, {}, [field]));
+    }
+    const subject = { params: call.params, query: call.query, body: call.body };
+    const keyed = keyedRequest(
+      call.caller,
+      key,
+      `${endpoint.method} ${endpoint.path}`,
+      subject,
+      now,
+      language,
+    );
+    return inTransaction<Answer>(database, async (tx, abandon) => {
+      const first = await claimKey(tx, keyed);
+      if (first !== undefined) return abandon(first);
+      await sql`savepoint work`.execute(tx);
+      const outcome = await handler({ ...call, tx });
+      const answer = answerOf(endpoint, outcome, language);
+      if (outcome.refused) await sql`rollback to savepoint work`.execute(tx);
+      await keepAnswer(tx, keyed, answer);
+      return answer;
+    });
+  }
+
+  function commonCall<E extends AnyEndpoint>(
+    endpoint: E,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    admission: Admission,
+  ): { refused: false; value: CommonCall<E> } | { refused: true; answer: Answer } {
+    const { language } = admission;
+    const params = parseRequest(endpoint.params ?? anything, request.params, language);
+    if (params.refused) return { refused: true, answer: params.answer };
+    const query = parseRequest(endpoint.query ?? anything, request.query, language);
+    if (query.refused) return { refused: true, answer: query.answer };
+    const body = parseRequest(endpoint.body ?? anything, request.body ?? {}, language);
+    if (body.refused) return { refused: true, answer: body.answer };
+    const value = {
+      params: params.value,
+      query: query.value,
+      body: body.value,
+      caller: admission.caller,
+      sessionId: admission.sessionId,
+      language,
+      site: admission.site,
+      now: parts.clock.now(),
+      remoteAddress: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      reply,
+    };
+    return accept(value as CommonCall<E>);
+  }
+}
+
+const anything = z.unknown();

@@ -1,0 +1,30 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+
+export interface SignedInUser {
+  readonly id: string;
+  readonly publicId: string;
+  readonly email: string;
+  readonly locale: LocaleCode;
+  /** The selected portfolio; balances and orders are its. */
+  readonly portfolioId: string;
+  readonly isVerified: boolean;
+  readonly isEmailConfirmed: boolean;
+  readonly tier: 0 | 1 | 2 | 3;
+}
+
+export interface Caller {
+  readonly deviceId: string;
+  readonly user: SignedInUser | null;
+}
+
+/** What a bearer token means on the device that sent it. `expired` says that it lived once: after inactivity. */
+export type Authentication =
+  | { readonly kind: 'user'; readonly user: SignedInUser; readonly sessionId: string }
+  | { readonly kind: 'nobody'; readonly expired: boolean };
+
+/** Whether the token is alive on this device. Implemented by the identity slice; reads, and may note the last use. */
+export type Authenticate = (given: {
+  readonly deviceId: string;
+  readonly bearer: string;
+  readonly now: Date;
+}) => Promise<Authentication>;

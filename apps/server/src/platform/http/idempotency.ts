@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import type { Caller } from './caller.ts';
+import { type Answer, errorAnswer } from './error-answer.ts';
+
+/** How long a key gives back its first answer (domain, Requests). */
+export const keyLifetimeMs = 24 * 3600 * 1000;
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+
+export function isIdempotencyKey(key: string): boolean {
+  return keyPattern.test(key);
+}
+
+export interface KeyedRequest {
+  readonly scope: string;
+  readonly key: string;
+  readonly requestHash: string;
+  readonly now: Date;
+  readonly language: LocaleCode;
+}
+
+/** A key belongs to the user, or to the device of a visitor: another's key is another key. */
+export function keyedRequest(
+  caller: Caller,
+  key: string,
+  endpoint: string,
+  body: unknown,
+  now: Date,
+  language: LocaleCode,
+): KeyedRequest {
+  return {
+    scope: caller.user === null ? `device:${caller.deviceId}` : `user:${caller.user.id}`,
+    key,
+    requestHash: createHash('sha256')
+      .update(`${endpoint}\n${JSON.stringify(body)}`)
+      .digest('base64url'),
+    now,
+    language,
+  };
+}
+
+/**
+ * Takes the key for this transaction. Gives the answer that must be sent at once: the first one again, 422 for another
+ * body under the same key, 409 while the first request still runs; or nothing, and the work may be done.
+ */
+export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<Answer | undefined> {
+  const { scope, key, requestHash, now, language } = request;
+  const lock = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`idempotency:${scope}:${key}`}, 0)) as taken`.execute(
+    tx,
+  );
+  if (lock.rows[0]?.taken !== true)
+    return errorAnswer(409, 'request_running', language, {}, [], { 'retry-after': '1' });
+
+  const oldest = new Date(now.getTime() - keyLifetimeMs);
+  const found = await sql<{ request_hash: string; status: number; answer: string; created_at: Date }>`
+    select request_hash, status, answer, created_at from idempotency_keys where scope = ${scope} and key = ${key}`.execute(
+    tx,
+  );
+  const [row] = found.rows;
+  if (row === undefined) return undefined;
+  if (row.created_at < oldest) {
+    await sql`delete from idempotency_keys where scope = ${scope} and key = ${key}`.execute(tx);
+    return undefined;
+  }
+  if (row.request_hash !== requestHash) return errorAnswer(422, 'idempotency_key_reused', language);
+  return { status: row.status, body: row.answer };
+}
+
+export async function keepAnswer(tx: Transaction, request: KeyedRequest, answer: Answer): Promise<void> {
+  await sql`
+    insert into idempotency_keys (scope, key, request_hash, status, answer, created_at)
+    values (${request.scope}, ${request.key}, ${request.requestHash}, ${answer.status}, ${answer.body}, ${request.now})
+  `.execute(tx);
+}
+
+/** Forgets old answers, a bounded number at a time. */
+export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
+  await sql`
+    delete from idempotency_keys where ctid in (
+      select ctid from idempotency_keys where created_at < ${new Date(now.getTime() - keyLifetimeMs)} limit 10000
+    )`.execute(tx);
+}

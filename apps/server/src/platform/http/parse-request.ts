@@ -1,0 +1,52 @@
+import type { z } from '@dukat/contract/z';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { hasRefusalText, refusalText } from '@dukat/locales/refusal-text';
+import { type Answer, errorAnswer, type FieldError } from './error-answer.ts';
+
+/** At most so many fields are named in one answer; a hostile body may break thousands. */
+const namedFields = 20;
+const longestFieldName = 80;
+
+/** Which text an issue of the schema reads as: its own refusal code where the schema names one, else the general one. */
+function messageOf(issue: z.core.$ZodIssue, language: LocaleCode): string {
+  if (hasRefusalText(issue.message)) return refusalText(issue.message, language);
+  if (issue.code === 'unrecognized_keys') return refusalText('field_unknown', language);
+  return refusalText('field_invalid', language);
+}
+
+function fieldsOf(issue: z.core.$ZodIssue): readonly string[] {
+  const path = issue.path.map(String).join('.');
+  if (issue.code !== 'unrecognized_keys') return [path];
+  return issue.keys.map((key) => (path === '' ? key : `${path}.${key}`));
+}
+
+/** The message that stands for the whole request: one field's own text when it is the only one, else the general one. */
+function headline(errors: readonly FieldError[], issues: readonly z.core.$ZodIssue[]): string {
+  const [first] = issues;
+  return errors.length === 1 && first !== undefined && hasRefusalText(first.message)
+    ? first.message
+    : 'invalid_request';
+}
+
+export function parseRequest<Schema extends z.ZodType>(
+  schema: Schema,
+  given: unknown,
+  language: LocaleCode,
+): { refused: false; value: z.output<Schema> } | { refused: true; answer: Answer } {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { refused: false, value: parsed.data };
+  const issues = parsed.error.issues;
+  const errors = issues
+    .slice(0, namedFields)
+    .flatMap((issue) =>
+      fieldsOf(issue).map((field) => ({
+        field: field.slice(0, longestFieldName),
+        message: messageOf(issue, language),
+      })),
+    )
+    .slice(0, namedFields);
+  return {
+    refused: true,
+    answer: errorAnswer(422, headline(errors, issues), language, {}, errors),
+  };
+}

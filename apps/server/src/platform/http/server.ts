@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { localeFrom } from '@dukat/locales/locale';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { Outage } from '../outage.ts';
+import { type Answer, errorAnswer } from './error-answer.ts';
+import { sqlStateOf } from './in-transaction.ts';
+
+/** The largest request that any endpoint reads; forms are far smaller. */
+const largestBodyBytes = 64 * 1024;
+const longestHeadersMs = 10_000;
+const longestRequestMs = 30_000;
+
+export function createHttpServer(log: Logger, version: string): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: largestBodyBytes,
+    connectionTimeout: longestRequestMs,
+    requestTimeout: longestRequestMs,
+    http: { headersTimeout: longestHeadersMs },
+    trustProxy: process.env.TRUST_PROXY === undefined ? false : process.env.TRUST_PROXY.split(','),
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 256 },
+    forceCloseConnections: true,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      const answer = frameworkAnswer(error, request);
+      reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
+    },
+  }) as unknown as FastifyInstance;
+  // Only JSON is read; text that claims to be nothing in particular would reach a handler as a string.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-server-version', version).header('x-content-type-options', 'nosniff');
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = frameworkAnswer(error, request);
+    if (answer.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
+    if (answer.headers) reply.headers({ ...answer.headers });
+    return reply
+      .code(answer.status)
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(answer.body);
+  });
+  return app;
+}
+
+/** The database is gone, starting, or has no connection or space left: later it will be there again. */
+function isDatabaseAway(error: unknown): boolean {
+  const state = sqlStateOf(error) ?? '';
+  return (
+    /^(08|53|57P)/.test(state) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state) ||
+    (error instanceof Error &&
+      /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+  );
+}
+
+function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
+  const asked = request.headers['x-language'];
+  const language = localeFrom(typeof asked === 'string' ? asked : undefined) ?? 'en_US';
+  if (error instanceof Outage || isDatabaseAway(error)) {
+    return errorAnswer(503, 'unavailable', language, {}, [], { 'retry-after': '5' });
+  }
+  if (error.statusCode === 413) return errorAnswer(413, 'request_too_large', language);
+  if (error.statusCode === 415) return errorAnswer(415, 'media_type_unsupported', language);
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return errorAnswer(error.statusCode, 'request_unreadable', language);
+  }
+  return errorAnswer(500, 'unknown_error', language);
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from './database/database.ts';
+import { newSecret } from './random.ts';
+
+/**
+ * A secret of this installation, made at its first use and the same in every process since.
+ * @param name what it signs, such as `device-cookie`
+ */
+export async function installationSecret(database: Database, name: string): Promise<string> {
+  await sql`insert into server_secrets (name, value) values (${name}, ${newSecret()}) on conflict do nothing`.execute(
+    database,
+  );
+  const found = await sql<{ value: string }>`select value from server_secrets where name = ${name}`.execute(database);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error(`The secret ${name} could not be made`);
+  return row.value;
+}

@@ -1,0 +1,24 @@
+/** The five languages of the product, in the specification's spelling. */
+export const localeCodes = ['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES'] as const;
+export type LocaleCode = (typeof localeCodes)[number];
+
+/** Texts of one capability in every language: a missing language or a missing text does not compile. */
+export type Texts<Key extends string> = Readonly<Record<LocaleCode, Readonly<Record<Key, string>>>>;
+
+export function isLocaleCode(text: string): text is LocaleCode {
+  return (localeCodes as readonly string[]).includes(text);
+}
+
+/** `cs`, `cs-CZ` and `cs_CZ` are the same language; an unknown one is nothing. */
+export function localeFrom(text: string | undefined | null): LocaleCode | undefined {
+  if (text === undefined || text === null) return undefined;
+  const exact = text.replace('-', '_');
+  if (isLocaleCode(exact)) return exact;
+  const language = exact.slice(0, 2).toLowerCase();
+  return localeCodes.find((code) => code.startsWith(language));
+}
+
+/** The language tag that HTML, Intl and HTTP know: `cs-CZ`. */
+export function languageTag(locale: LocaleCode): string {
+  return locale.replace('_', '-');
+}

@@ -1,0 +1,31 @@
+import type { LocaleCode } from './locale.ts';
+import { generalRefusals } from './refusals/general.ts';
+import { orderRefusals } from './refusals/orders.ts';
+
+/** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
+const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>[] = [
+  generalRefusals,
+  orderRefusals,
+];
+
+function textOf(code: string, locale: LocaleCode): string | undefined {
+  for (const catalogue of catalogues) {
+    const text = Object.hasOwn(catalogue[locale], code) ? catalogue[locale][code] : undefined;
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+export function hasRefusalText(code: string): boolean {
+  return textOf(code, 'en_US') !== undefined;
+}
+
+/** The refusal in a person's language, its `{placeholders}` filled. A code without a text reads as 'Unknown error'. */
+export function refusalText(
+  code: string,
+  locale: LocaleCode,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const text = textOf(code, locale) ?? generalRefusals[locale].unknown_error;
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
