@@ -1,0 +1,144 @@
+import { longestPassword } from '@dukat/rules/identity/password';
+import { endpoint } from './endpoint.ts';
+import { done, instant, line, localeCode, publicId, secret } from './wire.ts';
+import { z } from './z.ts';
+
+const email = line(254);
+const password = z.string().max(longestPassword, { error: 'password_too_long' });
+
+export const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
+
+/** The user as the client knows it (specification 3). */
+export const user = z.object({
+  email: z.string(),
+  public_id: publicId,
+  status_l1: verificationStatus,
+  status_l2: verificationStatus,
+  status_l3: verificationStatus,
+  verification_status_tier1: verificationStatus,
+  verification_status_tier2: verificationStatus,
+  has_agreed_to_terms: z.boolean(),
+  /** Null while the user has recorded no choice: the marketing checkbox is shown then. */
+  accept_marketing_emails: z.boolean().nullable(),
+  is_email_confirmed: z.boolean(),
+  tier: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  locale: localeCode,
+});
+export type User = z.output<typeof user>;
+
+/** What a password is refused for (specification 5.2); each text is the specification's. */
+export const passwordRefusals = {
+  password_needs_letter: 422,
+  password_needs_capital: 422,
+  password_needs_number: 422,
+  password_too_short: 422,
+  password_too_weak: 422,
+  password_breached: 422,
+  password_too_long: 422,
+} as const;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'device',
+  summary: 'Opens a session on this device; the token is worth nothing without its device cookie.',
+  body: z.strictObject({ email, password }),
+  response: z.object({ token: secret, user }),
+  refusals: { login_failed: 422, too_many_attempts: 429 },
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'visitor-or-user',
+  summary: 'Ends the session of this device. Done again it does nothing.',
+  body: z.strictObject({}),
+  response: done,
+  refusals: {},
+});
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/create_account',
+  access: 'device',
+  summary: 'Mails a link to set a password. The answer is the same whether the e-mail has an account or not.',
+  body: z.strictObject({
+    email,
+    agreement: z.boolean(),
+    accept_marketing_emails: z.boolean().nullable().default(null),
+    /** A referral code from the page's address. */
+    ref: line(64).nullable().optional(),
+  }),
+  response: done,
+  refusals: { email_required: 422, email_invalid: 422, agreement_required: 422 },
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot_password',
+  access: 'device',
+  summary:
+    'Mails a link to set a new password. The answer is the same whether the e-mail has an account or not.',
+  body: z.strictObject({ email }),
+  response: done,
+  refusals: { email_required: 422, email_invalid: 422 },
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/set_password',
+  access: 'device',
+  summary: 'Sets the password with the token of a mailed link; confirms the e-mail and ends every session.',
+  body: z.strictObject({ token: line(128), password }),
+  response: done,
+  refusals: { link_invalid: 422, ...passwordRefusals },
+});
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/api/user/me',
+  access: 'signed-in',
+  summary: 'The user behind the session.',
+  response: z.object({ user }),
+  refusals: {},
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify_email',
+  access: 'device',
+  summary: 'Confirms the e-mail with the token of a mailed link.',
+  body: z.strictObject({ token: line(128) }),
+  response: done,
+  refusals: { link_invalid: 422 },
+});
+
+export const device = z.object({
+  id: publicId,
+  /** Such as "Firefox" and "Linux"; null where the browser did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  first_seen_at: instant,
+  last_seen_at: instant,
+  is_current: z.boolean(),
+  is_signed_in: z.boolean(),
+});
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/user/devices',
+  access: 'signed-in',
+  summary: 'The devices that the user logged in on, newest first, at most 100.',
+  response: z.object({ devices: z.array(device) }),
+  refusals: {},
+});
+
+export const logoutDevice = endpoint({
+  method: 'POST',
+  path: '/api/user/devices/logout',
+  access: 'signed-in',
+  summary: 'Ends every session of one own device at once.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { device_unknown: 404 },
+});
