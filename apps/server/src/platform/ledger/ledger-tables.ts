@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+
+/** Read-only to the application's role: every write goes through the functions of migration 0003. */
+export interface LedgerAccountsTable {
+  id: string;
+  kind: string;
+  owner: string;
+  asset: string;
+  sign: number;
+  opened_at: Date;
+}
+
+export interface LedgerBalancesTable {
+  account_id: string;
+  sign: number;
+  asset: string;
+  balance: string;
+}
+
+export interface LedgerPostingsTable {
+  id: string;
+  reference: string;
+  type: string;
+  body_hash: Buffer;
+  about: string | null;
+  created_at: Date;
+}
+
+export interface LedgerEntriesTable {
+  posting_id: string;
+  line: number;
+  account_id: string;
+  amount: string;
+  balance_after: string;
+  created_at: Date;
+}
+
+export interface LedgerSealsTable {
+  number: string;
+  from_posting_id: string;
+  to_posting_id: string;
+  postings: number;
+  entries: number;
+  hash: Buffer;
+  sealed_at: Generated<Date>;
+}
+
+declare module '../database/database.ts' {
+  interface Tables {
+    ledger_accounts: LedgerAccountsTable;
+    ledger_balances: LedgerBalancesTable;
+    ledger_postings: LedgerPostingsTable;
+    ledger_entries: LedgerEntriesTable;
+    ledger_seals: LedgerSealsTable;
+  }
+}

@@ -1,0 +1,185 @@
+import { availableOf, bank, blockedOf, chain, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Transaction } from '../database/database.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { balanceOf, balancesOfPortfolio, lockBalance } from './balances.ts';
+import { post } from './post.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => db.database.transaction().execute(work);
+
+function transfer(
+  reference: string,
+  from: LedgerAccount,
+  to: LedgerAccount,
+  amount: string,
+  asset = 'CZK',
+): Posting {
+  return {
+    reference,
+    type: 'hold',
+    entries: [
+      { account: from, asset, amount: amountOf(`-${amount}`) },
+      { account: to, asset, amount: amountOf(amount) },
+    ],
+  };
+}
+
+const pay = (posting: Posting) => inTransaction((tx) => post(tx, posting));
+const shown = async (account: LedgerAccount, asset = 'CZK') =>
+  formatAmount(await balanceOf(db.database, account, asset));
+
+test('a posting moves value from one account to the other', async () => {
+  const posted = await pay(transfer('move-1', bank('fio'), availableOf('1'), '1000.5'));
+  expect(posted).toMatchObject({ refused: false, value: { isNew: true } });
+  expect(await shown(bank('fio'))).toBe('-1000.5');
+  expect(await shown(availableOf('1'))).toBe('1000.5');
+});
+
+test('the same posting again does nothing, in whatever order its entries are listed', async () => {
+  const posting = transfer('twice', bank('fio'), availableOf('2'), '70');
+  const first = await pay(posting);
+  const again = await pay({ ...posting, entries: posting.entries.toReversed(), about: 'seen twice' });
+  if (first.refused || again.refused) throw new Error('both are accepted');
+  expect(again.value).toEqual({ postingId: first.value.postingId, isNew: false });
+  expect(await shown(availableOf('2'))).toBe('70');
+});
+
+test.each([
+  ['another amount', transfer('reused', bank('fio'), availableOf('3'), '71')],
+  ['another account', transfer('reused', bank('fio'), availableOf('4'), '70')],
+  ['another asset', transfer('reused', bank('fio'), availableOf('3'), '70', 'EUR')],
+  ['another type', { ...transfer('reused', bank('fio'), availableOf('3'), '70'), type: 'release' as const }],
+])('a reference is refused with %s', async (_what, other) => {
+  await pay(transfer('reused', bank('fio'), availableOf('3'), '70'));
+  expect(await pay(other)).toMatchObject({ refused: true, reason: 'reference_reused' });
+  expect(await shown(availableOf('4'))).toBe('0');
+});
+
+test('the whole balance can be spent, and not one unit more', async () => {
+  await pay(transfer('fund-5', chain('bitcoin'), availableOf('5'), '0.1', 'BTC'));
+  expect(await pay(transfer('over-5', availableOf('5'), blockedOf('5'), '0.10000001', 'BTC'))).toMatchObject({
+    refused: true,
+    reason: 'funds_too_low',
+  });
+  expect(await pay(transfer('all-5', availableOf('5'), blockedOf('5'), '0.1', 'BTC'))).toMatchObject({
+    refused: false,
+  });
+  expect(await shown(availableOf('5'), 'BTC')).toBe('0');
+});
+
+test('a refused posting leaves nothing, and its reference may come again when the money is there', async () => {
+  const spend = transfer('early', availableOf('6'), blockedOf('6'), '10');
+  expect(await pay(spend)).toMatchObject({ refused: true, reason: 'funds_too_low' });
+  const rows = await db.database
+    .selectFrom('ledger_postings')
+    .where('reference', '=', 'early')
+    .selectAll()
+    .execute();
+  expect(rows).toEqual([]);
+  await pay(transfer('fund-6', bank('fio'), availableOf('6'), '10'));
+  expect(await pay(spend)).toMatchObject({ refused: false, value: { isNew: true } });
+});
+
+test('a bank account of ours never holds less than nothing', async () => {
+  await pay(transfer('fund-7', bank('small'), availableOf('7'), '5'));
+  expect(await pay(transfer('drain-7', availableOf('1'), bank('small'), '5.01'))).toMatchObject({
+    reason: 'funds_too_low',
+  });
+  expect(await pay(transfer('drain-7', availableOf('1'), bank('small'), '5'))).toMatchObject({
+    refused: false,
+  });
+});
+
+test('a use case that rolls back leaves neither posting nor account nor balance', async () => {
+  const undone = inTransaction(async (tx) => {
+    await post(tx, transfer('undone', bank('fresh'), availableOf('8'), '1'));
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  expect(await balancesOfPortfolio(db.database, '8')).toEqual([]);
+  expect(await pay(transfer('undone', bank('fresh'), availableOf('8'), '1'))).toMatchObject({
+    value: { isNew: true },
+  });
+});
+
+test('several assets in one posting each sum to zero', async () => {
+  await pay({
+    reference: 'fill-9',
+    type: 'fill',
+    entries: [
+      { account: bank('fio'), asset: 'CZK', amount: amountOf('-100') },
+      { account: blockedOf('9'), asset: 'CZK', amount: amountOf('99') },
+      { account: houseFees, asset: 'CZK', amount: amountOf('1') },
+      { account: chain('bitcoin'), asset: 'BTC', amount: amountOf('-0.5') },
+      { account: availableOf('9'), asset: 'BTC', amount: amountOf('0.5') },
+    ],
+  });
+  const balances = await balancesOfPortfolio(db.database, '9');
+  expect(
+    balances.map(({ asset, available, blocked }) => [asset, formatAmount(available), formatAmount(blocked)]),
+  ).toEqual([
+    ['BTC', '0.5', '0'],
+    ['CZK', '0', '99'],
+  ]);
+});
+
+test('each entry carries the balance after it, also when one account appears twice', async () => {
+  await pay({
+    reference: 'run-10',
+    type: 'correction',
+    entries: [
+      { account: bank('fio'), asset: 'CZK', amount: amountOf('-30') },
+      { account: availableOf('10'), asset: 'CZK', amount: amountOf('10') },
+      { account: availableOf('10'), asset: 'CZK', amount: amountOf('20') },
+    ],
+  });
+  const entries = await db.database
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_accounts as a', 'a.id', 'e.account_id')
+    .where('a.owner', '=', '10')
+    .orderBy('e.line')
+    .select(['e.line', 'e.balance_after'])
+    .execute();
+  expect(entries.map((entry) => [entry.line, formatAmount(amountOf(entry.balance_after))])).toEqual([
+    [1, '10'],
+    [2, '30'],
+  ]);
+});
+
+test('the database itself refuses entries that do not sum to zero', async () => {
+  await pay(transfer('known-11', bank('fio'), availableOf('11'), '1'));
+  const uneven = sql`
+    select * from ledger_post(array['uneven'], array['hold'], array[sha256('x')], array[null::text], array[1, 1],
+      (select array_agg(id order by kind desc) from ledger_accounts where owner in ('fio', '11') and asset = 'CZK'),
+      array[-1, 2]::numeric[])`;
+  await expect(uneven.execute(db.database)).rejects.toThrow('sum to zero');
+});
+
+test('a locked balance is what a second spender waits for', async () => {
+  await pay(transfer('fund-12', bank('fio'), availableOf('12'), '10'));
+  const spend = (reference: string) =>
+    inTransaction(async (tx) => {
+      const balance = await lockBalance(tx, availableOf('12'), 'CZK');
+      if (balance === 0n) return 'empty';
+      await post(tx, transfer(reference, availableOf('12'), blockedOf('12'), formatAmount(balance)));
+      return 'spent';
+    });
+  expect((await Promise.all([spend('a-12'), spend('b-12'), spend('c-12')])).sort()).toEqual([
+    'empty',
+    'empty',
+    'spent',
+  ]);
+});
+
+test('a balance that nobody has opened is locked as zero', async () => {
+  expect(await inTransaction((tx) => lockBalance(tx, availableOf('13'), 'EUR'))).toBe(0n);
+});

@@ -1,0 +1,47 @@
+import type { Posting } from '@dukat/ledger/posting';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import { arraysOf, checked } from './posting-arrays.ts';
+import './ledger-tables.ts';
+
+export type PostRefusal = 'funds_too_low' | 'reference_reused';
+
+export interface Posted {
+  readonly postingId: string;
+  /** False when the very same posting had been booked before; nothing was done this time. */
+  readonly isNew: boolean;
+}
+
+export interface VerdictRow {
+  readonly ordinal: number;
+  readonly posting_id: string | null;
+  readonly verdict: string;
+}
+
+/**
+ * Books one posting in the transaction of a use case. It holds the locks of its accounts until that transaction ends, so
+ * post late in the use case and never wait for anything outside afterwards.
+ * Refusals: `funds_too_low` when an account would cross zero, `reference_reused` when the reference was booked with another
+ * body. Neither leaves anything behind. A posting that is no double entry throws.
+ */
+export async function post(tx: Transaction, posting: Posting): Promise<Result<Posted, PostRefusal>> {
+  const p = arraysOf([checked(posting)]);
+  const { rows } = await sql<VerdictRow>`
+    select ordinal, posting_id, verdict from ledger_post(
+      ${p.references}::text[], ${p.types}::text[], ${p.bodyHashes}::bytea[], ${p.abouts}::text[],
+      ${p.entryPostings}::integer[],
+      (select array_agg(account_id order by ordinal)
+         from ledger_open_accounts(${p.kinds}::text[], ${p.owners}::text[], ${p.assets}::text[])),
+      ${p.entryAmounts}::numeric[])`.execute(tx);
+  const [row] = rows;
+  assert(row !== undefined, 'the ledger answers every posting');
+  return postedOf(row);
+}
+
+/** Reads one verdict of ledger_post; a word that we do not know means that program and database do not match. */
+export function postedOf({ posting_id: postingId, verdict }: VerdictRow): Result<Posted, PostRefusal> {
+  if (verdict === 'funds_too_low' || verdict === 'reference_reused') return refuse(verdict);
+  assert(postingId !== null && (verdict === 'accepted' || verdict === 'repeated'), `verdict ${verdict}`);
+  return accept({ postingId, isNew: verdict === 'accepted' });
+}

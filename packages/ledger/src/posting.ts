@@ -1,0 +1,88 @@
+import { type Amount, fitsDecimals, formatAmount, negate } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { accountText, type LedgerAccount } from './accounts.ts';
+import type { PostingType } from './posting-type.ts';
+
+/** One line of a posting. A positive amount raises what we owe, a negative one raises what we own. */
+export interface Entry {
+  readonly account: LedgerAccount;
+  readonly asset: string;
+  readonly amount: Amount;
+}
+
+/** The whole immutable record: it exists once for its reference, for ever. */
+export interface Posting {
+  /** What caused it, unique in the ledger: "order-payment:Xk3...". The same cause can never be booked twice. */
+  readonly reference: string;
+  readonly type: PostingType;
+  readonly entries: readonly Entry[];
+  /** A note for the reader of the books, usually the public id of the order, withdrawal or card. */
+  readonly about?: string;
+}
+
+export type PostingDefect =
+  | 'reference_malformed'
+  | 'about_too_long'
+  | 'too_few_entries'
+  | 'too_many_entries'
+  | 'asset_unknown'
+  | 'amount_too_precise'
+  | 'entries_do_not_balance';
+
+/** Entries of one posting; a posting is one event of the business, not an import. */
+export const maxEntries = 64;
+export const maxReferenceLength = 200;
+export const maxAboutLength = 200;
+
+const printable = /^[\x21-\x7e]+$/;
+
+/** How many decimals an asset has; undefined for an asset that nobody knows. */
+export type DecimalsOf = (asset: string) => number | undefined;
+
+/**
+ * Checks a posting and gives it back as it will be booked: without lines of zero, so that a fee of nothing needs no
+ * special case by its caller. Refuses what could not be a record of double entry; each such refusal is a defect of ours.
+ */
+export function checkPosting(posting: Posting, decimalsOf: DecimalsOf): Result<Posting, PostingDefect> {
+  if (posting.reference.length > maxReferenceLength || !printable.test(posting.reference)) {
+    return refuse('reference_malformed');
+  }
+  if ((posting.about ?? '').length > maxAboutLength) return refuse('about_too_long');
+
+  const entries = posting.entries.filter((entry) => entry.amount !== 0n);
+  if (entries.length < 2) return refuse('too_few_entries');
+  if (entries.length > maxEntries) return refuse('too_many_entries');
+
+  for (const { asset, amount } of entries) {
+    const decimals = decimalsOf(asset);
+    if (decimals === undefined) return refuse('asset_unknown', { values: { asset } });
+    if (!fitsDecimals(amount, decimals)) return refuse('amount_too_precise', { values: { asset } });
+  }
+  for (const [asset, total] of totalsByAsset(entries)) {
+    if (total !== 0n) return refuse('entries_do_not_balance', { values: { asset } });
+  }
+  return accept({ ...posting, entries });
+}
+
+/** The sum of the entries for each asset; all zero in a posting that balances. */
+export function totalsByAsset(entries: Iterable<Entry>): ReadonlyMap<string, bigint> {
+  const totals = new Map<string, bigint>();
+  for (const { asset, amount } of entries) totals.set(asset, (totals.get(asset) ?? 0n) + amount);
+  return totals;
+}
+
+/**
+ * The text whose hash tells whether a repeated reference brings the same posting: the type and the entries in an order
+ * that does not depend on how they were listed. `about` is a note and not part of it.
+ */
+export function canonicalBody(type: string, entries: readonly Entry[]): string {
+  const lines = entries.map(
+    ({ account, asset, amount }) => `${accountText(account)} ${asset} ${formatAmount(amount)}`,
+  );
+  return [type, ...lines.sort()].join('\n');
+}
+
+/** Undoes entries, for a posting of type `reversal`. */
+export function reversed(entries: readonly Entry[]): readonly Entry[] {
+  return entries.map((entry) => ({ ...entry, amount: negate(entry.amount) }));
+}
