@@ -1,7 +1,7 @@
 import { type Amount, amountDecimals, amountFromUnits, amountOf, larger } from '../money/amount.ts';
 import { baseFor, type Rate, rateFromUnits } from '../money/rate.ts';
 import { divideRoundingDown, roundToSignificant } from '../money/rounding.ts';
-import type { AddressFamily } from './network.ts';
+import type { AddressFamily } from '../wallets/address/network-family.ts';
 
 /** What a network costs, in CZK; the coin amounts follow from the reference price. */
 interface NetworkCost {

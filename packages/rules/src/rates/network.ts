@@ -1,38 +1,4 @@
-/** How addresses of a network are written; each family has one validator (wallets/address). */
-export type AddressFamily =
-  | 'account-name'
-  | 'algorand'
-  | 'bank'
-  | 'base58check'
-  | 'bech32'
-  | 'bitcoin'
-  | 'cardano'
-  | 'cashaddr'
-  | 'casper'
-  | 'cryptonote'
-  | 'decred'
-  | 'ergo'
-  | 'evm'
-  | 'filecoin'
-  | 'hedera'
-  | 'hex-account'
-  | 'internet-computer'
-  | 'lightning'
-  | 'mina'
-  | 'nano'
-  | 'near'
-  | 'nem'
-  | 'nervos'
-  | 'sia'
-  | 'solana'
-  | 'stacks'
-  | 'stellar'
-  | 'substrate'
-  | 'tezos'
-  | 'ton'
-  | 'waves'
-  | 'xrp-ledger'
-  | 'zcash';
+import type { AddressFamily } from '../wallets/address/network-family.ts';
 
 export interface Network {
   readonly code: string;

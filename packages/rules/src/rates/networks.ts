@@ -1,14 +1,22 @@
+import { assert } from '../result.ts';
+import { networkFamily } from '../wallets/address/network-family.ts';
 import { networkRows } from './catalogue/networks.ts';
 import type { Network } from './network.ts';
 
+function familyOf(code: string) {
+  const family = networkFamily(code);
+  assert(family !== undefined, `the network ${code} has an address family`);
+  return family;
+}
+
 const byCode: ReadonlyMap<string, Network> = new Map(
-  networkRows.map(([code, name, nativeCoin, family, uriScheme, confirmations, blockSeconds, evmChainId]) => [
+  networkRows.map(([code, name, nativeCoin, uriScheme, confirmations, blockSeconds, evmChainId]) => [
     code,
     {
       code,
       name,
       nativeCoin,
-      family,
+      family: familyOf(code),
       ...(uriScheme === '' ? {} : { uriScheme }),
       confirmations,
       blockSeconds,

@@ -1,11 +1,8 @@
-import type { AddressFamily } from '../network.ts';
-
 /** One network as it is written down; an empty scheme and a zero chain id mean that there is none. */
 export type NetworkRow = readonly [
   code: string,
   name: string,
   nativeCoin: string,
-  family: AddressFamily,
   uriScheme: string,
   confirmations: number,
   blockSeconds: number,

@@ -1,0 +1,29 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { type BytesCoder, base58 } from '@scure/base';
+import { type AddressCheck, checkedBy } from './address-check.ts';
+import { bytesEqual, splitChecksum, startsWithBytes } from './bytes.ts';
+
+type Digest = (bytes: Uint8Array) => Uint8Array;
+
+export const doubleSha256: Digest = (bytes) => sha256(sha256(bytes));
+
+/** Decodes base 58 with a four-byte checksum and gives the payload; throws if either is wrong. */
+export function decodeBase58Check(
+  address: string,
+  digest: Digest = doubleSha256,
+  alphabet: BytesCoder = base58,
+): Uint8Array {
+  const { body, checksum } = splitChecksum(alphabet.decode(address), 4);
+  if (!bytesEqual(digest(body).slice(0, 4), checksum)) throw new TypeError('Base58 checksum does not fit');
+  return body;
+}
+
+/** A key or script hash of 20 bytes behind one of the given version prefixes. */
+export function hashBehind(...versions: readonly (readonly number[])[]): AddressCheck {
+  return checkedBy((address) => {
+    const payload = decodeBase58Check(address);
+    return versions.some(
+      (version) => payload.length === version.length + 20 && startsWithBytes(payload, version),
+    );
+  });
+}
