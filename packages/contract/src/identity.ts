@@ -50,8 +50,9 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  access: 'visitor-or-user',
-  summary: 'Ends the session of this device. Done again it does nothing.',
+  // A dead token must not stand in the way of logging out.
+  access: 'device',
+  summary: 'Ends the sessions of this device. Done again it does nothing.',
   body: z.strictObject({}),
   response: done,
   refusals: {},

@@ -1,11 +1,15 @@
 import type { LocaleCode } from './locale.ts';
 import { generalRefusals } from './refusals/general.ts';
+import { identityRefusals } from './refusals/identity.ts';
 import { orderRefusals } from './refusals/orders.ts';
+import { settingsRefusals } from './refusals/settings.ts';
 
 /** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
 const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>[] = [
   generalRefusals,
   orderRefusals,
+  identityRefusals,
+  settingsRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

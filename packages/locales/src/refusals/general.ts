@@ -1,0 +1,141 @@
+import type { Texts } from '../locale.ts';
+
+export type GeneralRefusal =
+  | 'unknown_error'
+  | 'unavailable'
+  | 'not_initialized'
+  | 'login_required'
+  | 'session_expired'
+  | 'forbidden'
+  | 'not_found'
+  | 'cross_site'
+  | 'host_unknown'
+  | 'invalid_request'
+  | 'field_invalid'
+  | 'field_unknown'
+  | 'field_required'
+  | 'amount_not_a_number'
+  | 'request_unreadable'
+  | 'request_too_large'
+  | 'media_type_unsupported'
+  | 'too_many_requests'
+  | 'idempotency_key_reused'
+  | 'request_running';
+
+// Clients know this sentence (specification 8) and start again when they read it; it is part of the protocol, not for people.
+const notInitialized = 'Api not initialized';
+
+/** What any endpoint may answer. The English is the specification's where it has the sentence (2.1, 8). */
+export const generalRefusals = {
+  en_US: {
+    unknown_error: 'Unknown error',
+    unavailable: 'Sorry, we were unable to process your request at this time. Please try again later.',
+    not_initialized: notInitialized,
+    login_required: 'Please login to view this page.',
+    session_expired: 'You were automatically logged out after inactivity.',
+    forbidden: 'You are not allowed to do this.',
+    not_found: 'We could not find this.',
+    cross_site: 'This request came from another website and was refused.',
+    host_unknown: 'No page is served at this address.',
+    invalid_request: 'Some of the information is not valid. Please check the marked fields.',
+    field_invalid: 'This value is not valid.',
+    field_unknown: 'This field is not known.',
+    field_required: 'Please fill in this field.',
+    amount_not_a_number: 'Please input a valid numeric value.',
+    request_unreadable: 'The request could not be read.',
+    request_too_large: 'The request is too large.',
+    media_type_unsupported: 'Please send the request as JSON.',
+    too_many_requests: 'Too many requests. Please wait a moment and try again.',
+    idempotency_key_reused: 'This Idempotency-Key was already used with a different request.',
+    request_running: 'The same request is still being processed.',
+  },
+  cs_CZ: {
+    unknown_error: 'Neznámá chyba',
+    unavailable: 'Omlouváme se, váš požadavek se nyní nepodařilo zpracovat. Zkuste to prosím později.',
+    not_initialized: notInitialized,
+    login_required: 'Pro zobrazení této stránky se prosím přihlaste.',
+    session_expired: 'Z důvodu neaktivity jste byli automaticky odhlášeni.',
+    forbidden: 'K této akci nemáte oprávnění.',
+    not_found: 'Nic takového jsme nenašli.',
+    cross_site: 'Požadavek přišel z jiné webové stránky, a proto byl odmítnut.',
+    host_unknown: 'Na této adrese není žádná stránka.',
+    invalid_request: 'Některé údaje nejsou platné. Zkontrolujte prosím označená pole.',
+    field_invalid: 'Tato hodnota není platná.',
+    field_unknown: 'Toto pole neznáme.',
+    field_required: 'Vyplňte prosím toto pole.',
+    amount_not_a_number: 'Zadejte prosím platné číslo.',
+    request_unreadable: 'Požadavek se nepodařilo přečíst.',
+    request_too_large: 'Požadavek je příliš velký.',
+    media_type_unsupported: 'Odešlete prosím požadavek ve formátu JSON.',
+    too_many_requests: 'Příliš mnoho požadavků. Počkejte prosím chvíli a zkuste to znovu.',
+    idempotency_key_reused: 'Tento Idempotency-Key už byl použit s jiným požadavkem.',
+    request_running: 'Stejný požadavek se právě zpracovává.',
+  },
+  sk_SK: {
+    unknown_error: 'Neznáma chyba',
+    unavailable: 'Ľutujeme, vašu požiadavku sa teraz nepodarilo spracovať. Skúste to, prosím, neskôr.',
+    not_initialized: notInitialized,
+    login_required: 'Na zobrazenie tejto stránky sa, prosím, prihláste.',
+    session_expired: 'Z dôvodu nečinnosti ste boli automaticky odhlásení.',
+    forbidden: 'Na túto akciu nemáte oprávnenie.',
+    not_found: 'Nič také sme nenašli.',
+    cross_site: 'Požiadavka prišla z inej webovej stránky, a preto bola odmietnutá.',
+    host_unknown: 'Na tejto adrese nie je žiadna stránka.',
+    invalid_request: 'Niektoré údaje nie sú platné. Skontrolujte, prosím, označené polia.',
+    field_invalid: 'Táto hodnota nie je platná.',
+    field_unknown: 'Toto pole nepoznáme.',
+    field_required: 'Vyplňte, prosím, toto pole.',
+    amount_not_a_number: 'Zadajte, prosím, platné číslo.',
+    request_unreadable: 'Požiadavku sa nepodarilo prečítať.',
+    request_too_large: 'Požiadavka je príliš veľká.',
+    media_type_unsupported: 'Odošlite, prosím, požiadavku vo formáte JSON.',
+    too_many_requests: 'Príliš veľa požiadaviek. Počkajte, prosím, chvíľu a skúste to znova.',
+    idempotency_key_reused: 'Tento Idempotency-Key už bol použitý s inou požiadavkou.',
+    request_running: 'Rovnaká požiadavka sa práve spracúva.',
+  },
+  de_DE: {
+    unknown_error: 'Unbekannter Fehler',
+    unavailable:
+      'Ihre Anfrage konnte im Moment leider nicht bearbeitet werden. Bitte versuchen Sie es später noch einmal.',
+    not_initialized: notInitialized,
+    login_required: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
+    session_expired: 'Sie wurden wegen Inaktivität automatisch abgemeldet.',
+    forbidden: 'Sie sind dazu nicht berechtigt.',
+    not_found: 'Das haben wir nicht gefunden.',
+    cross_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+    host_unknown: 'Unter dieser Adresse gibt es keine Seite.',
+    invalid_request: 'Einige Angaben sind ungültig. Bitte prüfen Sie die markierten Felder.',
+    field_invalid: 'Dieser Wert ist ungültig.',
+    field_unknown: 'Dieses Feld ist nicht bekannt.',
+    field_required: 'Bitte füllen Sie dieses Feld aus.',
+    amount_not_a_number: 'Bitte geben Sie eine gültige Zahl ein.',
+    request_unreadable: 'Die Anfrage konnte nicht gelesen werden.',
+    request_too_large: 'Die Anfrage ist zu groß.',
+    media_type_unsupported: 'Bitte senden Sie die Anfrage als JSON.',
+    too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    idempotency_key_reused: 'Dieser Idempotency-Key wurde bereits mit einer anderen Anfrage verwendet.',
+    request_running: 'Dieselbe Anfrage wird gerade bearbeitet.',
+  },
+  es_ES: {
+    unknown_error: 'Error desconocido',
+    unavailable: 'Lo sentimos, no hemos podido procesar su solicitud en este momento. Inténtelo más tarde.',
+    not_initialized: notInitialized,
+    login_required: 'Inicie sesión para ver esta página.',
+    session_expired: 'Su sesión se ha cerrado automáticamente por inactividad.',
+    forbidden: 'No tiene permiso para hacer esto.',
+    not_found: 'No lo hemos encontrado.',
+    cross_site: 'Esta solicitud procede de otro sitio web y se ha rechazado.',
+    host_unknown: 'No hay ninguna página en esta dirección.',
+    invalid_request: 'Algunos datos no son válidos. Revise los campos marcados.',
+    field_invalid: 'Este valor no es válido.',
+    field_unknown: 'Este campo no se reconoce.',
+    field_required: 'Rellene este campo.',
+    amount_not_a_number: 'Introduzca un valor numérico válido.',
+    request_unreadable: 'No se ha podido leer la solicitud.',
+    request_too_large: 'La solicitud es demasiado grande.',
+    media_type_unsupported: 'Envíe la solicitud en formato JSON.',
+    too_many_requests: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+    idempotency_key_reused: 'Este Idempotency-Key ya se utilizó con otra solicitud.',
+    request_running: 'La misma solicitud todavía se está procesando.',
+  },
+} satisfies Texts<GeneralRefusal>;
