@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  findVariableSymbol,
+  issueVariableSymbol,
+  normaliseSymbol,
+  parseVariableSymbol,
+  variableSymbolCount,
+} from './variable-symbol.ts';
+
+describe('an issued variable symbol', () => {
+  test.each([
+    [0, '1000000007'],
+    [1, '1000000016'],
+    [23_456_789, '1234567891'],
+    [899_999_999, '9999999993'],
+  ])('for the serial number %i is %s', (serial, symbol) => {
+    expect(issueVariableSymbol(serial)).toBe(symbol);
+  });
+
+  test.each([-1, variableSymbolCount, 1.5, Number.NaN])('is never made for %d', (serial) => {
+    expect(() => issueVariableSymbol(serial)).toThrow('serial number');
+  });
+
+  test('has ten digits, is read back, and is not read with any one digit changed', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(variableSymbolCount - 1),
+        fc.nat(9),
+        fc.integer({ min: 1, max: 9 }),
+        (serial, at, shift) => {
+          const symbol = issueVariableSymbol(serial);
+          expect(symbol).toMatch(/^[1-9][0-9]{9}$/);
+          expect(parseVariableSymbol(symbol)).toBe(symbol);
+          const digit = (Number(symbol[at]) + shift) % 10;
+          expect(
+            parseVariableSymbol(`${symbol.slice(0, at)}${digit}${symbol.slice(at + 1)}`),
+          ).toBeUndefined();
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['0012', '12'],
+  ['1000000007', '1000000007'],
+  [' 10 000 000 07 ', '1000000007'],
+  ['0000', undefined],
+  ['', undefined],
+  ['12345678901', undefined],
+  ['12a', undefined],
+  ['１２', undefined],
+])('a bank’s symbol %j is %s', (text, expected) => {
+  expect(normaliseSymbol(text)).toBe(expected);
+});
+
+test('a symbol with leading zeros before ours is ours', () => {
+  expect(parseVariableSymbol('0001000000007')).toBe('1000000007');
+  expect(parseVariableSymbol('100000007')).toBeUndefined();
+});
+
+describe('in a text of a payment', () => {
+  test.each([
+    ['/VS1000000007/SS/KS0308'],
+    ['/VS1000000007'],
+    ['VS:1000000007'],
+    ['vs 1000000007 dekuji'],
+    ['Nr. 5 (VS=1000000007)'],
+    ['order 1000000007, thanks'],
+    ['1000000007'],
+    ['VS1000000007 VS:1000000007'],
+    ['VS:1000000007, phone 1000000016'],
+  ])('%j the symbol is found', (message) => {
+    expect(findVariableSymbol(message)).toBe('1000000007');
+  });
+
+  test.each([
+    ['VS:1000000008', 'a wrong check digit'],
+    ['1000000007 1000000016', 'two of ours'],
+    ['VS1000000007 VS1000000016', 'two marked ones'],
+    ['10000000071', 'a longer run of digits'],
+    ['CZ6508000000192000145399', 'an IBAN'],
+    ['', 'nothing'],
+  ])('%j no symbol is found: %s', (message) => {
+    expect(findVariableSymbol(message)).toBeUndefined();
+  });
+});
