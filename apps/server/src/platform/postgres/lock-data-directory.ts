@@ -1,34 +1,37 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
 import { isAlive } from './postmaster.ts';
+
+/** A program whose starter was killed notices it and stops in order; whoever starts it again need not wait by hand. */
+const patienceMs = 4_000;
+const pollMs = 50;
 
 /**
  * Keeps a second program off the data directory. The lock names its process and the moment when that process began, so
  * that a lock which a killed program left behind is recognised even when its number is in use again.
  */
-export function lockDataDirectory(dataDirectory: string): () => void {
+export async function lockDataDirectory(dataDirectory: string): Promise<() => void> {
+  const deadline = performance.now() + patienceMs;
   const file = join(dataDirectory, 'program.lock');
   const mine = `${process.pid} ${beginOf(process.pid)}\n`;
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine, { mode: 0o600 });
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (;;) {
       if (tryLink(draft, file)) return () => release(file, mine);
       const holder = read(file);
       const pid = Number(holder?.split(' ')[0]);
-      if (holder !== undefined && holder !== mine && isHeldBy(pid, holder)) {
+      if (performance.now() > deadline) {
         throw new StartProblem(
           `Another program (process ${pid}) already uses the data directory ${dataDirectory}: ` +
             'stop it, or set DATA_DIR and PORT for this one.',
         );
       }
-      // Moved rather than removed: of two programs that find the same stale lock only one can move it.
-      moveAway(file, `${draft}.stale`);
+      if (holder !== undefined && !isHeldBy(pid, holder)) moveAway(file, holder, `${draft}.stale`);
+      else await wait(pollMs);
     }
-    throw new StartProblem(
-      `The data directory ${dataDirectory} is being opened by another program: start again.`,
-    );
   } finally {
     rmSync(draft, { force: true });
     rmSync(`${draft}.stale`, { force: true });
@@ -53,11 +56,13 @@ function release(file: string, mine: string): void {
   if (read(file) === mine) rmSync(file, { force: true });
 }
 
-function moveAway(file: string, to: string): void {
+/** Moved rather than removed: what is taken away can be looked at, and put back when another program was faster. */
+function moveAway(file: string, stale: string, to: string): void {
   try {
     renameSync(file, to);
+    if (read(to) !== stale) linkSync(to, file);
   } catch {
-    // Another program was faster; the next attempt sees whose lock it is.
+    // The next attempt sees whose lock it is.
   }
 }
 

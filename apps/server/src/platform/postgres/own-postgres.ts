@@ -49,7 +49,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
 
 async function start({ dataDirectory, tell, onLost }: OwnPostgresOptions): Promise<OwnPostgres> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const unlock = lockDataDirectory(dataDirectory);
+  const unlock = await lockDataDirectory(dataDirectory);
   try {
     const binaries = await findBinaries();
     const way = await unprivileged(binaries.postgres, dataDirectory);

@@ -1,0 +1,92 @@
+import { isAlive } from '../postgres/postmaster.ts';
+import { StartProblem } from './start-problem.ts';
+
+export interface Lifecycle {
+  /** Remembers how to stop a part. Parts stop one after another, the newest first. */
+  onStop(name: string, stop: () => Promise<void>): void;
+  /** Stops everything and ends the process; with a problem, which is told, the exit code says so. */
+  stop(problem?: unknown): Promise<void>;
+}
+
+export interface LifecycleOptions {
+  readonly tell: (line: string) => void;
+  readonly starterPid: number | undefined;
+  /** Ends the process. */
+  readonly exit?: (code: number) => void;
+}
+
+/** A part that takes longer than this to stop is given up; the database recovers from anything. */
+const longestStopMs = 15_000;
+const watchStarterEveryMs = 300;
+
+/** Starts the program, and stops it in order on a signal, on a defect, or when the process that started it is gone. */
+export async function runProgram(
+  options: LifecycleOptions,
+  start: (lifecycle: Lifecycle) => Promise<void>,
+): Promise<void> {
+  const lifecycle = lifecycleOf(options);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void lifecycle.stop());
+  process.on('uncaughtException', (error) => void lifecycle.stop(error));
+  process.on('unhandledRejection', (reason) => void lifecycle.stop(reason));
+  watchStarter(options.starterPid, lifecycle);
+  try {
+    await start(lifecycle);
+  } catch (error) {
+    await lifecycle.stop(error);
+  }
+}
+
+export function lifecycleOf({ tell, exit = (code) => process.exit(code) }: LifecycleOptions): Lifecycle {
+  const parts: { name: string; stop: () => Promise<void> }[] = [];
+  let stopping: Promise<void> | undefined;
+
+  async function stopAll(problem: unknown): Promise<void> {
+    if (problem === undefined) tell('Stopping');
+    else tellProblem(problem);
+    let isClean = problem === undefined;
+    // A part may be added while others stop: the program was still starting.
+    for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+      isClean = (await stopPart(part)) && isClean;
+    }
+    if (problem === undefined) tell('Stopped');
+    exit(isClean ? 0 : 1);
+  }
+
+  async function stopPart({ name, stop }: { name: string; stop: () => Promise<void> }): Promise<boolean> {
+    const patience = Promise.withResolvers<never>();
+    const timer = setTimeout(() => patience.reject(new Error('it took too long')), longestStopMs);
+    try {
+      await Promise.race([stop(), patience.promise]);
+      return true;
+    } catch (error) {
+      tell(`${name} did not stop in order: ${error instanceof Error ? error.message : String(error)}`);
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    onStop: (name, stop) => void parts.push({ name, stop }),
+    stop: (problem) => {
+      stopping ??= stopAll(problem);
+      return stopping;
+    },
+  };
+}
+
+function tellProblem(problem: unknown): void {
+  if (problem instanceof StartProblem) console.error(`\n  ${problem.message}\n`);
+  else console.error(problem);
+}
+
+function watchStarter(starterPid: number | undefined, lifecycle: Lifecycle): void {
+  if (starterPid === undefined) return;
+  const timer = setInterval(() => {
+    if (isAlive(starterPid)) return;
+    clearInterval(timer);
+    void lifecycle.stop();
+  }, watchStarterEveryMs);
+  timer.unref();
+}

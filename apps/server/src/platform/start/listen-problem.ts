@@ -1,0 +1,18 @@
+import { StartProblem, systemCodeOf } from './start-problem.ts';
+
+/** The sentence for a port that cannot be listened on; any other error stays what it is. */
+export function listenProblem(error: unknown, port: number, basePort: number): unknown {
+  switch (systemCodeOf(error)) {
+    case 'EADDRINUSE':
+      return new StartProblem(
+        `Port ${port} is already in use: stop the program that listens there, or choose other ports with PORT ` +
+          `(for example PORT=${basePort === 4300 ? 5300 : 4300} npm start).`,
+      );
+    case 'EACCES':
+      return new StartProblem(
+        `Port ${port} may not be used by this user: choose another base port with PORT.`,
+      );
+    default:
+      return error;
+  }
+}

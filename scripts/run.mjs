@@ -1,0 +1,22 @@
+// Runs a TypeScript file, or with --bin a command of the installed packages, on the Node that the program brings.
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './steps/install.mjs';
+import { environmentWith, findNode } from './steps/node.mjs';
+import { root } from './steps/paths.mjs';
+import { runChild } from './steps/run-child.mjs';
+import { Problem, runScript } from './steps/tell.mjs';
+
+await runScript(async () => {
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === undefined) throw new Problem('Usage: node scripts/run.mjs FILE.ts|--bin COMMAND [arguments]');
+  await ensureInstalled();
+  const node = await findNode();
+  const options = { cwd: root, env: environmentWith(node) };
+  if (first !== '--bin') return await runChild(node, [join(root, first), ...rest], options);
+
+  const [command = '', ...args] = rest;
+  const link = join(root, 'node_modules', '.bin', command);
+  if (process.platform === 'win32') return await runChild(`${link}.cmd`, args, { ...options, shell: true });
+  return await runChild(realpathSync(link), args, options);
+});

