@@ -22,3 +22,12 @@ export function localeFrom(text: string | undefined | null): LocaleCode | undefi
 export function languageTag(locale: LocaleCode): string {
   return locale.replace('_', '-');
 }
+
+/** Each language by its own name, as a speaker looks for it. */
+export const localeNames: Readonly<Record<LocaleCode, string>> = {
+  cs_CZ: 'Čeština',
+  sk_SK: 'Slovenčina',
+  en_US: 'English',
+  de_DE: 'Deutsch',
+  es_ES: 'Español',
+};

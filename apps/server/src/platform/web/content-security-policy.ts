@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+
+const nonceBytes = 16;
+
+export function newNonce(): string {
+  return randomBytes(nonceBytes).toString('base64url');
+}
+
+/**
+ * Scripts and style elements need this request's nonce. Style attributes cannot carry one: a coin's colour and a bar's
+ * width are attributes, and no secret can leave a page through a width.
+ */
+export function contentSecurityPolicy(nonce: string, options: { readonly isDevelopment: boolean }): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "script-src-attr 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    options.isDevelopment ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
+    'report-uri /csp-report',
+  ].join('; ');
+}
+
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+};

@@ -1,0 +1,99 @@
+import type { Site } from '@dukat/brands/site';
+import { brandStyleSheet } from '@dukat/brands/sites';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
+import type { DeviceCookies } from '../http/device-cookie.ts';
+import { contentSecurityPolicy, newNonce, pageHeaders } from './content-security-policy.ts';
+import { inProcessApi } from './in-process-api.ts';
+import { type CachedPage, createPageCache, withNonce } from './page-cache.ts';
+import { builtRenderer, type PageRenderer } from './page-renderer.ts';
+import { type PageWishes, pageWishes } from './page-wishes.ts';
+import { serveSiteFiles } from './site-files.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+export interface WebParts {
+  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  readonly cookies: DeviceCookies;
+  readonly version: string;
+  readonly hasSandbox: boolean;
+  readonly isDevelopment: boolean;
+}
+
+/** Stands for a nonce while a page waits in the cache; as random as one, so that no page can contain it by chance. */
+const noncePlaceholder = newNonce();
+
+/** Serves the pages, their files and nothing else: an encapsulated plugin, so that the API keeps its own parsers. */
+export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
+  const apiFor = inProcessApi({ app, cookies: parts.cookies });
+  const cache = createPageCache();
+
+  await app.register(async (web) => {
+    let renderer: PageRenderer;
+    if (parts.isDevelopment) {
+      const { developmentRenderer } = await import('./development-renderer.ts');
+      renderer = await developmentRenderer(web);
+    } else {
+      renderer = await builtRenderer();
+      await serveStaticFiles(web);
+    }
+    serveSiteFiles(web, parts.siteOf);
+
+    web.route({
+      method: 'GET',
+      url: '/*',
+      exposeHeadRoute: true,
+      handler: async (request, reply) => {
+        const site = parts.siteOf(request);
+        if (site === undefined)
+          return reply.code(404).type('text/plain; charset=utf-8').send('Unknown host.\n');
+        const wishes = pageWishes(request, site);
+        const page = await pageFor(request, site, wishes);
+        return sendPage(reply, page, newNonce());
+      },
+    });
+
+    async function pageFor(request: FastifyRequest, site: Site, wishes: PageWishes): Promise<CachedPage> {
+      if (wishes.isSignedIn || parts.isDevelopment) return draw(request, site, wishes);
+      const key = [site.origin, request.url, wishes.locale, wishes.scheme].join('\n');
+      const known = cache.find(key, Date.now());
+      if (known !== undefined) return known;
+      const page = await draw(request, site, wishes);
+      if (page.status < 400) cache.keep(key, page, Date.now());
+      return page;
+    }
+
+    async function draw(request: FastifyRequest, site: Site, wishes: PageWishes): Promise<CachedPage> {
+      const { version, hasSandbox } = parts;
+      const context: PageRequest = {
+        ...wishes,
+        site,
+        version,
+        hasSandbox,
+        nonce: noncePlaceholder,
+        brandStyle: brandStyleSheet(site.brand.id),
+        api: apiFor(site, wishes.locale),
+      };
+      const agent = request.headers['user-agent'];
+      const asked = new Request(new URL(request.url, site.origin), {
+        headers: agent === undefined ? {} : { 'user-agent': agent },
+      });
+      const response = await renderer.fetch(asked, { context });
+      const html = await response.text();
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        pieces: html.split(noncePlaceholder),
+      };
+    }
+
+    function sendPage(reply: FastifyReply, page: CachedPage, nonce: string): FastifyReply {
+      return reply
+        .code(page.status)
+        .headers({ ...page.headers, ...pageHeaders })
+        .header('content-security-policy', contentSecurityPolicy(nonce, parts))
+        .header('vary', 'accept-language, cookie')
+        .header('cache-control', 'private, no-cache')
+        .send(withNonce(page, nonce));
+    }
+  });
+}

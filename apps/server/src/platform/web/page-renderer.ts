@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
+
+/** The web's build: a function from a request and what the server knows of it to a page. */
+export interface PageRenderer {
+  readonly fetch: (request: Request, options: { readonly context: PageRequest }) => Promise<Response>;
+}
+
+export const webRoot = fileURLToPath(new URL('../../../../web/', import.meta.url));
+export const webClientFolder = `${webRoot}dist/client`;
+const builtEntry = `${webRoot}dist/server/server.js`;
+
+export async function builtRenderer(): Promise<PageRenderer> {
+  if (!existsSync(builtEntry)) throw new Error('The web is not built yet: run its build first.');
+  const entry: { default: PageRenderer } = await import(builtEntry);
+  return entry.default;
+}

@@ -1,0 +1,38 @@
+import type { Site } from '@dukat/brands/site';
+import { chooseLocale } from '@dukat/locales/choose-locale';
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { FastifyRequest } from 'fastify';
+import type { ColorScheme } from '../../../../web/src/platform/page-request.ts';
+import { readCookie } from '../http/device-cookie.ts';
+
+/** Not a secret: says only that a token may lie in this browser, so that the right header is drawn and no page is cached. */
+export const sessionHintCookie = 'signed_in';
+
+export interface PageWishes {
+  readonly locale: LocaleCode;
+  readonly scheme: ColorScheme;
+  readonly isSignedIn: boolean;
+}
+
+const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
+
+/** What the person, or the crawler, wants to see: language, colours, and whether as somebody. */
+export function pageWishes(request: FastifyRequest, site: Site): PageWishes {
+  const cookies = request.headers.cookie;
+  const query = new URL(request.url, site.origin).searchParams.get('locale');
+  return {
+    locale: chooseLocale({
+      query,
+      isCrawler: crawlers.test(request.headers['user-agent'] ?? ''),
+      stored: readCookie(cookies, 'locale') ?? null,
+      acceptLanguage: request.headers['accept-language'] ?? null,
+      hostDefault: site.defaultLocale,
+    }),
+    scheme: schemeOf(readCookie(cookies, 'dark_mode')),
+    isSignedIn: readCookie(cookies, sessionHintCookie) === '1',
+  };
+}
+
+function schemeOf(stored: string | undefined): ColorScheme {
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}

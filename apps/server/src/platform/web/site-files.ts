@@ -1,0 +1,41 @@
+import type { Site } from '@dukat/brands/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const day = 'public, max-age=86400';
+
+/** The few files that every site has and that depend on its brand. */
+export function serveSiteFiles(
+  web: FastifyInstance,
+  siteOf: (request: FastifyRequest) => Site | undefined,
+): void {
+  for (const url of ['/favicon.ico', '/favicon.svg']) {
+    web.get(url, async (request, reply) => {
+      const logo = siteOf(request)?.brand.logo;
+      if (logo === undefined) return reply.code(404).send();
+      const svg = decodeURIComponent(logo.slice(logo.indexOf(',') + 1));
+      return reply.type('image/svg+xml').header('cache-control', day).send(svg);
+    });
+  }
+
+  web.get('/robots.txt', async (request, reply) => {
+    const site = siteOf(request);
+    const rules = site?.purpose === 'public' ? publicRules : ['Disallow: /'];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', day)
+      .send(`User-agent: *\n${rules.join('\n')}\n`);
+  });
+
+  // Browsers post what the policy stopped; it is worth a line in the log and nothing more.
+  web.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string', bodyLimit: 16_384 },
+    (_request, body, done) => done(null, body),
+  );
+  web.post('/csp-report', async (request, reply) => {
+    request.log.warn({ report: String(request.body).slice(0, 2_000) }, 'content security policy');
+    return reply.code(204).send();
+  });
+}
+
+const publicRules = ['Disallow: /api/', 'Disallow: /order', 'Disallow: /myaccount', 'Disallow: /donate/'];

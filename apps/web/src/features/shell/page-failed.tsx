@@ -1,0 +1,3 @@
+export function PageFailed() {
+  return <p role="alert">failed</p>;
+}

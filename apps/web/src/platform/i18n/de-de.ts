@@ -1,0 +1,3 @@
+import { mergeCatalogs } from './merge-catalogs.ts';
+
+export const messages = mergeCatalogs(import.meta.glob('../../**/locales/de_DE.po', { eager: true }));

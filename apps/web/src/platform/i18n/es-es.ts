@@ -1,0 +1,3 @@
+import { mergeCatalogs } from './merge-catalogs.ts';
+
+export const messages = mergeCatalogs(import.meta.glob('../../**/locales/es_ES.po', { eager: true }));

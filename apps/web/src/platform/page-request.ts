@@ -1,0 +1,27 @@
+import type { Site } from '@dukat/brands/site';
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { Api } from './api/api.ts';
+
+export type ColorScheme = 'system' | 'light' | 'dark';
+
+/** What the browser gets to know of the page that the server drew for it. */
+export interface PageFacts {
+  readonly site: Site;
+  readonly locale: LocaleCode;
+  readonly scheme: ColorScheme;
+  /** A hint from a cookie, good enough to draw the right header; only the API knows. */
+  readonly isSignedIn: boolean;
+  /** The program's version; another one in an answer means that a newer page waits on the server. */
+  readonly version: string;
+  /** Every money adapter is its sandbox, and the page that plays the outside world exists. */
+  readonly hasSandbox: boolean;
+}
+
+/** What the server hands to the renderer with each request. */
+export interface PageRequest extends PageFacts {
+  readonly nonce: string;
+  /** The brand's custom properties, for one style element. */
+  readonly brandStyle: string;
+  /** Calls an endpoint in process, as an anonymous visitor of this site. */
+  readonly api: Api;
+}

@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from './api/api.ts';
+import type { PageFacts } from './page-request.ts';
+
+/** What every route may use; it comes from the server's request and, in the browser, from what the page brought along. */
+export interface RouterContext extends PageFacts {
+  readonly queryClient: QueryClient;
+  readonly api: Api;
+  readonly brandStyle: string;
+}
+
+/** Stands in until the page's own facts have been read, before anything is drawn. */
+export const placeholderFacts: PageFacts = {
+  site: {
+    brand: {
+      id: '',
+      name: '',
+      company: { name: '', address: '', supportEmail: '' },
+      pathWords: { buy: 'buy', sell: 'sell' },
+      hiddenPages: [],
+      social: {},
+      logo: '',
+    },
+    portal: 'retail',
+    host: '',
+    origin: '',
+    defaultLocale: 'cs_CZ',
+    defaultFiat: 'CZK',
+    features: {
+      blog: false,
+      mobile: false,
+      careers: false,
+      gift_cards: false,
+      trading: false,
+      certified_member: false,
+      api_documents: false,
+    },
+    blogUrl: null,
+    purpose: 'public',
+  },
+  locale: 'cs_CZ',
+  scheme: 'system',
+  isSignedIn: false,
+  version: '',
+  hasSandbox: false,
+};

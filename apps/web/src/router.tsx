@@ -1,0 +1,69 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { getGlobalStartContext } from '@tanstack/react-start';
+import { PageFailed } from './features/shell/page-failed.tsx';
+import { browserApi } from './platform/api/browser-api.ts';
+import { newQueryClient } from './platform/api/query-client.ts';
+import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
+import type { PageFacts } from './platform/page-request.ts';
+import { placeholderFacts, type RouterContext } from './platform/router-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** One router a request on the server, one for the life of the page in the browser. */
+export async function getRouter() {
+  const page = getGlobalStartContext();
+  const queryClient = newQueryClient();
+  const i18n = page === undefined ? setupI18n() : await i18nFor(page.locale);
+  const nonce = page?.nonce ?? nonceOfDocument();
+  const facts: PageFacts = page === undefined ? placeholderFacts : factsOf(page);
+  const context: RouterContext = {
+    ...facts,
+    queryClient,
+    api: page?.api ?? browserApi,
+    brandStyle: page?.brandStyle ?? '',
+  };
+
+  const router = createRouter({
+    routeTree,
+    context,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFailed,
+    ...(nonce !== undefined && { ssr: { nonce } }),
+    Wrap: ({ children }) => (
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </I18nProvider>
+    ),
+    // Loaders have finished when the page is drawn: what they asked travels once, with the page.
+    dehydrate: () => ({ facts, queries: dehydrate(queryClient) }),
+    hydrate: async (dehydrated: { facts: PageFacts; queries: DehydratedState }) => {
+      hydrate(queryClient, dehydrated.queries);
+      await activate(i18n, dehydrated.facts.locale);
+      router.update({ context: { ...context, ...dehydrated.facts } });
+    },
+  });
+  return router;
+}
+
+function factsOf({ site, locale, scheme, isSignedIn, version, hasSandbox }: PageFacts): PageFacts {
+  return { site, locale, scheme, isSignedIn, version, hasSandbox };
+}
+
+function nonceOfDocument(): string | undefined {
+  const meta = document.querySelector('meta[property="csp-nonce"]');
+  return meta?.getAttribute('content') ?? undefined;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: Awaited<ReturnType<typeof getRouter>>;
+  }
+}
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: import('./platform/page-request.ts').PageRequest };
+  }
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+
+// Lingui looks for its configuration in the working directory, which is the repository's root when the server starts.
+const here = fileURLToPath(new URL('.', import.meta.url));
+const lookHere = { cwd: here };
+
+export default defineConfig({
+  root: here,
+  plugins: [
+    contractWithoutSchemas(),
+    tanstackStart({
+      // A first paint that waits for no style sheet: the page carries the rules of its own routes.
+      server: { build: { inlineCss: true } },
+    }),
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(lookHere) }, lookHere)] }),
+    react(),
+    lingui(lookHere),
+  ],
+  environments: {
+    // One file tree that runs with nothing but Node beside it.
+    ssr: { resolve: { noExternal: true } },
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { middlewareMode: false, hmr: { overlay: true } },
+});

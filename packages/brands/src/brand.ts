@@ -1,0 +1,36 @@
+import type { Look } from './look.ts';
+
+/** What one brand is: words, looks and rules, all of them data (brands/<id>/brand.json). */
+export interface Brand {
+  readonly id: string;
+  readonly name: string;
+  readonly company: Company;
+  /** The words of the exchange page's address: /koupit/bitcoin or /buy/bitcoin. */
+  readonly pathWords: { readonly buy: string; readonly sell: string };
+  /** Keys of pages that this brand does not have (specification 2.2). */
+  readonly hiddenPages: readonly string[];
+  /** Public addresses; the first is the canonical one. */
+  readonly hosts: readonly Host[];
+  readonly social: Readonly<Record<string, string>>;
+  readonly look: Look;
+  /** The brand's mark as a data URL, drawn in the header and as the favicon. */
+  readonly logo: string;
+}
+
+export interface Company {
+  readonly name: string;
+  readonly address: string;
+  readonly supportEmail: string;
+}
+
+export interface Host {
+  readonly host: string;
+  readonly portal: PortalName;
+  readonly locale: string;
+  readonly fiat: string;
+  /** A staging host is never indexed by search engines; an admin host serves the back office. */
+  readonly purpose: 'public' | 'staging' | 'admin';
+}
+
+export const portalNames = ['retail', 'exchange', 'retail2'] as const;
+export type PortalName = (typeof portalNames)[number];

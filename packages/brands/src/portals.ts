@@ -1,0 +1,58 @@
+import type { PortalName } from './brand.ts';
+
+/** What a portal offers whatever its brand (specification 2.5): flags that menus, pages and the footer ask. */
+export interface Portal {
+  readonly features: Readonly<Record<Feature, boolean>>;
+  /** Where the blog link leads when the blog is not ours (the second retail portal). */
+  readonly blogUrl: string | null;
+}
+
+export const featureNames = [
+  'blog',
+  'mobile',
+  'careers',
+  'gift_cards',
+  'trading',
+  'certified_member',
+  'api_documents',
+] as const;
+export type Feature = (typeof featureNames)[number];
+
+export const portals: Readonly<Record<PortalName, Portal>> = {
+  retail: {
+    features: {
+      blog: true,
+      mobile: true,
+      careers: true,
+      gift_cards: true,
+      trading: false,
+      certified_member: true,
+      api_documents: false,
+    },
+    blogUrl: null,
+  },
+  exchange: {
+    features: {
+      blog: true,
+      mobile: false,
+      careers: false,
+      gift_cards: false,
+      trading: true,
+      certified_member: false,
+      api_documents: true,
+    },
+    blogUrl: null,
+  },
+  retail2: {
+    features: {
+      blog: true,
+      mobile: false,
+      careers: false,
+      gift_cards: false,
+      trading: false,
+      certified_member: true,
+      api_documents: false,
+    },
+    blogUrl: 'https://blog.simplecoin.example',
+  },
+};

@@ -1,0 +1,102 @@
+import { isLocaleCode, type LocaleCode } from '@dukat/locales/locale';
+import type { Brand, Host, PortalName } from './brand.ts';
+import { type Feature, featureNames, portals } from './portals.ts';
+import type { Site } from './site.ts';
+
+/** Which port of a local start is which application (domain, Names). */
+const localPorts: readonly { offset: number; portal: PortalName; brand: string; purpose: Host['purpose'] }[] =
+  [
+    { offset: 0, portal: 'retail', brand: 'anycoin', purpose: 'public' },
+    { offset: 6, portal: 'exchange', brand: 'dukat', purpose: 'public' },
+    { offset: 8, portal: 'retail2', brand: 'simplecoin', purpose: 'public' },
+    { offset: 10, portal: 'retail', brand: 'dukat', purpose: 'admin' },
+  ];
+
+/** Local names that play one of a brand's public hosts; */
+const localSuffixes: Readonly<Record<string, (host: Host) => boolean>> = {
+  '-sk': (host) => host.locale === 'sk_SK',
+  '-com': (host) => host.locale === 'en_US',
+};
+
+/** The site that a host name and port stand for, or undefined for a name that is not on the list. */
+export function resolveSite(
+  brands: readonly Brand[],
+  hostName: string,
+  port: number,
+  basePort: number,
+): Site | undefined {
+  const host = hostName.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  return publicSite(brands, host) ?? localSite(brands, host, port, basePort);
+}
+
+function publicSite(brands: readonly Brand[], host: string): Site | undefined {
+  for (const brand of brands) {
+    const row = brand.hosts.find((candidate) => candidate.host.toLowerCase() === host);
+    if (row !== undefined) return siteOf(brand, row, host, `https://${host}`);
+  }
+  return undefined;
+}
+
+function localSite(brands: readonly Brand[], host: string, port: number, basePort: number): Site | undefined {
+  const application = localPorts.find(({ offset }) => basePort + offset === port);
+  if (application === undefined) return undefined;
+  const found = isLoopback(host)
+    ? { brand: brandById(brands, application.brand), suffix: '' }
+    : namedLocally(brands, host);
+  if (found?.brand === undefined) return undefined;
+  const plays = localSuffixes[found.suffix] ?? (() => true);
+  const row = found.brand.hosts.find((candidate) => candidate.purpose === 'public' && plays(candidate));
+  if (row === undefined) return undefined;
+  const here = { ...row, portal: application.portal, purpose: application.purpose };
+  return siteOf(found.brand, here, host, `http://${host}:${port}`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+}
+
+/** anycoin.localhost is a brand; anycoin-sk.localhost is that brand as its Slovak host. */
+function namedLocally(brands: readonly Brand[], host: string) {
+  if (!host.endsWith('.localhost')) return undefined;
+  const name = host.slice(0, -'.localhost'.length);
+  const suffix = Object.keys(localSuffixes).find((ending) => name.endsWith(ending)) ?? '';
+  return { brand: brandById(brands, name.slice(0, name.length - suffix.length)), suffix };
+}
+
+function brandById(brands: readonly Brand[], id: string): Brand | undefined {
+  return brands.find((brand) => brand.id.toLowerCase() === id.toLowerCase());
+}
+
+function siteOf(brand: Brand, row: Host, host: string, origin: string): Site {
+  const { look: _look, hosts: _hosts, ...seen } = brand;
+  const portal = portals[row.portal];
+  return {
+    brand: seen,
+    portal: row.portal,
+    host,
+    origin,
+    defaultLocale: localeOf(row),
+    defaultFiat: row.fiat === 'EUR' ? 'EUR' : 'CZK',
+    features: withoutHidden(portal.features, brand.hiddenPages),
+    blogUrl: portal.blogUrl,
+    purpose: row.purpose,
+  };
+}
+
+function localeOf(row: Host): LocaleCode {
+  return isLocaleCode(row.locale) ? row.locale : 'cs_CZ';
+}
+
+const pageOfFeature: Readonly<Partial<Record<Feature, string>>> = {
+  blog: 'blog',
+  mobile: 'mobile',
+  careers: 'careers',
+  gift_cards: 'buy_gift_card',
+  trading: 'trade',
+};
+
+/** A feature whose page the brand hides is off, so that menus need to ask one thing only. */
+function withoutHidden(features: Site['features'], hidden: readonly string[]): Site['features'] {
+  const isOn = (name: Feature) => features[name] && !hidden.includes(pageOfFeature[name] ?? '');
+  return Object.fromEntries(featureNames.map((name) => [name, isOn(name)])) as Site['features'];
+}
