@@ -1,0 +1,79 @@
+import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
+import { simulatedPrice } from '@dukat/rules/rates/simulated-price';
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import type { PriceJump } from '../../features/rates/price-jump.ts';
+import type { FiatPrices, PricePoint, RateSource } from '../../features/rates/rate-source.ts';
+
+const oneDollar = rateOf('1');
+const dollarBase: Readonly<Record<PaymentFiat, number>> = { CZK: 20.9, EUR: 0.862 };
+const currencyVolatility = 0.04;
+const stablecoinVolatility = 0.004;
+const dayMs = 86_400_000;
+
+/** Coins tied to a dollar hardly move against it. */
+const dollarCoins: ReadonlySet<string> = new Set([
+  'USDT',
+  'USDC',
+  'DAI',
+  'TUSD',
+  'FDUSD',
+  'PYUSD',
+  'USDS',
+  'RLUSD',
+  'USDE',
+  'GUSD',
+  'USDP',
+  'FRAX',
+  'LUSD',
+  'USDD',
+]);
+
+function volatilityOf(coin: string, usd: number): number {
+  if (dollarCoins.has(coin)) return stablecoinVolatility;
+  if (coin === 'BTC') return 0.45;
+  return usd > 10 ? 0.7 : 0.9;
+}
+
+/** Deterministic prices of the whole catalogue: a function of time and of the jumps that people ordered. */
+export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): RateSource {
+  const jumpFactor = (jumps: readonly PriceJump[], coin: string, atMs: number) =>
+    jumps.reduce(
+      (factor, jump) => (jump.coin === coin && jump.atMs <= atMs ? factor * jump.factor : factor),
+      1,
+    );
+
+  const dollarIn = (fiat: PaymentFiat, atMs: number) =>
+    simulatedPrice(`USD/${fiat}`, dollarBase[fiat], atMs, currencyVolatility);
+
+  function priceInUsd(coin: string, atMs: number, jumps: readonly PriceJump[]): number {
+    const usd = Number(formatRate(referenceUsd(coin) ?? oneDollar));
+    return simulatedPrice(coin, usd, atMs, volatilityOf(coin, usd)) * jumpFactor(jumps, coin, atMs);
+  }
+
+  async function pricesAt(atMs: number): Promise<ReadonlyMap<string, FiatPrices>> {
+    const jumps = await readJumps();
+    const czk = dollarIn('CZK', atMs);
+    const eur = dollarIn('EUR', atMs);
+    return new Map(
+      tradableCoins.map(({ code }) => {
+        const usd = priceInUsd(code, atMs, jumps);
+        return [code, { CZK: usd * czk, EUR: usd * eur }];
+      }),
+    );
+  }
+
+  return {
+    name: 'simulator',
+    prices: pricesAt,
+    pricesDayAgo: (nowMs) => pricesAt(nowMs - dayMs),
+    async history(coin, fiat, fromMs, toMs, points): Promise<readonly PricePoint[]> {
+      const jumps = await readJumps();
+      const step = (toMs - fromMs) / (points - 1);
+      return Array.from({ length: points }, (_, index) => {
+        const timeMs = Math.round(fromMs + index * step);
+        return { timeMs, value: priceInUsd(coin, timeMs, jumps) * dollarIn(fiat, timeMs) };
+      });
+    },
+  };
+}

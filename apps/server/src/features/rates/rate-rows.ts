@@ -1,0 +1,119 @@
+import type { compactRate, currency, currencyConfig, networkConfig, rate } from '@dukat/contract/rates';
+import type { z } from '@dukat/contract/z';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { formatRate } from '@dukat/rules/money/rate';
+import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { type Direction, type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
+import { rateOfPair, rateOfPairDayAgo, type Tick } from './tick-body.ts';
+
+type CompactRate = z.output<typeof compactRate>;
+type FullRate = z.output<typeof rate>;
+
+export interface RateFilter {
+  readonly fiatCurrency?: PaymentFiat | undefined;
+  readonly coin_code?: string | undefined;
+}
+
+const directions: readonly Direction[] = ['buy', 'sell'];
+
+/** The rows of a tick, in the order of the catalogue: for each coin its fiats, for each fiat buy then sell. */
+export function compactRows(tick: Tick, filter: RateFilter): CompactRate[] {
+  const rows: CompactRate[] = [];
+  for (const [coin, { suspended, pairs }] of tick.coins) {
+    if (filter.coin_code !== undefined && filter.coin_code !== coin) continue;
+    for (const fiat of paymentFiats) {
+      const pair = pairs[fiat];
+      if (pair === undefined || (filter.fiatCurrency !== undefined && filter.fiatCurrency !== fiat)) continue;
+      for (const direction of directions) {
+        rows.push({
+          coin_code: coin,
+          fiatCurrency: fiat,
+          isFiatToCrypto: direction === 'buy',
+          value: formatRate(rateOfPair(pair, direction)),
+          value24h: formatRate(rateOfPairDayAgo(pair, direction)),
+          time: tick.timeMs,
+          suspended,
+        });
+      }
+    }
+  }
+  return rows;
+}
+
+export function fullRows(tick: Tick, filter: RateFilter): FullRate[] {
+  return compactRows(tick, filter).flatMap((row) => {
+    const coin = findAsset(row.coin_code);
+    const fiat = findAsset(row.fiatCurrency);
+    return coin === undefined || fiat === undefined ? [] : [fullRow(row, coin, fiat)];
+  });
+}
+
+function fullRow(row: CompactRate, coin: Asset, fiat: Asset): FullRate {
+  const [from, to] = row.isFiatToCrypto ? [fiat, coin] : [coin, fiat];
+  return {
+    ...row,
+    cryptoCurrency: coin.code,
+    currencyFrom: from.code,
+    currencyTo: to.code,
+    currencyFromNetworks: from.networks.map(networkOfRate),
+    currencyToNetworks: to.networks.map(networkOfRate),
+    currencyFromDefaultNetwork: from.defaultNetwork,
+    currencyToDefaultNetwork: to.defaultNetwork,
+    withdrawalAddressFields: [...to.withdrawalFields],
+    volumePrecision: coin.volumePrecision,
+    payment_currency_volume_precision: fiat.volumePrecision,
+    minCryptoTradeAmount: formatAmount(coin.minTradeAmount),
+    currency_name: coin.name,
+    name: `${coin.code}/${fiat.code}`,
+    hidden: false,
+  };
+}
+
+function networkOfRate(network: AssetNetwork) {
+  return {
+    network: network.network,
+    networkSublabel: network.sublabel,
+    withdrawalFee: formatAmount(network.withdrawalFee),
+    depositFee: formatAmount(network.depositFee),
+  };
+}
+
+export function currencyRow(asset: Asset): z.output<typeof currency> {
+  return {
+    code: asset.code,
+    publicName: asset.name,
+    urlName: asset.slug,
+    iconColor: asset.color,
+    iconUrl: `/coins/${asset.code.toLowerCase()}.svg`,
+    isFiat: asset.kind === 'fiat',
+    isStaked: asset.isStaked,
+    isTradable: asset.kind === 'crypto' && !asset.isStaked,
+    withdrawalAddressFields: [...asset.withdrawalFields],
+  };
+}
+
+export function networkConfigOf(network: AssetNetwork): z.output<typeof networkConfig> {
+  return {
+    network: network.network,
+    label: network.sublabel,
+    depositMin: formatAmount(network.depositMin),
+    depositFee: formatAmount(network.depositFee),
+    isVariableDepositFee: network.isVariableDepositFee,
+    withdrawalMin: formatAmount(network.withdrawalMin),
+    withdrawalFee: formatAmount(network.withdrawalFee),
+    decimals: network.decimals,
+    confirmations: network.confirmations,
+  };
+}
+
+export function currencyConfigOf(asset: Asset): z.output<typeof currencyConfig> {
+  return {
+    currency: asset.code,
+    precision: asset.displayPrecision,
+    volumePrecision: asset.volumePrecision,
+    minCryptoTradeAmount: formatAmount(asset.minTradeAmount),
+    networks: asset.networks.map(networkConfigOf),
+    defaultNetwork: asset.defaultNetwork,
+  };
+}

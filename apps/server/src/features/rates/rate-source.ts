@@ -1,0 +1,26 @@
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+
+/** Middle prices of one coin; a fiat that the source cannot price is absent. */
+export type FiatPrices = Readonly<Partial<Record<PaymentFiat, number>>>;
+
+export interface PricePoint {
+  readonly timeMs: number;
+  readonly value: number;
+}
+
+/** Where reference prices come from: the simulator, or exchanges through ccxt. Throws `Outage` when it cannot answer. */
+export interface RateSource {
+  readonly name: string;
+  /** Prices of all coins that the source knows at this moment. */
+  prices(nowMs: number): Promise<ReadonlyMap<string, FiatPrices>>;
+  /** The price of a day ago; absent while the source has no history so far back. */
+  pricesDayAgo(nowMs: number): Promise<ReadonlyMap<string, FiatPrices>>;
+  /** At most `points` prices from `fromMs` to `toMs`, oldest first. */
+  history(
+    coin: string,
+    fiat: PaymentFiat,
+    fromMs: number,
+    toMs: number,
+    points: number,
+  ): Promise<readonly PricePoint[]>;
+}

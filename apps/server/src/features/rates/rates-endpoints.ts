@@ -1,0 +1,121 @@
+import {
+  listCompactRates,
+  listCurrencies,
+  listCurrencyConfigs,
+  listRates,
+  listSparklines,
+  listTopCurrencies,
+  readCurrencyConfig,
+  readPairConfig,
+  readRateHistory,
+} from '@dukat/contract/rates';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { formatRate } from '@dukat/rules/money/rate';
+import { orderPriceRange } from '@dukat/rules/orders/price-limits';
+import { allAssets, findAsset } from '@dukat/rules/rates/catalogue';
+import { type PaymentFiat, paymentFiats, rateFromPrice } from '@dukat/rules/rates/tick';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import type { RateBoard } from './rate-board.ts';
+import { compactRows, currencyConfigOf, currencyRow, fullRows, type RateFilter } from './rate-rows.ts';
+import { sparklines } from './sparklines.ts';
+import type { Tick } from './tick-body.ts';
+import { topCurrencies } from './top-currencies.ts';
+
+const dayMs = 86_400_000;
+const periods = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs, year: 365 * dayMs } as const;
+const pointsInHistory = { day: 145, week: 169, month: 181, year: 366 } as const;
+
+/** Answers made once a tick, and given to everybody who asks until the next. */
+function oncePerTick(board: RateBoard, make: (tick: Tick, filter: RateFilter) => unknown) {
+  let madeFor = -1;
+  const kept = new Map<string, Buffer>();
+  const nothing = Buffer.from('{"data":[]}');
+  return (filter: RateFilter): Buffer => {
+    const tick = board.newest();
+    if (tick === undefined) return nothing;
+    if (tick.timeMs !== madeFor) {
+      kept.clear();
+      madeFor = tick.timeMs;
+    }
+    const key = `${filter.fiatCurrency ?? ''} ${filter.coin_code ?? ''}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const bytes = Buffer.from(JSON.stringify({ data: make(tick, filter) }));
+    // One coin's rows are cheap, and a hostile client could name thousands of coins that do not exist.
+    if (filter.coin_code === undefined) kept.set(key, bytes);
+    return bytes;
+  };
+}
+
+export function registerRatesEndpoints(api: Api, board: RateBoard): void {
+  const compactBytes = oncePerTick(board, compactRows);
+  const fullBytes = oncePerTick(board, fullRows);
+  api.serveBytes(listCompactRates, (query) => accept(compactBytes(query)));
+  api.serveBytes(listRates, (query) => accept(fullBytes(query)));
+
+  const currencies = Buffer.from(JSON.stringify({ currencies: allAssets.map(currencyRow) }));
+  api.serveBytes(listCurrencies, () => accept(currencies));
+  const configs = Buffer.from(JSON.stringify({ configs: allAssets.map(currencyConfigOf) }));
+  api.serveBytes(listCurrencyConfigs, () => accept(configs));
+
+  api.serveRead(readCurrencyConfig, async ({ query }) => {
+    const asset = findAsset(query.currency);
+    return asset === undefined
+      ? refuse('currency_unknown', { field: 'currency' })
+      : accept({ config: currencyConfigOf(asset) });
+  });
+
+  api.serveRead(readRateHistory, async ({ query, now }) => {
+    const asset = findAsset(query.currency);
+    if (asset === undefined || asset.kind !== 'crypto' || asset.isStaked) {
+      return refuse('currency_unknown', { field: 'currency' });
+    }
+    const to = now.getTime();
+    const from = to - periods[query.period];
+    const history = await board.source.history(
+      asset.code,
+      query.fiat,
+      from,
+      to,
+      pointsInHistory[query.period],
+    );
+    return accept({
+      data: history.map(({ timeMs, value }) => ({ time: timeMs, value: formatRate(rateFromPrice(value)) })),
+    });
+  });
+
+  const readSparklines = sparklines(board.source);
+  api.serveRead(listSparklines, async ({ query, now }) => {
+    const coins = query.currencies.split(',').filter((code) => findAsset(code) !== undefined);
+    return accept({ data: await readSparklines(coins.slice(0, 60), query.fiat, now.getTime()) });
+  });
+
+  api.serveRead(readPairConfig, async ({ params }) => {
+    const at = params.pair.lastIndexOf('_');
+    const coin = findAsset(params.pair.slice(0, at));
+    const fiat = paymentFiats.find((code) => code === params.pair.slice(at + 1));
+    if (coin === undefined || fiat === undefined || coin.kind !== 'crypto' || coin.isStaked) {
+      return refuse('currency_unknown', { field: 'pair' });
+    }
+    const current = board.current({ coin: coin.code, fiat, direction: 'buy' });
+    const range = orderPriceRange(fiat);
+    return accept({
+      config: {
+        pair: params.pair,
+        alerts: [],
+        minFiat: formatAmount(range.min),
+        maxFiat: formatAmount(range.max),
+        minCryptoTradeAmount: formatAmount(coin.minTradeAmount),
+        tradable: current !== undefined && !current.suspended,
+      },
+    });
+  });
+
+  api.serveRead(listTopCurrencies, async ({ query }) => {
+    const tick = board.newest();
+    return accept({
+      sections: tick === undefined ? [] : topCurrencies(tick, query.fiat satisfies PaymentFiat),
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import type { RateSource } from './rate-source.ts';
+
+const weekMs = 7 * 86_400_000;
+const pointsInLine = 28;
+const keptForMs = 300_000;
+
+/** Seven days of each coin in 28 points, scaled to 0 (lowest) … 100 (highest); each line is made once in five minutes. */
+export function sparklines(source: RateSource) {
+  const kept = new Map<string, { readonly madeAt: number; readonly points: number[] }>();
+
+  return async (coins: readonly string[], fiat: PaymentFiat, nowMs: number) => {
+    const lines: { coin_code: string; points: number[] }[] = [];
+    for (const coin of coins) {
+      const key = `${coin}/${fiat}`;
+      const known = kept.get(key);
+      if (known === undefined || nowMs - known.madeAt > keptForMs) {
+        const history = await source.history(coin, fiat, nowMs - weekMs, nowMs, pointsInLine);
+        kept.set(key, { madeAt: nowMs, points: scaled(history.map(({ value }) => value)) });
+      }
+      lines.push({ coin_code: coin, points: kept.get(key)?.points ?? [] });
+    }
+    return lines;
+  };
+}
+
+function scaled(values: readonly number[]): number[] {
+  const least = Math.min(...values);
+  const span = Math.max(...values) - least;
+  return values.map((value) => (span === 0 ? 50 : Math.round(((value - least) / span) * 100)));
+}

@@ -1,0 +1,62 @@
+import { formatRate, type Rate, rateOf } from '@dukat/rules/money/rate';
+import type { Direction, PaymentFiat } from '@dukat/rules/rates/tick';
+
+export interface QuotedPair {
+  readonly buy: Rate;
+  readonly sell: Rate;
+  readonly buy24h: Rate;
+  readonly sell24h: Rate;
+}
+
+export interface CoinTick {
+  readonly suspended: boolean;
+  readonly pairs: Readonly<Partial<Record<PaymentFiat, QuotedPair>>>;
+}
+
+/** Everything that was issued at one moment. */
+export interface Tick {
+  readonly timeMs: number;
+  readonly coins: ReadonlyMap<string, CoinTick>;
+}
+
+export function rateOfPair(pair: QuotedPair, direction: Direction): Rate {
+  return direction === 'buy' ? pair.buy : pair.sell;
+}
+
+export function rateOfPairDayAgo(pair: QuotedPair, direction: Direction): Rate {
+  return direction === 'buy' ? pair.buy24h : pair.sell24h;
+}
+
+type StoredPair = readonly [buy: string, sell: string, buy24h: string, sell24h: string];
+type StoredCoin = readonly [suspended: 0 | 1, czk: StoredPair | null, eur: StoredPair | null];
+
+function storePair(pair: QuotedPair | undefined): StoredPair | null {
+  if (pair === undefined) return null;
+  return [formatRate(pair.buy), formatRate(pair.sell), formatRate(pair.buy24h), formatRate(pair.sell24h)];
+}
+
+function readPair(stored: StoredPair): QuotedPair {
+  const [buy, sell, buy24h, sell24h] = stored;
+  return { buy: rateOf(buy), sell: rateOf(sell), buy24h: rateOf(buy24h), sell24h: rateOf(sell24h) };
+}
+
+/** The tick as the database keeps it: short, exact, and read by every process. */
+export function encodeTick(tick: Tick): string {
+  const body: Record<string, StoredCoin> = {};
+  for (const [coin, { suspended, pairs }] of tick.coins) {
+    body[coin] = [suspended ? 1 : 0, storePair(pairs.CZK), storePair(pairs.EUR)];
+  }
+  return JSON.stringify(body);
+}
+
+export function decodeTick(timeMs: number, body: string): Tick {
+  const stored: Record<string, StoredCoin> = JSON.parse(body);
+  const coins = new Map<string, CoinTick>();
+  for (const [coin, [suspended, czk, eur]] of Object.entries(stored)) {
+    coins.set(coin, {
+      suspended: suspended === 1,
+      pairs: { ...(czk && { CZK: readPair(czk) }), ...(eur && { EUR: readPair(eur) }) },
+    });
+  }
+  return { timeMs, coins };
+}

@@ -1,0 +1,39 @@
+import { formatRate } from '@dukat/rules/money/rate';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { changePercent, type PaymentFiat } from '@dukat/rules/rates/tick';
+import type { Tick } from './tick-body.ts';
+
+interface TopCurrency {
+  readonly currency: string;
+  readonly coinCode: string;
+  readonly change: number;
+  readonly value: string;
+}
+
+const popular = ['BTC', 'ETH', 'XRP', 'SOL', 'USDC', 'ADA', 'LTC', 'DOGE', 'DOT', 'LINK', 'AVAX', 'TRX'];
+const stablecoins = ['USDT', 'USDC', 'DAI', 'PYUSD', 'FDUSD', 'TUSD', 'USDS', 'RLUSD'];
+const rowsInSection = 12;
+
+/** The sections of the home page. Movers are of the better known coins only: a dead coin's jump is no invitation. */
+export function topCurrencies(tick: Tick, fiat: PaymentFiat): { label: string; currencies: TopCurrency[] }[] {
+  const rowOf = (code: string): TopCurrency[] => {
+    const pair = tick.coins.get(code)?.pairs[fiat];
+    const asset = findAsset(code);
+    if (pair === undefined || asset === undefined) return [];
+    const value = formatRate(pair.buy);
+    return [
+      { currency: asset.name, coinCode: code, change: changePercent(value, formatRate(pair.buy24h)), value },
+    ];
+  };
+  const known = [...tick.coins.keys()]
+    .slice(0, 100)
+    .filter((code) => !stablecoins.includes(code))
+    .flatMap(rowOf)
+    .sort((a, b) => b.change - a.change);
+  return [
+    { label: 'popular', currencies: popular.flatMap(rowOf) },
+    { label: 'gainers', currencies: known.slice(0, rowsInSection) },
+    { label: 'losers', currencies: known.slice(-rowsInSection).reverse() },
+    { label: 'stablecoins', currencies: stablecoins.flatMap(rowOf) },
+  ];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { checkIssuedRate } from './issued-rate.ts';
+
+const time = 1_700_000_000_000;
+const issued = { value: 100n, suspended: false };
+const given = { value: 100n, time, nowMs: time + 5_000, ticked: issued, currentRate: '101' };
+
+function reasonOf(changes: Partial<typeof given> & { ticked?: typeof issued | undefined }) {
+  const result = checkIssuedRate({ ...given, ...changes });
+  return result.refused ? result.reason : 'accepted';
+}
+
+test.each([
+  ['a rate of a living tick', {}, 'accepted'],
+  ['a rate at the end of its minute', { nowMs: time + 60_000 }, 'accepted'],
+  ['a rate a millisecond past its minute', { nowMs: time + 60_001 }, 'rate_expired'],
+  ['a rate of a forgotten tick', { nowMs: time + 600_001, ticked: undefined }, 'rate_expired'],
+  ['another value than issued', { value: 99n }, 'rate_unknown'],
+  ['a tick that never was', { ticked: undefined }, 'rate_unknown'],
+  ['a moment between ticks', { time: time + 1 }, 'rate_unknown'],
+  ['a tick of the future', { time: time + 10_000 }, 'rate_unknown'],
+  ['a suspended asset', { ticked: { value: 100n, suspended: true } }, 'currency_suspended'],
+])('%s is %s', (_name, changes, expected) => {
+  expect(reasonOf(changes)).toBe(expected);
+});
+
+test('a refusal names the current rate', () => {
+  const result = checkIssuedRate({ ...given, value: 99n });
+  expect(result.refused && result.values).toEqual({ currentRate: '101' });
+});
