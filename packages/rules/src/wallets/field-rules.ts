@@ -1,0 +1,71 @@
+import type { WithdrawalField } from '../rates/asset.ts';
+import { impossible } from '../result.ts';
+
+/** When the server shows or demands a field of the withdrawal address (specification, section 2.10). */
+export type FieldRule = 'true' | 'false' | 'trueIfUnknownAddress' | 'trueIfKnownAddress';
+
+export interface WithdrawalFieldRule {
+  readonly field: WithdrawalField;
+  readonly visible: FieldRule;
+  readonly mandatory: FieldRule;
+}
+
+/** What a customer entered; an empty text is the same as nothing. */
+export type WithdrawalEntry = Readonly<Partial<Record<WithdrawalField, string | undefined>>>;
+
+export function isFilled(value: string | undefined): value is string {
+  return value !== undefined && value.trim() !== '';
+}
+
+/** Whether the entry is among the saved addresses: an equal, non-empty bank account or address. */
+export function isKnownAddress(entry: WithdrawalEntry, saved: readonly WithdrawalEntry[]): boolean {
+  return saved.some(
+    ({ Address, BankAccount }) => isSame(entry.Address, Address) || isSame(entry.BankAccount, BankAccount),
+  );
+}
+
+function isSame(entered: string | undefined, saved: string | undefined): boolean {
+  return isFilled(entered) && isFilled(saved) && entered.trim() === saved.trim();
+}
+
+/** Not among the saved ones, and not empty apart from the network. */
+function isUnknownAddress(entry: WithdrawalEntry, saved: readonly WithdrawalEntry[]): boolean {
+  const { Network: _network, ...address } = entry;
+  return Object.values(address).some(isFilled) && !isKnownAddress(entry, saved);
+}
+
+function holds(rule: FieldRule, entry: WithdrawalEntry, saved: readonly WithdrawalEntry[]): boolean {
+  switch (rule) {
+    case 'true':
+      return true;
+    case 'false':
+      return false;
+    case 'trueIfUnknownAddress':
+      return isUnknownAddress(entry, saved);
+    case 'trueIfKnownAddress':
+      return isKnownAddress(entry, saved);
+    default:
+      return impossible(rule);
+  }
+}
+
+export function isFieldVisible(
+  { visible }: Pick<WithdrawalFieldRule, 'visible'>,
+  entry: WithdrawalEntry,
+  saved: readonly WithdrawalEntry[],
+): boolean {
+  return holds(visible, entry, saved);
+}
+
+export function isFieldMandatory(
+  { mandatory }: Pick<WithdrawalFieldRule, 'mandatory'>,
+  entry: WithdrawalEntry,
+  saved: readonly WithdrawalEntry[],
+): boolean {
+  return holds(mandatory, entry, saved);
+}
+
+/** The selector is hidden when there is nothing to select, unless it is forced. */
+export function isNetworkSelectorVisible(networks: readonly unknown[], isForced = false): boolean {
+  return isForced || networks.length >= 2;
+}

@@ -1,0 +1,15 @@
+import { loadAddressValidator } from './address/load-address-validator.ts';
+import type { AddressJudges, WithdrawalTarget } from './withdrawal-fields.ts';
+
+/** The checks that a form for this currency can need, loaded when it opens: its networks' families, and IBAN for EUR. */
+export async function loadAddressJudges(target: WithdrawalTarget): Promise<AddressJudges> {
+  const entries = await Promise.all(
+    target.networks.map(async ({ network }) => [network, await loadAddressValidator(network)] as const),
+  );
+  const checks = new Map(entries);
+  const iban = target.code === 'EUR' ? await import('../payments/iban.ts') : undefined;
+  return {
+    isAddressOn: (network, address) => checks.get(network)?.(address) ?? false,
+    isIban: (text) => iban !== undefined && !iban.parseIban(text).refused,
+  };
+}

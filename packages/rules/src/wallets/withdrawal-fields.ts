@@ -1,0 +1,164 @@
+import { parseCzechAccount } from '../payments/czech-account.ts';
+import { isSepaCountry } from '../payments/sepa-countries.ts';
+import type { WithdrawalField } from '../rates/asset.ts';
+import { impossible } from '../result.ts';
+import { isFieldMandatory, isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from './field-rules.ts';
+import { isDestinationTag, isMemoOn, isPlainText } from './payment-note.ts';
+
+export type WithdrawalAddressRefusal =
+  | 'address_invalid'
+  | 'address_wrong_network'
+  | 'network_unknown'
+  | 'field_required'
+  | 'field_invalid'
+  | 'bank_account_invalid'
+  | 'iban_invalid'
+  | 'memo_invalid'
+  | 'destination_tag_invalid'
+  | 'sepa_country_invalid'
+  | 'owner_invalid';
+
+export interface FieldError {
+  readonly field: WithdrawalField;
+  readonly reason: WithdrawalAddressRefusal;
+}
+
+/** The heavy checks, handed in: the server has all of them, the browser loads those that the form can need. */
+export interface AddressJudges {
+  readonly isAddressOn: (network: string, address: string) => boolean;
+  readonly isIban: (text: string) => boolean;
+}
+
+export interface WithdrawalTarget {
+  readonly code: string;
+  readonly networks: readonly { readonly network: string }[];
+}
+
+/**
+ * What is wrong with a withdrawal address, field by field; an empty list is a right one. A currency that has no rules
+ * cannot be withdrawn, so every field of it is wrong.
+ */
+export function checkWithdrawalAddress(
+  target: WithdrawalTarget,
+  entry: WithdrawalEntry,
+  rules: readonly WithdrawalFieldRule[],
+  saved: readonly WithdrawalEntry[],
+  judges: AddressJudges,
+): readonly FieldError[] {
+  const network = chosenNetwork(target, entry);
+  if (network.refused) return [network.error];
+
+  const missing = rules
+    .filter((rule) => isFieldMandatory(rule, entry, saved) && !isFilled(entry[rule.field]))
+    .map(({ field }): FieldError => ({ field, reason: 'field_required' }));
+  const wrong = filledFields(entry).flatMap(([field, value]): FieldError[] => {
+    const isAsked = rules.some((rule) => rule.field === field);
+    const reason = isAsked ? refusalOf(field, value, network.code, target, judges) : 'field_invalid';
+    return reason === undefined ? [] : [{ field, reason }];
+  });
+  return [...missing, ...wrong];
+}
+
+type ChosenNetwork =
+  | { readonly refused: false; readonly code: string }
+  | { readonly refused: true; readonly error: FieldError };
+
+/** One address can stand on many networks, so that only a sole network goes without saying. */
+function chosenNetwork({ networks }: WithdrawalTarget, { Network }: WithdrawalEntry): ChosenNetwork {
+  const [first, ...others] = networks;
+  const refuse = (reason: WithdrawalAddressRefusal): ChosenNetwork => ({
+    refused: true,
+    error: { field: 'Network', reason },
+  });
+  if (first === undefined) return refuse('network_unknown');
+  if (!isFilled(Network)) {
+    return others.length === 0 ? { refused: false, code: first.network } : refuse('field_required');
+  }
+  const isOffered = networks.some(({ network }) => network === Network);
+  return isOffered ? { refused: false, code: Network } : refuse('network_unknown');
+}
+
+const fields: readonly WithdrawalField[] = [
+  'Address',
+  'Memo',
+  'DestinationTag',
+  'BankAccount',
+  'VarSymbol',
+  'SepaBankAccountOwner',
+  'SepaCountry',
+  'SepaStreet',
+  'SepaCity',
+  'SepaPostalCode',
+];
+
+function filledFields(entry: WithdrawalEntry): [WithdrawalField, string][] {
+  return fields.flatMap((field) => {
+    const value = entry[field];
+    return isFilled(value) ? [[field, value.trim()]] : [];
+  });
+}
+
+function refusalOf(
+  field: WithdrawalField,
+  value: string,
+  network: string,
+  target: WithdrawalTarget,
+  judges: AddressJudges,
+): WithdrawalAddressRefusal | undefined {
+  switch (field) {
+    case 'Address':
+      return addressRefusal(value, network, target, judges);
+    case 'Memo':
+      return isMemoOn(network, value) ? undefined : 'memo_invalid';
+    case 'DestinationTag':
+      return isDestinationTag(value) ? undefined : 'destination_tag_invalid';
+    case 'BankAccount':
+      return bankAccountRefusal(value, target.code, judges);
+    case 'VarSymbol':
+      return /^[0-9]{1,10}$/.test(value) ? undefined : 'field_invalid';
+    case 'SepaCountry':
+      return isSepaCountry(value) ? undefined : 'sepa_country_invalid';
+    case 'SepaBankAccountOwner':
+      return isNameLike(value) ? undefined : 'owner_invalid';
+    case 'SepaStreet':
+    case 'SepaCity':
+      return isShortText(value, 70) ? undefined : 'field_invalid';
+    case 'SepaPostalCode':
+      return isShortText(value, 16) ? undefined : 'field_invalid';
+    case 'Network':
+      return undefined;
+    default:
+      return impossible(field);
+  }
+}
+
+function addressRefusal(
+  address: string,
+  network: string,
+  { networks }: WithdrawalTarget,
+  { isAddressOn }: AddressJudges,
+): WithdrawalAddressRefusal | undefined {
+  if (isAddressOn(network, address)) return undefined;
+  return networks.some((other) => isAddressOn(other.network, address))
+    ? 'address_wrong_network'
+    : 'address_invalid';
+}
+
+function bankAccountRefusal(
+  account: string,
+  currency: string,
+  { isIban }: AddressJudges,
+): WithdrawalAddressRefusal | undefined {
+  if (currency === 'EUR') return isIban(account) ? undefined : 'iban_invalid';
+  if (currency === 'CZK') return parseCzechAccount(account).refused ? 'bank_account_invalid' : undefined;
+  // Accounts that SWIFT reaches have no common checksum.
+  return /^[A-Za-z0-9][A-Za-z0-9 /-]{3,62}[A-Za-z0-9]$/.test(account) ? undefined : 'bank_account_invalid';
+}
+
+function isNameLike(text: string): boolean {
+  return isShortText(text, 70) && text.length >= 2 && /\p{L}/u.test(text);
+}
+
+function isShortText(text: string, longest: number): boolean {
+  return text.length <= longest && isPlainText(text);
+}
