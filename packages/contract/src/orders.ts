@@ -99,6 +99,7 @@ export const newOrderRefusals = {
   address_wrong_network: 422,
   network_unknown: 422,
   field_required: 422,
+  field_invalid: 422,
   bank_account_invalid: 422,
   iban_invalid: 422,
   memo_invalid: 422,
