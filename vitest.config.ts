@@ -30,6 +30,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.e2e.ts'],
+          environment: 'node',
+          globalSetup: [here('e2e/platform/start-program.ts')],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
       ...[here('apps/web/vitest.config.ts'), here('apps/back-office/vitest.config.ts')].filter((path) =>
         existsSync(path),
       ),

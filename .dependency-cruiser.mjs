@@ -1,0 +1,131 @@
+// Who may import whom: the rules of ARCHITECTURE.md. Each is proven by a planted violation in scripts/import-rules.test.ts.
+
+const tests = '\\.(test|race|node)\\.tsx?$|\\.(db|race|node|ui)\\.test\\.tsx?$|/testing/';
+
+/** A package that may import itself, the named workspace packages and the named packages of npm, and nothing else. */
+function onlyImports(name, packages, fromNpm = []) {
+  return {
+    name: `${name}-stays-pure`,
+    comment: `packages/${name} imports only itself${packages.map((other) => `, ${other}`).join('')}${fromNpm.map((other) => `, ${other}`).join('')}.`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/`, pathNot: tests },
+    to: {
+      pathNot: [
+        `^packages/${name}/`,
+        ...packages.map((other) => `^packages/${other}/src/`),
+        ...fromNpm.map((other) => `node_modules/${other}/`),
+      ],
+    },
+  };
+}
+
+function never(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+export default {
+  forbidden: [
+    never(
+      'no-cycles',
+      'A cycle has no lowest part.',
+      {},
+      { circular: true, viaOnly: { pathNot: 'routeTree\\.gen' } },
+    ),
+    never(
+      'imports-exist',
+      'An import must lead somewhere.',
+      { pathNot: 'node_modules' },
+      {
+        couldNotResolve: true,
+        pathNot: '^(virtual:|tanstack-start|#tanstack|.*\\?)',
+      },
+    ),
+    onlyImports('rules', [], ['@scure/base', '@noble/hashes', 'ibantools']),
+    onlyImports('ledger', ['rules']),
+    onlyImports('matching-engine', ['rules']),
+    onlyImports('contract', ['rules'], ['zod']),
+    never(
+      'packages-know-no-app',
+      'Packages are below the applications.',
+      { path: '^packages/' },
+      { path: '^(apps|e2e|benchmarks|scripts)/' },
+    ),
+    never(
+      'platform-knows-no-feature',
+      'The server’s platform is below the features and adapters.',
+      { path: '^apps/server/src/platform/', pathNot: tests },
+      { path: '^apps/server/src/(features|adapters|main)' },
+    ),
+    never(
+      'slices-meet-at-facades',
+      'A slice of the server reaches another one only through its facade.',
+      { path: '^apps/server/src/features/([^/]+)/', pathNot: tests },
+      {
+        path: '^apps/server/src/features/',
+        pathNot: ['^apps/server/src/features/$1/', '-(facade|tables)\\.ts$'],
+      },
+    ),
+    never(
+      'features-know-no-adapter',
+      'A feature names a port; main hands it the adapter.',
+      { path: '^apps/server/src/features/', pathNot: tests },
+      { path: '^apps/server/src/(adapters/|main)' },
+    ),
+    never(
+      'adapters-know-only-ports',
+      'An adapter fulfils a port and knows nothing else of a feature.',
+      { path: '^apps/server/src/adapters/', pathNot: tests },
+      { path: '^apps/server/src/features/', pathNot: '-port\\.ts$' },
+    ),
+    never(
+      'browser-knows-no-server',
+      'Code for the browser never reaches code of the server.',
+      { path: '^apps/(web|back-office)/src/', pathNot: tests },
+      { path: ['^apps/server/', '^packages/(ledger|matching-engine)/'] },
+    ),
+    never(
+      'browser-has-no-node',
+      'Code for the browser cannot use the modules of Node.',
+      { path: '^apps/(web|back-office)/src/', pathNot: tests },
+      { dependencyTypes: ['core'] },
+    ),
+    never(
+      'server-knows-no-screen',
+      'The server gets the built web, and of its sources only the types of what it hands over.',
+      { path: '^apps/server/src/', pathNot: tests },
+      { path: '^apps/(web|back-office)/src/', dependencyTypesNot: ['type-only'] },
+    ),
+    never(
+      'design-system-knows-no-business',
+      'The design system knows no business word.',
+      { path: '^apps/(web|back-office)/src/ui/', pathNot: tests },
+      {
+        path: ['^apps/(web|back-office)/src/(features|routes)/', '^packages/(contract|rules/src/(?!money/))'],
+      },
+    ),
+    never(
+      'web-platform-knows-no-feature',
+      'The web’s platform is below its features.',
+      { path: '^apps/(web|back-office)/src/platform/', pathNot: tests },
+      { path: '^apps/(web|back-office)/src/(features|routes)/' },
+    ),
+    never(
+      'web-slices-are-islands',
+      'A slice of the web knows no other slice; a route composes them.',
+      { path: '^apps/(web|back-office)/src/features/([^/]+)/', pathNot: tests },
+      {
+        path: '^apps/(web|back-office)/src/(features|routes)/',
+        pathNot: '^apps/$1/src/features/$2/',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.output|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

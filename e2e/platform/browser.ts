@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/** Ports of the portals, counted from the base port. */
+export const portals = { retail: 0, exchange: 6, secondRetail: 8, admin: 10 } as const;
+
+export interface Visitor {
+  readonly locale?: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  readonly portal?: keyof typeof portals;
+  /** A host that resolves to this machine, such as `anycoin.localhost`. */
+  readonly host?: string;
+}
+
+export const phone = { width: 390, height: 844 } as const;
+export const desktop = { width: 1440, height: 900 } as const;
+
+/** One browser for a file of journeys. Close it in `afterAll`. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: inject('chromePath'),
+    // Chromium's own sandbox needs rights that containers and root do not give; only our own pages are opened.
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+}
+
+export function originOf({
+  portal = 'retail',
+  host = 'localhost',
+}: Pick<Visitor, 'portal' | 'host'> = {}): string {
+  return `http://${host}:${inject('basePort') + portals[portal]}`;
+}
+
+/** A visitor with nothing of an earlier one: own cookies, storage, language and screen. */
+export async function visitorIn(
+  browser: Browser,
+  visitor: Visitor = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: originOf(visitor),
+    locale: visitor.locale ?? 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    viewport: visitor.viewport ?? desktop,
+    colorScheme: visitor.colorScheme ?? 'light',
+  });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  return { context, page: await context.newPage() };
+}

@@ -1,0 +1,10 @@
+// Builds the web and the back office where their sources changed since the last build.
+import { ensureWebBuilt } from './steps/build-web.mjs';
+import { ensureInstalled } from './steps/install.mjs';
+import { findNode } from './steps/node.mjs';
+import { runScript } from './steps/tell.mjs';
+
+await runScript(async () => {
+  await ensureInstalled();
+  await ensureWebBuilt(await findNode());
+});

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { runChild } from './run-child.mjs';
+import { tell } from './tell.mjs';
+
+const checks = [
+  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-p', '.'] },
+  {
+    name: 'promises, cycles, purity',
+    script: 'node_modules/oxlint/bin/oxlint',
+    args: ['--type-aware', '--quiet'],
+  },
+  {
+    name: 'format and lint',
+    script: 'node_modules/@biomejs/biome/bin/biome',
+    args: ['ci', '--log-level=error', '.'],
+  },
+  {
+    name: 'who imports whom',
+    script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages'],
+  },
+  { name: 'dead code and packages', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
+];
+
+/** Runs the checks, two at a time, shows what the failed ones say, and gives how many failed. */
+export async function runChecks(node, env) {
+  const waiting = [...checks];
+  let failed = 0;
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      if (!(await passes(check, node, env))) failed += 1;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return failed;
+}
+
+async function passes({ name, script, args }, node, env) {
+  const file = join(root, script);
+  // The registry of some systems lacks a linter's program for it; what cannot run has not passed.
+  if (!existsSync(file)) {
+    tell(`✗ Check: ${name} (${script} is not installed)`);
+    return false;
+  }
+  const began = performance.now();
+  const exitCode = await runChild(node, [file, ...args], { quiet: true, cwd: root, env });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  tell(`${exitCode === 0 ? '✓' : '✗'} Check: ${name} (${seconds} s)`);
+  return exitCode === 0;
+}

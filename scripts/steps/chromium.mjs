@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runNpm } from './install.mjs';
+import { root } from './paths.mjs';
+import { answerOf, runChild } from './run-child.mjs';
+import { Problem, step, tell } from './tell.mjs';
+
+/** Finds a Chromium or brings one, and gives the path of its program. Journeys are never skipped for want of a browser. */
+export async function findChromium() {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted) {
+    if (await works(wanted)) return wanted;
+    throw new Problem(`CHROME_PATH names ${wanted}, which does not run as a Chromium.`);
+  }
+  const found = await firstThatWorks([...ofSystem(), ...ofPlaywright()]);
+  if (found !== undefined) return found;
+
+  await installWithApt();
+  const installed = await firstThatWorks(ofSystem());
+  if (installed !== undefined) return installed;
+
+  const packed = await fromPackage();
+  if (packed !== undefined && (await works(packed))) return packed;
+  throw new Problem(
+    'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROME_PATH to its program.',
+  );
+}
+
+async function firstThatWorks(candidates) {
+  for (const candidate of candidates) {
+    if (existsSync(candidate) && (await works(candidate))) return candidate;
+  }
+  return undefined;
+}
+
+/** A Chromium of Ubuntu may be no more than a note that a snap is wanted, so its answer counts, not its presence. */
+async function works(program) {
+  return /Chrom|HeadlessShell/i.test((await answerOf(program, ['--version', '--no-sandbox'])) ?? '');
+}
+
+function ofSystem() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ];
+}
+
+function ofPlaywright() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+  ].filter((cache) => cache && existsSync(cache));
+  const programs = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-linux/headless_shell',
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-win/chrome.exe',
+  ];
+  return caches.flatMap((cache) =>
+    readdirSync(cache)
+      .filter((name) => name.startsWith('chromium'))
+      .flatMap((name) => programs.map((program) => join(cache, name, program))),
+  );
+}
+
+async function installWithApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  await step(
+    'Installing Chromium from the packages of this system (apt-get update, apt-get install chromium)',
+    async () => {
+      const updated = await runChild('apt-get', ['update', '-qq'], options);
+      const fonts = ['fonts-liberation'];
+      const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts];
+      if (updated !== 0 || (await runChild('apt-get', args, options)) !== 0)
+        tell('apt-get could not install Chromium');
+    },
+  );
+}
+
+/** The last resort: a Chromium that is packed into an npm package, installed into a folder of the cache. */
+async function fromPackage() {
+  if (process.platform !== 'linux') return undefined;
+  const folder = join(root, '.cache', 'chromium');
+  const entry = join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js');
+  try {
+    if (!existsSync(entry)) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+      await step('Installing the Chromium of the npm package @sparticuz/chromium', () =>
+        runNpm(['install', '--no-save', '--prefix', folder, '@sparticuz/chromium']),
+      );
+    }
+    const { default: chromium } = await import(pathToFileURL(entry).href);
+    return await chromium.executablePath();
+  } catch (error) {
+    tell(`@sparticuz/chromium cannot be used: ${error.message}`);
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { runChild } from './run-child.mjs';
+import { tell } from './tell.mjs';
+
+/** Runs projects of vitest and gives how many tests passed, failed and were skipped. */
+export async function runVitest(node, env, projects, filters) {
+  tell(`… Tests: ${projects.join(', ')}`);
+  const report = join(root, '.cache', 'test-reports', `${projects.join('-')}-${process.pid}.json`);
+  mkdirSync(join(root, '.cache', 'test-reports'), { recursive: true });
+  const args = [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
+  ];
+  const exitCode = await runChild(node, args, { cwd: root, env: { ...env, NODE_ENV: 'test' } });
+  return countsIn(report, exitCode);
+}
+
+function countsIn(report, exitCode) {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    const said = JSON.parse(readFileSync(report, 'utf8'));
+    const skipped = said.numPendingTests + (said.numTodoTests ?? 0);
+    counts = { passed: said.numPassedTests, failed: said.numFailedTests, skipped };
+  } catch {
+    // The run ended before it could report; its exit code counts.
+  }
+  rmSync(report, { force: true });
+  // A file that could not even be loaded has no failed test of its own.
+  if (exitCode !== 0 && counts.failed === 0) counts.failed = 1;
+  return counts;
+}
