@@ -1,0 +1,58 @@
+import { houseSuspense } from '@dukat/ledger/accounts';
+import { zero } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { sourceOf } from './movement-source.ts';
+import { endMovement, lockMovement } from './movements-repository.ts';
+import { returnMessage, senderOf } from './send-back.ts';
+import { storePayout } from './store-payout.ts';
+
+/** Apart from `return:`, which pays out of a payer's own funds. */
+export const returnPrefix = 'suspense-return:';
+
+export type SuspenseRefusal =
+  | 'movement_unknown'
+  | 'movement_not_in_suspense'
+  | 'cannot_send_back'
+  | 'order_unknown'
+  | 'currency_differs';
+
+/** An operator sends money that is nobody's back to the account that it came from. */
+export async function returnSuspense(
+  tx: Transaction,
+  { movementId, now }: { readonly movementId: string; readonly now: Date },
+): Promise<Result<{ readonly payoutId: string }, SuspenseRefusal>> {
+  const movement = await lockMovement(tx, movementId);
+  if (movement === undefined) return refuse('movement_unknown');
+  if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
+  const source = sourceOf(movement.account, movement.movementId);
+  const destination = await senderOf(tx, source);
+  const asset = movement.currency;
+  if (destination === undefined || (asset !== 'CZK' && asset !== 'EUR')) return refuse('cannot_send_back');
+
+  const earlier = await tx
+    .selectFrom('bank_payouts')
+    .select((expression) => expression.fn.countAll<string>().as('count'))
+    .where('reference', 'like', `${likeText(`${returnPrefix}${source}#`)}%`)
+    .executeTakeFirstOrThrow();
+  const stored = await storePayout(tx, {
+    reference: `${returnPrefix}${source}#${Number(earlier.count) + 1}`,
+    postingType: 'return_to_sender',
+    from: houseSuspense,
+    portfolioId: null,
+    asset,
+    gross: movement.amount,
+    fee: zero,
+    destination,
+    message: returnMessage(movement.variableSymbol),
+    now,
+  });
+  // Suspense holds every movement that is in suspense; if it does not, the books are wrong.
+  if (stored.refused) throw new Error(`Suspense lacks the money of ${source}: ${stored.reason}`);
+  await endMovement(tx, movement.id, { status: 'suspense_returned', now });
+  return accept(stored.value);
+}
+
+function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,11 @@
+/** CRASH_AT=name:n ends this process at the nth pass of the point, as kill -9 would: for drills only. */
+const [target, count] = (process.env.CRASH_AT ?? '').split(/:(?=\d+$)/);
+const fatalPass = Number(count ?? '1');
+let passes = 0;
+
+/** A named place between two steps. Nothing that must happen may stand behind it without a way to be done again. */
+export function crashPoint(name: string): void {
+  if (name !== target) return;
+  passes += 1;
+  if (passes === fatalPass) process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,90 @@
+import type { Amount } from '../money/amount.ts';
+
+/** What is known about a line of a statement when it is decided. */
+export interface MovementFacts {
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly accountCurrency: string;
+  readonly accountIsOpen: boolean;
+  /** The bank marks it as a return or a reversal. */
+  readonly isReturn: boolean;
+  /** The line carries a symbol or reference in our form, whether or not we know it. */
+  readonly hasSymbol: boolean;
+  /** The payment request of the symbol, if there is one. */
+  readonly request: { readonly orderPublicId: string; readonly currency: string } | null;
+  /** The payout whose reference the line carries, if there is one. */
+  readonly payout: PayoutFacts | null;
+}
+
+export interface PayoutFacts {
+  readonly status: 'stored' | 'submitted' | 'final' | 'failed' | 'returned';
+  readonly amount: Amount;
+  readonly asset: string;
+  /** A debit of it has been booked before. */
+  readonly isDebited: boolean;
+}
+
+export type SuspenseReason =
+  | 'no_symbol'
+  | 'symbol_unknown'
+  | 'currency_differs'
+  | 'account_closed'
+  | 'return_unexpected'
+  /** The order's own step failed again and again; see the log. */
+  | 'order_failed';
+
+export type UnexplainedReason =
+  | 'debit_unknown'
+  | 'debit_twice'
+  | 'debit_amount_differs'
+  | 'debit_of_failed_payout'
+  | 'credit_currency_differs'
+  | 'booking_failed';
+
+export type MovementDecision =
+  | { readonly kind: 'order'; readonly orderPublicId: string }
+  | { readonly kind: 'suspense'; readonly reason: SuspenseReason }
+  | { readonly kind: 'payout_final' }
+  | { readonly kind: 'payout_returned' }
+  | { readonly kind: 'unexplained'; readonly reason: UnexplainedReason };
+
+/**
+ * Decides whose a bank movement is. Whether its amount is right is the order's business: a known symbol in the right
+ * currency is the order's whatever the amount (domain, Retail order: a payment is never lost).
+ */
+export function decideMovement(facts: MovementFacts): MovementDecision {
+  return facts.amount > 0n ? decideCredit(facts) : decideDebit(facts);
+}
+
+function decideCredit(facts: MovementFacts): MovementDecision {
+  const { payout, request } = facts;
+  // Banks do not book another currency on an account; if one claims to, no account of the books fits.
+  if (facts.currency !== facts.accountCurrency) return unexplained('credit_currency_differs');
+  if (payout !== null) {
+    const wasSent = payout.status === 'submitted' || payout.status === 'final';
+    const fits = payout.asset === facts.currency && facts.amount <= payout.amount;
+    return wasSent && fits ? { kind: 'payout_returned' } : suspense('return_unexpected');
+  }
+  if (facts.isReturn) return suspense('return_unexpected');
+  if (request === null) return suspense(facts.hasSymbol ? 'symbol_unknown' : 'no_symbol');
+  if (request.currency !== facts.currency) return suspense('currency_differs');
+  if (!facts.accountIsOpen) return suspense('account_closed');
+  return { kind: 'order', orderPublicId: request.orderPublicId };
+}
+
+function decideDebit({ payout, amount, currency }: MovementFacts): MovementDecision {
+  if (payout === null) return unexplained('debit_unknown');
+  if (payout.isDebited) return unexplained('debit_twice');
+  // A payout that counts as failed has its money back in the balance; that the bank sent it after all is a loss to mend.
+  if (payout.status === 'failed') return unexplained('debit_of_failed_payout');
+  if (payout.asset !== currency || amount + payout.amount !== 0n) return unexplained('debit_amount_differs');
+  return { kind: 'payout_final' };
+}
+
+function suspense(reason: SuspenseReason): MovementDecision {
+  return { kind: 'suspense', reason };
+}
+
+function unexplained(reason: UnexplainedReason): MovementDecision {
+  return { kind: 'unexplained', reason };
+}
