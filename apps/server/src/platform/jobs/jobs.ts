@@ -38,9 +38,8 @@ export async function enqueue(
 ): Promise<void> {
   const { jobKey = null, runAt = null, maxAttempts = defaultAttempts } = options;
   await sql`
-    select graphile_worker.add_job(
-      ${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz,
-      max_attempts := ${maxAttempts}::int, job_key := ${jobKey}::text)
+    select add_job(
+      ${task}, ${JSON.stringify(payload)}::json, ${runAt}::timestamptz, ${maxAttempts}::int, ${jobKey}::text)
   `.execute(tx);
 }
 

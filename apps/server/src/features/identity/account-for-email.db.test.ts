@@ -1,0 +1,101 @@
+import type { Email } from '@dukat/rules/identity/email';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { consentState, consentsOf } from '../notifications/consents-facade.ts';
+import { type AccountRequest, accountForEmail } from './account-for-email.ts';
+import { mayPayOut, userById } from './identity-facade.ts';
+
+let test_: TestDatabase;
+beforeAll(async () => {
+  test_ = await testDatabase();
+});
+afterAll(() => test_.close());
+
+const now = new Date('2026-01-05T10:00:00Z');
+
+export function emailOf(text: string): Email {
+  const email = parseEmail(text);
+  if (email.refused) throw new Error(email.reason);
+  return email.value;
+}
+
+const request = (email: string, changes: Partial<AccountRequest> = {}): AccountRequest => ({
+  email: emailOf(email),
+  locale: 'cs_CZ',
+  brand: 'anycoin',
+  origin: 'http://localhost:3000',
+  now,
+  acceptMarketing: null,
+  agreed: true,
+  source: 'order',
+  ...changes,
+});
+
+const ask = (asked: AccountRequest) =>
+  test_.database.transaction().execute((tx) => accountForEmail(tx, asked));
+const mailsTo = (email: string) =>
+  test_.database.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
+
+test('an unknown address gets an account with a portfolio and one mail with the link to set a password', async () => {
+  const account = await ask(request('new@example.com'));
+  expect(account).toMatchObject({
+    isNew: true,
+    hasPassword: false,
+    isEmailConfirmed: false,
+    tier: 0,
+    hasAgreed: true,
+  });
+  const user = await userById(test_.database, account.userId);
+  expect(user).toMatchObject({ email: 'new@example.com', portfolioId: account.portfolioId, locale: 'cs_CZ' });
+  const [mail, ...others] = await mailsTo('new@example.com');
+  expect(others).toEqual([]);
+  expect(mail?.template).toBe('account_opened');
+  expect(mail?.values?.['passwordUrl']).toMatch(/^http:\/\/localhost:3000\/set_password\?token=[\w-]{43}$/);
+});
+
+test('nothing may be paid out from an account whose e-mail is not confirmed', async () => {
+  const account = await ask(request('unconfirmed@example.com'));
+  expect(await mayPayOut(test_.database, account.userId)).toBe(false);
+});
+
+test('the second order of an address attaches to the first one’s account and mails no second link that day', async () => {
+  const first = await ask(request('twice@example.com'));
+  const second = await ask(request('Twice@Example.COM '));
+  expect(second).toMatchObject({ userId: first.userId, portfolioId: first.portfolioId, isNew: false });
+  expect(await mailsTo('twice@example.com')).toHaveLength(1);
+});
+
+test('an account without a password is invited again a day later, and not a moment before', async () => {
+  await ask(request('later@example.com'));
+  const dayLater = now.getTime() + 24 * 3600 * 1000;
+  await ask(request('later@example.com', { now: new Date(dayLater - 1) }));
+  expect(await mailsTo('later@example.com')).toHaveLength(1);
+  await ask(request('later@example.com', { now: new Date(dayLater) }));
+  expect(await mailsTo('later@example.com')).toHaveLength(2);
+});
+
+test('a stranger who orders with somebody’s address changes neither consents nor language', async () => {
+  const { userId } = await ask(request('owner@example.com', { acceptMarketing: false, agreed: true }));
+  await ask(request('owner@example.com', { acceptMarketing: true, locale: 'de_DE' }));
+  expect(consentState(await consentsOf(test_.database, userId))).toEqual({
+    hasAgreedToTerms: true,
+    acceptsMarketing: false,
+  });
+  expect((await userById(test_.database, userId))?.locale).toBe('cs_CZ');
+});
+
+test('twenty orders of one new address at the same moment open one account', async () => {
+  const accounts = await Promise.all(Array.from({ length: 20 }, () => ask(request('crowd@example.com'))));
+  expect(new Set(accounts.map(({ userId }) => userId)).size).toBe(1);
+  expect(accounts.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await mailsTo('crowd@example.com')).toHaveLength(1);
+});
+
+test('only hashes of the mailed tokens are kept', async () => {
+  await ask(request('hashed@example.com'));
+  const [mail] = await mailsTo('hashed@example.com');
+  const token = new URL(mail?.values?.['passwordUrl'] ?? '').searchParams.get('token') ?? '';
+  const links = await test_.database.selectFrom('mailed_links').selectAll().execute();
+  expect(JSON.stringify(links)).not.toContain(token);
+});

@@ -1,0 +1,47 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import { type Tier, tierOf } from '@dukat/rules/identity/verification';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { findUserById, setLocale, setSelectedPortfolio } from './users-repository.ts';
+
+export { type Account, type AccountRequest, accountForEmail } from './account-for-email.ts';
+
+export interface UserSummary {
+  readonly id: string;
+  readonly publicId: string;
+  readonly email: string;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  /** The site where the account was opened: what links in its mails begin with. */
+  readonly origin: string;
+  readonly portfolioId: string;
+  readonly isEmailConfirmed: boolean;
+  readonly hasPassword: boolean;
+  readonly tier: Tier;
+}
+
+export async function userById(db: Database, userId: string): Promise<UserSummary | undefined> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) return undefined;
+  const { id, publicId, email, locale, brand, origin, portfolioId, isEmailConfirmed } = user;
+  const hasPassword = user.passwordHash !== null;
+  const tier = tierOf(user.verifications);
+  return { id, publicId, email, locale, brand, origin, portfolioId, isEmailConfirmed, hasPassword, tier };
+}
+
+/** Whether what lies on the account may leave it other than by the order that brought it (domain, Retail order). */
+export async function mayPayOut(db: Database, userId: string): Promise<boolean> {
+  return (await findUserById(db, userId))?.isEmailConfirmed ?? false;
+}
+
+export async function changeLocale(tx: Transaction, userId: string, locale: LocaleCode): Promise<void> {
+  await setLocale(tx, userId, locale);
+}
+
+/** The caller has checked that the portfolio is the user's. */
+export async function changeSelectedPortfolio(
+  tx: Transaction,
+  userId: string,
+  portfolioId: string,
+): Promise<void> {
+  await setSelectedPortfolio(tx, userId, portfolioId);
+}

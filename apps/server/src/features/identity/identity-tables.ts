@@ -1,0 +1,75 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { LinkPurpose } from '@dukat/rules/identity/mailed-link';
+import type { VerificationStatus } from '@dukat/rules/identity/verification';
+import type { Generated } from 'kysely';
+
+export interface UsersTable {
+  id: Generated<string>;
+  public_id: string;
+  email: string;
+  email_confirmed_at: Date | null;
+  password_hash: string | null;
+  password_set_at: Date | null;
+  locale: LocaleCode;
+  brand: string;
+  origin: string;
+  status_l1: Generated<VerificationStatus>;
+  status_l2: Generated<VerificationStatus>;
+  status_l3: Generated<VerificationStatus>;
+  verification_status_tier1: Generated<VerificationStatus>;
+  verification_status_tier2: Generated<VerificationStatus>;
+  portfolio_id: string | null;
+  invited_at: Date | null;
+  created_at: Date;
+}
+
+export type SessionEnd = 'logout' | 'new_login' | 'password_set' | 'device_logout';
+
+export interface SessionsTable {
+  id: Generated<string>;
+  token_hash: string;
+  user_id: string;
+  device_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+  end_reason: SessionEnd | null;
+}
+
+export interface UserDevicesTable {
+  id: Generated<string>;
+  public_id: string;
+  user_id: string;
+  device_id: string;
+  browser: string | null;
+  system: string | null;
+  first_seen_at: Date;
+  last_seen_at: Date;
+}
+
+export interface MailedLinksTable {
+  id: Generated<string>;
+  token_hash: string;
+  user_id: string;
+  purpose: LinkPurpose;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface LoginFailuresTable {
+  subject: string;
+  failures: number;
+  last_failed_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    users: UsersTable;
+    sessions: SessionsTable;
+    user_devices: UserDevicesTable;
+    mailed_links: MailedLinksTable;
+    login_failures: LoginFailuresTable;
+  }
+}

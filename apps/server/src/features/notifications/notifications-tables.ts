@@ -1,0 +1,50 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface MailsTable {
+  id: Generated<string>;
+  message_id: string;
+  recipient: string;
+  locale: LocaleCode;
+  brand: string;
+  template: string;
+  values: JSONColumnType<Record<string, string>> | null;
+  created_at: Generated<Date>;
+  claimed_at: Date | null;
+  attempts: Generated<number>;
+  sent_at: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+}
+
+export interface SandboxMailsTable {
+  id: Generated<string>;
+  message_id: string;
+  recipient: string;
+  sender: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  received_at: Date;
+}
+
+export type ConsentKind = 'terms' | 'personal_data' | 'marketing';
+export type ConsentSource = 'order' | 'registration' | 'settings' | 'demo';
+
+export interface ConsentsTable {
+  id: Generated<string>;
+  user_id: string;
+  kind: ConsentKind;
+  version: string;
+  accepted: boolean;
+  source: ConsentSource;
+  created_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    mails: MailsTable;
+    sandbox_mails: SandboxMailsTable;
+    consents: ConsentsTable;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { publicId } from '../../platform/random.ts';
+import type { PortfolioType } from './portfolios-tables.ts';
+
+/** Opens a portfolio for a user and gives its id, which the ledger's accounts carry. */
+export async function openPortfolio(
+  tx: Transaction,
+  { userId, type, now }: { readonly userId: string; readonly type: PortfolioType; readonly now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('portfolios')
+    .values({ public_id: publicId(), user_id: userId, type, public_name: null, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

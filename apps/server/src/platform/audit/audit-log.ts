@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+
+export type Actor =
+  | { readonly kind: 'visitor' | 'system' }
+  | { readonly kind: 'user' | 'operator'; readonly id: string };
+
+export interface Act {
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly deviceId?: string;
+  /** What was done, such as `login.succeeded`. */
+  readonly act: string;
+  /** What it was done to, such as `user:12`. */
+  readonly subject?: string;
+  /** Ids and reasons; never a secret. */
+  readonly details?: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+/** Adds a line to the audit log, which nobody can change afterwards, in the transaction that did the act. */
+export async function recordAct(
+  tx: Transaction,
+  { at, actor, deviceId, act, subject, details }: Act,
+): Promise<void> {
+  const actorId = 'id' in actor ? actor.id : null;
+  await sql`
+    insert into audit_log (at, actor_kind, actor_id, device_id, act, subject, details)
+    values (${at}, ${actor.kind}, ${actorId}, ${deviceId ?? null}, ${act}, ${subject ?? null},
+      ${JSON.stringify(details ?? {})}::jsonb)`.execute(tx);
+}

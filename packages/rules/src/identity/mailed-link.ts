@@ -1,0 +1,34 @@
+import { accept, type Result, refuse } from '../result.ts';
+
+export type LinkPurpose = 'set_password' | 'confirm_email';
+
+const hourMs = 60 * 60 * 1000;
+
+/** How long a mailed link opens something. The first one waits longer: an order's payer may not read mail at once. */
+export const linkLifetimeMs = {
+  first_password: 7 * 24 * hourMs,
+  new_password: 2 * hourMs,
+  confirm_email: 7 * 24 * hourMs,
+} as const;
+
+/** Links mailed to one address within an hour; more would only fill its mailbox. */
+export const mostLinksAnHour = 5;
+/** An account without a password is invited to set one with an order, but not with each. */
+export const invitedEveryMs = 24 * hourMs;
+
+export interface MailedLink {
+  readonly purpose: LinkPurpose;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+}
+
+/** Whether the link still opens what it was mailed for. Unknown, used, expired and foreign ones read the same. */
+export function decideLink<Link extends MailedLink>(
+  link: Link | undefined,
+  purpose: LinkPurpose,
+  now: Date,
+): Result<Link, 'link_invalid'> {
+  if (link === undefined || link.purpose !== purpose) return refuse('link_invalid');
+  if (link.usedAt !== null || link.expiresAt.getTime() <= now.getTime()) return refuse('link_invalid');
+  return accept(link);
+}
