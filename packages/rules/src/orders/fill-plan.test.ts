@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Amount,
+  add,
+  amountFromUnits,
+  amountOf,
+  formatAmount,
+  subtract,
+  zero,
+} from '../money/amount.ts';
+import { rateOf } from '../money/rate.ts';
+import { type Fill, isFullyTraded, leftToTrade, nextFill } from './fill-plan.ts';
+import type { Order } from './order.ts';
+
+const terms = { coinDecimals: 8, fiatDecimals: 2 };
+
+const buy: Order = {
+  status: 'TRADING',
+  sell: false,
+  coin: 'BTC',
+  fiat: 'CZK',
+  rateType: 'MARKET',
+  rate: rateOf('2000000'),
+  coinValue: amountOf('0.005'),
+  fiatValue: amountOf('10000'),
+  depositFee: zero,
+  paymentType: 'BANK_TRANSFER',
+  payoutType: 'KEEP',
+  paid: amountOf('10000'),
+  filledCoin: zero,
+  filledFiat: zero,
+};
+const sell: Order = { ...buy, sell: true, paymentType: 'WALLET_TRANSFER', paid: amountOf('0.005') };
+
+function after(order: Order, fill: Fill): Order {
+  return {
+    ...order,
+    filledCoin: add(order.filledCoin, fill.coin),
+    filledFiat: add(order.filledFiat, fill.fiat),
+  };
+}
+
+const shown = (fill: Fill | undefined) => fill && [formatAmount(fill.coin), formatAmount(fill.fiat)];
+
+describe('a MARKET order', () => {
+  test('buys with all that was paid at the rate of the moment, coins rounded down', () => {
+    expect(shown(nextFill(buy, amountOf('1'), rateOf('2134567.8'), terms))).toEqual(['0.00468478', '10000']);
+  });
+
+  test('takes only the size that is offered, and pays for it rounded up', () => {
+    expect(shown(nextFill(buy, amountOf('0.00000333'), rateOf('2134567.8'), terms))).toEqual([
+      '0.00000333',
+      '7.11',
+    ]);
+  });
+
+  test('sells what was sent, fiat rounded down', () => {
+    expect(shown(nextFill(sell, amountOf('1'), rateOf('2134567.8'), terms))).toEqual(['0.005', '10672.83']);
+  });
+
+  test('is traded when the rest buys not even the smallest unit', () => {
+    const rest = { ...buy, filledFiat: amountOf('9999.99'), filledCoin: amountOf('0.005') };
+    expect(isFullyTraded(rest, rateOf('2000000'), terms)).toBe(true);
+    expect(isFullyTraded({ ...rest, filledFiat: amountOf('9999.98') }, rateOf('2000000'), terms)).toBe(false);
+  });
+});
+
+describe('an order with both amounts fixed', () => {
+  const fixed: Order = { ...buy, rateType: 'CURRENT' };
+
+  test('costs exactly its price whatever the market gives', () => {
+    expect(shown(nextFill(fixed, amountOf('1'), rateOf('1000000'), terms))).toEqual(['0.005', '10000']);
+  });
+
+  test.each([false, true])('ends exactly at its amounts after any sizes (sell %s)', (isSell) => {
+    const size = fc.bigInt({ min: 1n, max: 40_000n }).map((units) => amountFromUnits(units * 10n ** 10n));
+    fc.assert(
+      fc.property(fc.array(size, { minLength: 1, maxLength: 40 }), (sizes) => {
+        let order: Order = { ...(isSell ? sell : buy), rateType: 'CUSTOM', fiatValue: amountOf('9999') };
+        for (const offered of [...sizes, amountOf('1')]) {
+          const fill = nextFill(order, offered, rateOf('1'), terms);
+          if (fill === undefined) break;
+          expect(fill.fiat).toBeGreaterThanOrEqual(0n);
+          order = after(order, fill);
+        }
+        expect(formatAmount(order.filledCoin)).toBe('0.005');
+        expect(formatAmount(order.filledFiat)).toBe('9999');
+        expect(isFullyTraded(order, undefined, terms)).toBe(true);
+      }),
+    );
+  });
+});
+
+test('no fill ever takes more than is left, gives a better rate than the market, or leaves dust behind', () => {
+  const price = fc.bigInt({ min: 10n ** 12n, max: 10n ** 25n });
+  const size = fc.bigInt({ min: 1n, max: 10n ** 9n }).map((units) => amountFromUnits(units * 10n ** 10n));
+  fc.assert(
+    fc.property(
+      price,
+      fc.array(size, { minLength: 1, maxLength: 10 }),
+      fc.boolean(),
+      (units, sizes, isSell) => {
+        const market = rateOf(formatAmount(amountFromUnits(units)));
+        let order = isSell ? sell : buy;
+        for (const offered of sizes) {
+          const left: Amount = leftToTrade(order);
+          const fill = nextFill(order, offered, market, terms);
+          if (fill === undefined) continue;
+          expect(fill.coin).toBeLessThanOrEqual(offered);
+          expect(order.sell ? fill.coin : fill.fiat).toBeLessThanOrEqual(left);
+          const exact = fill.coin * market;
+          // Buyers pay at least the market's price for the coins, sellers get at most it.
+          if (isSell) expect(fill.fiat * 10n ** 18n).toBeLessThanOrEqual(exact);
+          else expect(fill.fiat * 10n ** 18n).toBeGreaterThanOrEqual(exact);
+          order = after(order, fill);
+        }
+        expect(subtract(order.paid, isSell ? order.filledCoin : order.filledFiat)).toBeGreaterThanOrEqual(0n);
+      },
+    ),
+  );
+});

@@ -1,0 +1,79 @@
+import { type Amount, add, amountFromUnits, smaller, subtract, zero } from '../money/amount.ts';
+import { baseFor, quoteFor, type Rate } from '../money/rate.ts';
+import { divideRounding } from '../money/rounding.ts';
+import type { Order } from './order.ts';
+
+export interface Fill {
+  readonly coin: Amount;
+  readonly fiat: Amount;
+  readonly rate: Rate;
+}
+
+export interface FillTerms {
+  readonly coinDecimals: number;
+  readonly fiatDecimals: number;
+}
+
+/** What is still to be traded: fiat of a MARKET buy, coins of everything else. */
+export function leftToTrade(order: Order): Amount {
+  if (order.sell) return subtract(order.paid, order.filledCoin);
+  return order.rateType === 'MARKET'
+    ? subtract(order.paid, order.filledFiat)
+    : subtract(order.coinValue, order.filledCoin);
+}
+
+/**
+ * The order's next fill against a size that the market offers at a rate, or nothing when not even the smallest unit can
+ * be traded.
+ *
+ * MARKET spends what was paid at the rate of the moment: coins down on a buy, fiat down on a sell, in the ledger's
+ * decimals. CURRENT and CUSTOM fix both amounts: the fiat of all fills so far is the order's share of its price, rounded
+ * up on a buy and down on a sell, so that the last fill ends exactly at the price whatever the sizes were.
+ */
+export function nextFill(order: Order, offered: Amount, market: Rate, terms: FillTerms): Fill | undefined {
+  if (offered <= 0n) return undefined;
+  return order.rateType === 'MARKET'
+    ? marketFill(order, offered, market, terms)
+    : fixedFill(order, offered, terms);
+}
+
+function marketFill(
+  order: Order,
+  offered: Amount,
+  rate: Rate,
+  { coinDecimals, fiatDecimals }: FillTerms,
+): Fill | undefined {
+  const left = leftToTrade(order);
+  if (order.sell) {
+    const coin = smaller(left, offered);
+    const fiat = quoteFor(coin, rate, fiatDecimals, 'down');
+    return coin > 0n ? { coin, fiat, rate } : undefined;
+  }
+  const wholeCoin = baseFor(left, rate, coinDecimals, 'down');
+  if (wholeCoin <= offered) return wholeCoin > 0n ? { coin: wholeCoin, fiat: left, rate } : undefined;
+  const fiat = smaller(left, quoteFor(offered, rate, fiatDecimals, 'up'));
+  return { coin: offered, fiat, rate };
+}
+
+function fixedFill(order: Order, offered: Amount, { fiatDecimals }: FillTerms): Fill | undefined {
+  const traded = order.sell ? order.paid : order.coinValue;
+  const coin = smaller(leftToTrade(order), offered);
+  if (coin <= 0n) return undefined;
+  const soFar = shareOfPrice(order, add(order.filledCoin, coin), traded, fiatDecimals);
+  return { coin, fiat: subtract(soFar, order.filledFiat), rate: order.rate };
+}
+
+function shareOfPrice(order: Order, filled: Amount, traded: Amount, fiatDecimals: number): Amount {
+  if (filled === traded) return order.fiatValue;
+  const step = 10n ** BigInt(18 - fiatDecimals);
+  const rounding = order.sell ? 'down' : 'up';
+  return amountFromUnits(divideRounding(order.fiatValue * filled, traded * step, rounding) * step);
+}
+
+/** Whether everything that can be traded is: a MARKET buy may end with less fiat than buys the smallest coin unit. */
+export function isFullyTraded(order: Order, market: Rate | undefined, { coinDecimals }: FillTerms): boolean {
+  const left = leftToTrade(order);
+  if (left <= 0n) return true;
+  if (order.sell || order.rateType !== 'MARKET' || market === undefined) return false;
+  return baseFor(left, market, coinDecimals, 'down') <= zero;
+}

@@ -1,0 +1,72 @@
+import { type Amount, formatAmount, subtract } from '../money/amount.ts';
+import type { Asset, AssetNetwork } from '../rates/asset.ts';
+import type { PaymentFiat } from '../rates/tick.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import type { WithdrawalAddressRefusal } from '../wallets/withdrawal-fields.ts';
+import { orderPriceRange, unverifiedOrderMaximum } from './price-limits.ts';
+import type { PurposeRefusal } from './purpose.ts';
+import type { CustomRateRefusal } from './rate-terms.ts';
+
+/** Every reason for which a well-formed order is not opened. */
+export type NewOrderRefusal =
+  | CustomRateRefusal
+  | PurposeRefusal
+  | WithdrawalAddressRefusal
+  | 'custom_rate_needs_login'
+  | 'amount_not_a_number'
+  | 'amount_not_positive'
+  | 'amount_too_precise'
+  | 'price_not_integer'
+  | 'price_too_precise'
+  | 'amounts_disagree'
+  | 'price_out_of_range'
+  | 'above_unverified_maximum'
+  | 'below_minimum_trade'
+  | 'below_minimum_deposit'
+  | 'below_minimum_withdrawal'
+  | 'agreement_required'
+  | 'payment_method_unavailable'
+  | 'login_required'
+  | 'funds_too_low_to_buy'
+  | 'funds_too_low_to_sell'
+  | 'address_required'
+  | 'address_unexpected';
+
+/** The price is within the form's range, and within what the person may spend before we know who they are. */
+export function checkPrice(
+  fiatValue: Amount,
+  fiat: PaymentFiat,
+  isVerified: boolean,
+): Result<undefined, 'price_out_of_range' | 'above_unverified_maximum'> {
+  const { min, max } = orderPriceRange(fiat);
+  if (fiatValue < min || fiatValue > max) {
+    const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: fiat };
+    return refuse('price_out_of_range', { field: 'fiat_value', values });
+  }
+  const unverified = unverifiedOrderMaximum(fiat);
+  if (!isVerified && fiatValue > unverified) {
+    const values = { limit: formatAmount(unverified), currency: fiat };
+    return refuse('above_unverified_maximum', { field: 'fiat_value', values });
+  }
+  return accept(undefined);
+}
+
+/** The coins are enough to be deposited where they come over a chain, and to be traded after its fee. */
+export function checkSizes(given: {
+  readonly coinValue: Amount;
+  readonly coin: Asset;
+  readonly depositNetwork: AssetNetwork | null;
+  readonly depositFee: Amount;
+}): Result<undefined, 'below_minimum_deposit' | 'below_minimum_trade'> {
+  const { coinValue, coin, depositNetwork, depositFee } = given;
+  const field = 'coin_value';
+  if (depositNetwork !== null && coinValue < depositNetwork.depositMin) {
+    const values = { currency: coin.code, limit: formatAmount(depositNetwork.depositMin) };
+    return refuse('below_minimum_deposit', { field, values });
+  }
+  if (subtract(coinValue, depositFee) < coin.minTradeAmount) {
+    const values = { currency: coin.code, limit: formatAmount(coin.minTradeAmount) };
+    return refuse('below_minimum_trade', { field, values });
+  }
+  return accept(undefined);
+}

@@ -1,0 +1,56 @@
+import { type Amount, formatAmount, larger } from '../money/amount.ts';
+import type { Asset } from '../rates/asset.ts';
+import { openNetworks } from '../rates/open-networks.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { canonicalWithdrawalAddress } from '../wallets/canonical-withdrawal-address.ts';
+import { isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from '../wallets/field-rules.ts';
+import { type AddressJudges, checkWithdrawalAddress } from '../wallets/withdrawal-fields.ts';
+import type { NewOrderRefusal } from './new-order-checks.ts';
+import type { PayoutType } from './order.ts';
+
+interface PayoutWish {
+  readonly sell: boolean;
+  readonly payoutType: PayoutType;
+  readonly address: WithdrawalEntry | null;
+}
+
+interface PayoutSurroundings {
+  readonly coin: Asset;
+  readonly fiat: Asset;
+  readonly fieldRules: readonly WithdrawalFieldRule[];
+  readonly savedAddresses: readonly WithdrawalEntry[];
+  readonly judges: AddressJudges;
+}
+
+/**
+ * Where the bought asset goes: nowhere (KEEP), or to an address that is right for it and with an amount that the network
+ * carries. Only the first wrong field is named; the form shows them all by itself.
+ *
+ * @param received what the order brings before the withdrawal fee
+ */
+export function decidePayout(
+  { sell, payoutType, address }: PayoutWish,
+  { coin, fiat, fieldRules, savedAddresses, judges }: PayoutSurroundings,
+  received: Amount,
+): Result<WithdrawalEntry | null, NewOrderRefusal> {
+  if (payoutType === 'KEEP') {
+    const isEmpty = address === null || !Object.values(address).some(isFilled);
+    return isEmpty ? accept(null) : refuse('address_unexpected', { field: 'coin_address' });
+  }
+  if (address === null) return refuse('address_required', { field: 'coin_address' });
+  const asset = sell ? fiat : coin;
+  const target = { code: asset.code, networks: openNetworks(asset) };
+  const [error] = checkWithdrawalAddress(target, address, fieldRules, savedAddresses, judges);
+  if (error !== undefined) return refuse(error.reason, { field: `coin_address.${error.field}` });
+
+  const entry = canonicalWithdrawalAddress(target, address);
+  const network = target.networks.find((its) => its.network === entry.Network);
+  if (network === undefined) return refuse('network_unknown', { field: 'coin_address.Network' });
+  // The fee comes off what is sent: an amount that the fee would eat whole is below the minimum too.
+  const minimum = larger(network.withdrawalMin, network.withdrawalFee);
+  if (received < minimum || received <= network.withdrawalFee) {
+    const values = { minAmount: formatAmount(minimum), currency: asset.code };
+    return refuse('below_minimum_withdrawal', { field: sell ? 'fiat_value' : 'coin_value', values });
+  }
+  return accept(entry);
+}

@@ -1,0 +1,61 @@
+import { type Amount, formatAmount } from '../money/amount.ts';
+import { baseFor, quoteFor, type Rate } from '../money/rate.ts';
+import type { Asset } from '../rates/asset.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { isActive, isPartlyFilled, type Order } from './order.ts';
+import { type CustomRateRefusal, checkCustomRate } from './rate-terms.ts';
+
+export type UpdateRefusal =
+  | CustomRateRefusal
+  | 'order_not_updatable'
+  | 'order_partly_filled'
+  | 'below_minimum_trade';
+
+export interface UpdatedTerms {
+  readonly rate: Rate;
+  readonly coinValue: Amount;
+  readonly fiatValue: Amount;
+}
+
+/**
+ * The order at another rate: the current one (CURRENT) or the owner's (CUSTOM). What was paid stays; what it brings is
+ * computed again. A partly filled order can only be closed, and none falls below the minimum trade (specification 4).
+ *
+ * @param current the rate of the newest tick in the order's direction
+ */
+export function decidePriceUpdate(
+  order: Order,
+  rate: Rate,
+  current: Rate,
+  coin: Asset,
+  fiatDecimals: number,
+): Result<UpdatedTerms, UpdateRefusal> {
+  if (!isActive(order.status) || order.rateType === 'MARKET') return refuse('order_not_updatable');
+  if (isPartlyFilled(order)) return refuse('order_partly_filled');
+
+  const terms = order.sell
+    ? { rate, coinValue: order.coinValue, fiatValue: quoteFor(order.paid, rate, fiatDecimals, 'down') }
+    : {
+        rate,
+        coinValue: baseFor(order.paid, rate, coin.volumePrecision, 'down'),
+        fiatValue: order.fiatValue,
+      };
+  const traded = order.sell ? order.paid : terms.coinValue;
+  if (traded < coin.minTradeAmount || terms.fiatValue === 0n) {
+    const values = { currency: coin.code, limit: formatAmount(coin.minTradeAmount) };
+    return refuse('below_minimum_trade', { field: 'rate_value', values });
+  }
+  if (order.rateType === 'CUSTOM') {
+    const { sell, fiat } = order;
+    const custom = checkCustomRate({
+      sell,
+      custom: rate,
+      current,
+      coin: coin.code,
+      fiat,
+      fiatValue: terms.fiatValue,
+    });
+    if (custom.refused) return custom;
+  }
+  return accept(terms);
+}

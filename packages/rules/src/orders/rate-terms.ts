@@ -1,0 +1,68 @@
+import { type Amount, amountFromUnits, formatAmount } from '../money/amount.ts';
+import { type Rate, rateFromUnits } from '../money/rate.ts';
+import { roundTo, roundToSignificant } from '../money/rounding.ts';
+import type { PaymentFiat } from '../rates/tick.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import type { OrderPaymentType, RateType } from './order.ts';
+import { customRateMinimum } from './price-limits.ts';
+
+/** Editing fiat: a sell is CURRENT, a buy MARKET; editing coins: the other way round (specification 4). */
+export function defaultRateType(sell: boolean, isEditingFiat: boolean): RateType {
+  return sell === isEditingFiat ? 'CURRENT' : 'MARKET';
+}
+
+/** The market rate rounded down to 3 decimals, or to 3 significant digits where that would be 0 (domain, Rates). */
+export function defaultCustomRate(market: Rate): Rate {
+  const rounded = roundTo(amountFromUnits(market), 3, 'down');
+  return rateFromUnits(rounded > 0n ? rounded : roundToSignificant(amountFromUnits(market), 3, 'down'));
+}
+
+export type CustomRateRefusal = 'custom_rate_too_low' | 'custom_rate_too_high' | 'custom_rate_below_minimum';
+
+/**
+ * Whether a custom rate waits for the market to come: a sell not below the current rate, a buy not above it; equal is
+ * allowed. For BTC the order's price has a floor of its own (specification 5.2).
+ */
+export function checkCustomRate(given: {
+  readonly sell: boolean;
+  readonly custom: Rate;
+  readonly current: Rate;
+  readonly coin: string;
+  readonly fiat: PaymentFiat;
+  readonly fiatValue: Amount;
+}): Result<undefined, CustomRateRefusal> {
+  const { sell, custom, current, coin, fiat, fiatValue } = given;
+  if (sell && custom < current) return refuse('custom_rate_too_low', { field: 'rate_value' });
+  if (!sell && custom > current) return refuse('custom_rate_too_high', { field: 'rate_value' });
+  const minimum = customRateMinimum(coin, fiat);
+  if (minimum !== undefined && fiatValue < minimum) {
+    const values = { minPrice: `${formatAmount(minimum)} ${fiat}` };
+    return refuse('custom_rate_below_minimum', { field: 'fiat_value', values });
+  }
+  return accept(undefined);
+}
+
+/** Whether the market gives the order its rate or a better one now. */
+export function isReachable(sell: boolean, orderRate: Rate, market: Rate): boolean {
+  return sell ? market >= orderRate : market <= orderRate;
+}
+
+/** How far the market is away in the unfavourable direction, in percent for people; 0 when reachable. */
+export function distancePercent(sell: boolean, orderRate: Rate, market: Rate): number {
+  if (isReachable(sell, orderRate, market)) return 0;
+  const gap = Number(market - orderRate) / Number(orderRate);
+  return Math.round(Math.abs(gap) * 10_000) / 100;
+}
+
+/** How an order is paid unless the person chose (specification 4; domain for the threshold of VIRTUAL). */
+export function defaultPaymentType(given: {
+  readonly sell: boolean;
+  readonly isSignedIn: boolean;
+  readonly availableFunds: Amount;
+  /** Fiat of a buy, coins of a sell. */
+  readonly toPay: Amount;
+}): OrderPaymentType {
+  const { sell, isSignedIn, availableFunds, toPay } = given;
+  if (isSignedIn && availableFunds > 0n && availableFunds >= toPay) return 'VIRTUAL';
+  return sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER';
+}
