@@ -10,7 +10,7 @@ const signs: readonly (readonly [Cause, RegExp])[] = [
   ['other-version', /database files are incompatible with server|initialized by PostgreSQL version/],
   [
     'broken',
-    /PANIC:|pg_control|checkpoint record|invalid checksum|checksum verification failed|not a valid data directory|could not (open|read|access) (file|directory)|postgresql\.conf|pg_hba\.conf/,
+    /PANIC:|pg_control|required .* does not exist|checkpoint record|invalid checksum|checksum verification failed|not a valid data directory|could not (open|read|access) (file|directory)|postgresql\.conf|pg_hba\.conf/,
   ],
 ];
 

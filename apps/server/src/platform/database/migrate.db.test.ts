@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyTestDatabase } from '../testing/test-database.ts';
+import { migrate } from './migrate.ts';
+
+let directory: string;
+let ownerUrl: string;
+let close: () => Promise<void>;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'dukat-migrations-'));
+  ({ ownerUrl, close } = await emptyTestDatabase());
+});
+
+afterEach(async () => {
+  await close();
+  rmSync(directory, { recursive: true });
+});
+
+const write = (name: string, sql: string) => writeFileSync(join(directory, name), sql);
+const run = () => migrate({ ownerUrl, directory });
+
+async function ask(statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('migrations run once, in the order of their numbers', async () => {
+  write('0020_b_fill.sql', 'insert into a values (1)');
+  write('0010_a_create.sql', 'create table a (id int)');
+  expect(await run()).toEqual(['0010_a_create.sql', '0020_b_fill.sql']);
+  expect(await run()).toEqual([]);
+  expect(await ask('select id from a')).toEqual([{ id: 1 }]);
+});
+
+test('a slice that comes later may have a lower number', async () => {
+  write('0020_b_create.sql', 'create table b (id int)');
+  await run();
+  write('0010_a_create.sql', 'create table a (id int)');
+  expect(await run()).toEqual(['0010_a_create.sql']);
+});
+
+test('programs that start at the same moment run each migration once', async () => {
+  write('0010_a_create.sql', 'create table a (id int); insert into a values (1)');
+  const runs = await Promise.all(Array.from({ length: 8 }, run));
+  expect(runs.filter((names) => names.length > 0)).toEqual([['0010_a_create.sql']]);
+  expect(await ask('select id from a')).toEqual([{ id: 1 }]);
+});
+
+test('a migration that fails leaves nothing behind and is named', async () => {
+  write('0010_a_create.sql', 'create table a (id int)');
+  write('0020_b_create.sql', 'create table b (id int); select 1 / 0');
+  await expect(run()).rejects.toThrow('The migration 0020_b_create.sql failed: division by zero');
+  expect(await ask(`select to_regclass('a') is not null as a, to_regclass('b') is not null as b`)).toEqual([
+    { a: true, b: false },
+  ]);
+});
+
+test('changed history is refused', async () => {
+  write('0010_a_create.sql', 'create table a (id int)');
+  await run();
+  write('0010_a_create.sql', 'create table a (id bigint)');
+  await expect(run()).rejects.toThrow(
+    'The migration 0010_a_create.sql was changed after this database applied it: ' +
+      'put the old text back and write the change as a new migration.',
+  );
+});
+
+test('the line ends of a checkout on Windows are no change', async () => {
+  write('0010_a_create.sql', 'create table a (\n  id int\n);\n');
+  await run();
+  write('0010_a_create.sql', 'create table a (\r\n  id int\r\n);\r\n');
+  expect(await run()).toEqual([]);
+});
+
+test('a database of a newer program is refused', async () => {
+  write('0010_a_create.sql', 'create table a (id int)');
+  await run();
+  rmSync(join(directory, '0010_a_create.sql'));
+  await expect(run()).rejects.toThrow(
+    'has the migration 0010_a_create.sql, which this version of the program',
+  );
+});
+
+test.each(['10_a_create.sql', '0010-a.sql', '0010_A_create.sql'])('the name %s is refused', async (name) => {
+  write(name, 'select 1');
+  await expect(run()).rejects.toThrow(`The migration ${name} must be named like 0014_gift-cards_create.sql.`);
+});
+
+test('two migrations with one number are refused', async () => {
+  write('0010_a_create.sql', 'select 1');
+  write('0010_b_create.sql', 'select 1');
+  await expect(run()).rejects.toThrow(
+    'Two migrations have the number 10: give 0010_b_create.sql another one.',
+  );
+});
+
+test('the application’s role exists, cannot sign in and can do nothing that was not granted', async () => {
+  write('0010_a_create.sql', 'create table a (id int)');
+  await run();
+  expect(await ask(`select rolcanlogin, rolsuper from pg_roles where rolname = 'dukat_app'`)).toEqual([
+    { rolcanlogin: false, rolsuper: false },
+  ]);
+  await expect(ask('set role dukat_app; select from a')).rejects.toThrow('permission denied for table a');
+  await expect(ask('set role dukat_app; create table b ()')).rejects.toThrow(
+    'permission denied for schema public',
+  );
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { causeOf, problemOf } from './diagnosis.ts';
+
+test.each([
+  ['no-space', 'FATAL:  could not write lock file "postmaster.pid": No space left on device'],
+  ['no-space', 'initdb: error: could not write file "pg_wal/xlogtemp.12": Disk quota exceeded'],
+  ['port-taken', 'LOG:  could not bind IPv4 address "127.0.0.1": Address already in use'],
+  ['busy', 'FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use'],
+  ['busy', 'FATAL:  lock file "postmaster.pid" already exists'],
+  ['other-version', 'FATAL:  database files are incompatible with server'],
+  ['broken', 'PANIC:  could not locate a valid checkpoint record at 0/1528F70'],
+  [
+    'broken',
+    'postgres: could not find the database system\nExpected to find it in the directory, pg_control',
+  ],
+  ['broken', 'FATAL:  required WAL directory "pg_wal" does not exist'],
+  ['unknown', 'FATAL:  invalid value for parameter "max_connections": "many"'],
+])('%s is read from what PostgreSQL says', (cause, said) => {
+  expect(causeOf(said)).toBe(cause);
+});
+
+test('a full disk counts before all that follows from it', () => {
+  expect(causeOf('PANIC:  could not write to file "pg_wal/x": No space left on device')).toBe('no-space');
+});
+
+test('an unknown end is told in the server’s last complaint', () => {
+  const said =
+    '2026-01-01 10:00:00 UTC [1] LOG:  starting\n2026-01-01 10:00:00 UTC [1] FATAL:  it is too late\n';
+  expect(problemOf(said, '/data').message).toBe('PostgreSQL did not start in /data: it is too late.');
+});
+
+test('a server that says nothing is told as well', () => {
+  expect(problemOf('', '/data').message).toBe('PostgreSQL did not start in /data: it said nothing.');
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mendLibraryLinks } from './mend-library-links.ts';
+
+let native: string;
+
+beforeEach(() => {
+  native = join(mkdtempSync(join(tmpdir(), 'dukat-links-')), 'native');
+  mkdirSync(join(native, 'lib'), { recursive: true });
+  writeFileSync(join(native, 'lib', 'libpq.so.5.18'), 'the library');
+});
+
+afterEach(() => rmSync(join(native, '..'), { recursive: true }));
+
+function list(links: unknown): void {
+  writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links));
+}
+
+test('links that the installation left out are made', () => {
+  list([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]);
+  mendLibraryLinks(native);
+  expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('the library');
+});
+
+test('links and files that are there stay as they are', () => {
+  writeFileSync(join(native, 'lib', 'libpq.so.5'), 'another file');
+  list([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]);
+  mendLibraryLinks(native);
+  expect(readFileSync(join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('another file');
+});
+
+test('a list without sense, or none, changes nothing', () => {
+  mendLibraryLinks(native);
+  list({ not: 'a list' });
+  mendLibraryLinks(native);
+  list([{ source: 'native/lib/libgone.so.1', target: 'native/lib/libgone.so' }, 7, null]);
+  mendLibraryLinks(native);
+  expect(() => readFileSync(join(native, 'lib', 'libgone.so'))).toThrow('ENOENT');
+});

@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAccess } from './access.ts';
+import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
+import { isAlive, readPostmaster } from './postmaster.ts';
+
+const keeper = fileURLToPath(new URL('./testing/keep-postgres.ts', import.meta.url));
+
+let dataDirectory: string;
+let running: OwnPostgres[];
+let programs: ChildProcess[];
+
+beforeEach(() => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-own-postgres-'));
+  running = [];
+  programs = [];
+});
+
+afterEach(async () => {
+  for (const postgres of running) await postgres.stop();
+  for (const program of programs) program.kill('SIGKILL');
+  const left = readPostmaster(cluster());
+  if (left !== undefined && isAlive(left.pid)) process.kill(left.pid, 'SIGKILL');
+  rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+});
+
+const cluster = () => join(dataDirectory, 'postgres');
+const pidOfServer = () => readPostmaster(cluster())?.pid ?? 0;
+
+async function start(): Promise<OwnPostgres> {
+  const onLost = (problem: Error) => {
+    throw problem;
+  };
+  const postgres = await startOwnPostgres({ dataDirectory, tell: () => {}, onLost });
+  running.push(postgres);
+  return postgres;
+}
+
+async function stop(postgres: OwnPostgres): Promise<void> {
+  running = running.filter((other) => other !== postgres);
+  await postgres.stop();
+}
+
+/** Another process that runs the same PostgreSQL; gives its first line. */
+async function startProgram(
+  prefix: readonly string[] = [],
+): Promise<{ program: ChildProcess; said: string }> {
+  const [command = '', ...args] = [...prefix, process.execPath, keeper, dataDirectory];
+  const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  programs.push(program);
+  const [said] = await once(program.stdout, 'data');
+  return { program, said: String(said).trim() };
+}
+
+async function kill(program: ChildProcess): Promise<void> {
+  const ended = once(program, 'exit');
+  program.kill('SIGKILL');
+  await ended;
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('what is written is there after a stop and a start, on the same port', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept as select 42 as answer');
+  await stop(first);
+  expect(pidOfServer()).toBe(0);
+
+  const second = await start();
+  expect(second.url).toBe(first.url);
+  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('the server listens on this machine alone and its password is readable by its owner alone', async () => {
+  const { url } = await start();
+  expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  expect(await ask(url, 'show data_checksums')).toEqual([{ data_checksums: 'on' }]);
+  expect(await ask(url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
+  expect(statSync(join(dataDirectory, 'postgres-access.json')).mode & 0o777).toBe(0o600);
+
+  const guessed = new URL(url);
+  guessed.password = 'guessed';
+  await expect(ask(guessed.href, 'select')).rejects.toThrow(/password authentication failed/);
+});
+
+test('a server that is killed comes back by itself where it was', async () => {
+  const { url } = await start();
+  await ask(url, 'create table kept as select 42 as answer');
+  process.kill(pidOfServer(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }]), {
+    timeout: 30_000,
+    interval: 50,
+  });
+});
+
+test('the server of a killed program is adopted with all that was acknowledged', async () => {
+  const { program, said: url } = await startProgram();
+  await ask(url, 'create table kept as select 42 as answer');
+  const pid = pidOfServer();
+  await kill(program);
+
+  const next = await start();
+  expect(next.isAdopted).toBe(true);
+  expect(pidOfServer()).toBe(pid);
+  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a program and its server that were killed together start again with all that was acknowledged', async () => {
+  const { program, said: url } = await startProgram();
+  await ask(url, 'create table kept as select 42 as answer');
+  process.kill(pidOfServer(), 'SIGKILL');
+  await kill(program);
+
+  const next = await start();
+  expect(next.isAdopted).toBe(false);
+  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('an adopted server that is killed comes back too', async () => {
+  const { program } = await startProgram();
+  await kill(program);
+  const { url } = await start();
+  process.kill(pidOfServer(), 'SIGKILL');
+  await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
+    timeout: 30_000,
+    interval: 50,
+  });
+});
+
+test('a creation that was cut short is done again', async () => {
+  mkdirSync(join(dataDirectory, 'postgres.new'));
+  writeFileSync(join(dataDirectory, 'postgres.new', 'PG_VERSION'), '18\n');
+  const { url } = await start();
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a remembered port that is taken meanwhile is changed for another one', async () => {
+  await stop(await start());
+  const port = readAccess(dataDirectory)?.port ?? 0;
+  const stranger = createServer().listen(port, '127.0.0.1');
+  await once(stranger, 'listening');
+  try {
+    const next = await start();
+    expect(new URL(next.url).port).not.toBe(String(port));
+    expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  } finally {
+    stranger.close();
+  }
+});
+
+test('a second program on the same data directory is refused by name of the first', async () => {
+  const { program } = await startProgram();
+  await expect(start()).rejects.toThrow(
+    `Another program (process ${program.pid}) already uses the data directory ${dataDirectory}: ` +
+      'stop it, or set DATA_DIR and PORT for this one.',
+  );
+});
+
+test('a data directory of another major version is refused', async () => {
+  await stop(await start());
+  writeFileSync(join(cluster(), 'PG_VERSION'), '14\n');
+  await expect(start()).rejects.toThrow(
+    /^The data directory .* was written by PostgreSQL 14 and cannot be opened by PostgreSQL \d+: start the version/,
+  );
+});
+
+test.each([
+  ['no version file', () => rmSync(join(cluster(), 'PG_VERSION')), 'its file PG_VERSION is missing'],
+  ['a version file of rubbish', () => writeFileSync(join(cluster(), 'PG_VERSION'), '\0'), 'holds no version'],
+  ['a lost control file', () => rmSync(join(cluster(), 'global', 'pg_control')), 'pg_control'],
+  ['a cut control file', () => truncateSync(join(cluster(), 'global', 'pg_control'), 10), 'pg_control'],
+  ['a lost write-ahead log', () => rmSync(join(cluster(), 'pg_wal'), { recursive: true }), 'pg_wal'],
+  [
+    'a lost password',
+    () => rmSync(join(dataDirectory, 'postgres-access.json')),
+    'postgres-access.json is missing',
+  ],
+])('a broken data directory is refused in one sentence: %s', async (_, harm, detail) => {
+  await stop(await start());
+  harm();
+  const problem: unknown = await start().catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(Error);
+  const { message } = problem instanceof Error ? problem : new Error('');
+  expect(message).toMatch(
+    /^The data directory .* is broken \(.*\): put a backup in its place, or move it away/,
+  );
+  expect(message).toContain(detail);
+  expect(message).not.toContain('\n');
+});
+
+test('a file in the place of the data directory is refused', async () => {
+  rmSync(dataDirectory, { recursive: true });
+  writeFileSync(dataDirectory, '');
+  await expect(start()).rejects.toThrow('a file stands where a directory belongs');
+});
+
+// The limit on the size of a file gives the programs the same refusal in the middle of a write as a full disk does.
+test.runIf(process.platform !== 'win32')(
+  'a disk without space is told in one sentence and leaves nothing half',
+  async () => {
+    const { said } = await startProgram(['sh', '-c', 'ulimit -f 4096; exec "$0" "$@"']);
+    expect(said).toBe(
+      `No disk space is left for the data directory ${dataDirectory}: free some, or set DATA_DIR to a larger disk.`,
+    );
+    const { url } = await start();
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);
+
+test('a lock that a killed program left behind is taken over, also when its number runs again', async () => {
+  writeFileSync(join(dataDirectory, 'program.lock'), `${process.pid} 1\n`);
+  await start();
+  expect(readFileSync(join(dataDirectory, 'program.lock'), 'utf8')).toMatch(
+    new RegExp(`^${process.pid} (?!1\\n)`),
+  );
+});

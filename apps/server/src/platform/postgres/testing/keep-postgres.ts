@@ -1,0 +1,14 @@
+// A program that does nothing but run its own PostgreSQL, for tests that kill it. Prints its first line when it runs.
+import { startOwnPostgres } from '../own-postgres.ts';
+
+const [dataDirectory = ''] = process.argv.slice(2);
+
+try {
+  const postgres = await startOwnPostgres({ dataDirectory, tell: () => {}, onLost: () => process.exit(1) });
+  process.on('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
+  console.log(postgres.url);
+  setInterval(() => {}, 60_000);
+} catch (error) {
+  console.log(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import { lifecycleOf } from './lifecycle.ts';
+import { listenProblem } from './listen-problem.ts';
+import { StartProblem } from './start-problem.ts';
+import { welcomeText } from './welcome.ts';
+
+function recorded() {
+  const seen: string[] = [];
+  const tell = (line: string) => void seen.push(line);
+  const exit = (code: number) => void seen.push(`exit ${code}`);
+  return { seen, lifecycle: lifecycleOf({ tell, exit, starterPid: undefined }) };
+}
+
+test('parts stop one after another, the newest first, and the process ends well', async () => {
+  const { seen, lifecycle } = recorded();
+  for (const name of ['database', 'http', 'jobs']) lifecycle.onStop(name, async () => void seen.push(name));
+  await lifecycle.stop();
+  expect(seen).toEqual(['Stopping', 'jobs', 'http', 'database', 'Stopped', 'exit 0']);
+});
+
+test('a second signal while parts stop changes nothing', async () => {
+  const { seen, lifecycle } = recorded();
+  lifecycle.onStop('database', async () => void seen.push('database'));
+  await Promise.all([lifecycle.stop(), lifecycle.stop(new Error('too late'))]);
+  expect(seen).toEqual(['Stopping', 'database', 'Stopped', 'exit 0']);
+});
+
+test('a part that fails to stop is told and does not keep the others from stopping', async () => {
+  const { seen, lifecycle } = recorded();
+  lifecycle.onStop('database', async () => void seen.push('database'));
+  lifecycle.onStop('jobs', async () => {
+    throw new Error('a job hangs');
+  });
+  await lifecycle.stop();
+  expect(seen).toEqual([
+    'Stopping',
+    'jobs did not stop in order: a job hangs',
+    'database',
+    'Stopped',
+    'exit 1',
+  ]);
+});
+
+test('a part that comes while others stop is stopped too', async () => {
+  const { seen, lifecycle } = recorded();
+  lifecycle.onStop('http', async () => lifecycle.onStop('late', async () => void seen.push('late')));
+  await lifecycle.stop();
+  expect(seen).toEqual(['Stopping', 'late', 'Stopped', 'exit 0']);
+});
+
+test('a problem that the owner can mend is one sentence without a stack, and the exit code says so', async () => {
+  const { seen, lifecycle } = recorded();
+  const written = vi.spyOn(console, 'error').mockReturnValue();
+  await lifecycle.stop(new StartProblem('The disk is full.'));
+  expect(written.mock.calls).toEqual([['\n  The disk is full.\n']]);
+  expect(seen).toEqual(['exit 1']);
+  written.mockRestore();
+});
+
+test('a taken port is one sentence that names another one', () => {
+  const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE' });
+  expect(listenProblem(taken, 3006, 3000)).toEqual(
+    new StartProblem(
+      'Port 3006 is already in use: stop the program that listens there, or choose other ports with PORT ' +
+        '(for example PORT=4300 npm start).',
+    ),
+  );
+  const other = new Error('something else');
+  expect(listenProblem(other, 3006, 3000)).toBe(other);
+});
+
+test('the welcome lines up what to open and as whom', () => {
+  const text = welcomeText({
+    open: [
+      { what: 'Retail', url: 'http://localhost:3000' },
+      { what: 'Back office', url: 'http://localhost:3010' },
+    ],
+    accounts: [{ who: 'Jana', email: 'jana@example.com', password: 'secret' }],
+  });
+  expect(text.split('\n')).toEqual([
+    '',
+    '  Open',
+    '    Retail       http://localhost:3000',
+    '    Back office  http://localhost:3010',
+    '',
+    '  Sign in',
+    '    Jana  jana@example.com  secret',
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+  ]);
+});
