@@ -4,7 +4,7 @@ import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@
 import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { PageFailed } from './features/shell/page-failed.tsx';
-import { browserApi } from './platform/api/browser-api.ts';
+import { call } from './platform/api/browser-api.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
 import type { PageFacts } from './platform/page-request.ts';
@@ -21,7 +21,7 @@ export async function getRouter() {
   const context: RouterContext = {
     ...facts,
     queryClient,
-    api: page?.api ?? browserApi,
+    api: page?.api ?? call,
     brandStyle: page?.brandStyle ?? '',
   };
 

@@ -1,5 +1,110 @@
-import type { Api } from './api.ts';
+import type { AnyEndpoint, Api } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { readAnswer } from './read-answer.ts';
+import { requestOf } from './request-of.ts';
+import { bearerToken, sessionEnded } from './session.ts';
+import { type StartUp, startUp, startUpPath } from './start-up.ts';
 
-export const browserApi: Api = async () => {
-  throw new Error('not yet');
-};
+export interface ClientFacts {
+  readonly language: string;
+  readonly portal: string;
+  readonly version: string;
+}
+
+export interface ClientEvents {
+  /** The server refused the session; the page shows the login gate. */
+  readonly onSessionEnded: () => void;
+  /** An answer came from another version of the program; the next navigation loads it. */
+  readonly onOtherVersion: () => void;
+}
+
+type Send = typeof fetch;
+
+/** The API over the network: starts up first, adds the headers of specification 7, reads errors by specification 8. */
+export function createBrowserApi(send: Send = (...request) => fetch(...request)) {
+  let facts: ClientFacts = { language: '', portal: '', version: '' };
+  let events: ClientEvents = { onSessionEnded: () => undefined, onOtherVersion: () => undefined };
+  let starting: Promise<StartUp> | undefined;
+
+  /** Once a page; again after it failed, or when the server has forgotten this device. */
+  function started(): Promise<StartUp> {
+    starting ??= startUp(() => send(startUpPath, { headers: commonHeaders() })).catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  }
+
+  function commonHeaders(deviceId?: string): Record<string, string> {
+    return {
+      'x-app-version': facts.version,
+      'x-language': facts.language,
+      'x-portal': facts.portal,
+      'x-auth-mode': 'bearer',
+      ...(deviceId !== undefined && { 'x-device-id': deviceId }),
+    };
+  }
+
+  async function attempt(
+    endpoint: AnyEndpoint,
+    input: object,
+    idempotencyKey: string | undefined,
+  ): Promise<unknown> {
+    const { deviceId } = await started();
+    const { method, url, body } = requestOf(endpoint, input);
+    const token = bearerToken();
+    const response = await send(url, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: {
+        ...commonHeaders(deviceId),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+    });
+    const serverVersion = response.headers.get('x-server-version');
+    if (serverVersion !== null && serverVersion !== facts.version) events.onOtherVersion();
+    return readAnswer({ status: response.status, text: await response.text() });
+  }
+
+  const call: Api = async (endpoint, input) => {
+    // One key for all attempts of one wish: a repeated request is then the same request.
+    const key = endpoint.movesMoney === true ? crypto.randomUUID() : undefined;
+    try {
+      return (await attempt(endpoint, input, key)) as never;
+    } catch (error) {
+      if (isForgotten(error)) {
+        starting = undefined;
+        return (await attempt(endpoint, input, key)) as never;
+      }
+      if (error instanceof ApiError && error.status === 401 && bearerToken() !== null) {
+        sessionEnded();
+        events.onSessionEnded();
+      }
+      throw error;
+    }
+  };
+
+  return {
+    call,
+    started,
+    /** What every request carries; known once the page's own facts are read. */
+    introduce(given: ClientFacts, handlers: ClientEvents): void {
+      facts = given;
+      events = handlers;
+    },
+  };
+}
+
+/** 403 'Api not initialized': the device cookie is gone, and start-up must happen again. */
+function isForgotten(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status === 403 &&
+    (error.code === 'not_initialized' || error.message === 'Api not initialized')
+  );
+}
+
+export const browserClient = createBrowserApi();
+export const call: Api = (endpoint, input) => browserClient.call(endpoint, input);

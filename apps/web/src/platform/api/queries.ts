@@ -1,0 +1,62 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { AnyEndpoint, Api, ApiInput } from './api.ts';
+
+/** The key of an endpoint's answers; without an input, of all of them. */
+export function queryKeyOf<E extends AnyEndpoint>(endpoint: E, input?: ApiInput<E>): QueryKey {
+  return input === undefined ? [endpoint.path] : [endpoint.path, input];
+}
+
+/** For loaders: `await context.queryClient.ensureQueryData(apiQuery(context.api, listRates, { query: {} }))`. */
+export function apiQuery<E extends AnyEndpoint>(api: Api, endpoint: E, input: ApiInput<E>) {
+  return queryOptions<ResponseOf<E>>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: () => api(endpoint, input),
+  });
+}
+
+interface QueryWishes {
+  readonly enabled?: boolean;
+  /** Ask again after so many milliseconds; a hidden page does not ask. */
+  readonly everyMs?: number | false;
+  readonly staleMs?: number;
+}
+
+export function useApi(): Api {
+  return useRouter().options.context.api;
+}
+
+/** An endpoint's answer, kept and shared by its path and input. */
+export function useApiQuery<E extends AnyEndpoint>(
+  endpoint: E,
+  input: ApiInput<E>,
+  wishes: QueryWishes = {},
+) {
+  const { enabled, everyMs, staleMs } = wishes;
+  return useQuery({
+    ...apiQuery(useApi(), endpoint, input),
+    ...(enabled !== undefined && { enabled }),
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    ...(staleMs !== undefined && { staleTime: staleMs }),
+  });
+}
+
+interface MutationWishes {
+  /** Endpoints whose answers are old once this has succeeded. */
+  readonly makesStale?: readonly AnyEndpoint[];
+}
+
+/** A change. `mutateAsync(input)` throws an ApiError whose message can be shown. */
+export function useApiMutation<E extends AnyEndpoint>(endpoint: E, { makesStale = [] }: MutationWishes = {}) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation<ResponseOf<E>, Error, ApiInput<E>>({
+    mutationFn: (input) => api(endpoint, input),
+    onSuccess: async () => {
+      await Promise.all(
+        makesStale.map((stale) => queryClient.invalidateQueries({ queryKey: queryKeyOf(stale) })),
+      );
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { initialize } from '@dukat/contract/site';
+import { StartUpFailed } from './api-error.ts';
+import { readAnswer } from './read-answer.ts';
+
+export type StartUp = ResponseOf<typeof initialize>;
+
+const attempts = 5;
+const pauseMs = 1_000;
+
+/** GET /api/init before any other call: five attempts, one second apart. */
+export async function startUp(send: () => Promise<Response>, pause = wait): Promise<StartUp> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    try {
+      const response = await send();
+      return readAnswer({ status: response.status, text: await response.text() }) as StartUp;
+    } catch (error) {
+      console.error('api init', attempt, error);
+    }
+    if (attempt < attempts) await pause(pauseMs);
+  }
+  throw new StartUpFailed();
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+export const startUpPath = initialize.path;

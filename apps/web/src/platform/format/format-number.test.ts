@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { numberFormats } from './format-number.ts';
+
+/** Intl separates by several kinds of space; for a reader they are one. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const cs = numberFormats('cs-CZ');
+const en = numberFormats('en-US');
+
+describe('numbers for people', () => {
+  test.each([
+    ['0.00468479', '0,00468479'],
+    ['0.004684791', '0,00468479'],
+    ['0.00999999', '0,00999999'],
+    ['0.01', '0,01'],
+    ['0.0109999', '0,01'],
+    ['1.23456789', '1,234'],
+    ['1.9999', '1,999'],
+    ['12345.6789', '12 345,678'],
+    ['0', '0'],
+  ])('a coin amount of %s is shown as %s', (value, shown) => {
+    expect(plain(cs.coin(value))).toBe(shown);
+  });
+
+  test('money reads as people of the language write it', () => {
+    expect(plain(cs.money('1234.56', 'CZK'))).toBe('1 234,56 Kč');
+    expect(plain(cs.money('10000', 'CZK'))).toBe('10 000 Kč');
+    expect(en.money('1234.56', 'EUR')).toBe('€1,234.56');
+    expect(plain(numberFormats('de-DE').money('1234.5', 'EUR'))).toBe('1.234,50 €');
+    expect(plain(cs.exactMoney('10000', 'CZK'))).toBe('10 000,00 Kč');
+  });
+
+  test('an exact value keeps digits that a float would lose', () => {
+    expect(en.exact('12345678901234567890.123456789012345678')).toBe(
+      '12,345,678,901,234,567,890.123456789012345678',
+    );
+    expect(plain(cs.exact('0.100000000000000001', 'ETH'))).toBe('0,100000000000000001 ETH');
+  });
+
+  test.each([
+    ['2134567.89', '2 134 568 Kč'],
+    ['10000', '10 000 Kč'],
+    ['9999.5', '9 999,50 Kč'],
+    ['1', '1,00 Kč'],
+    ['0.123456', '0,1235 Kč'],
+    ['0.00001234', '0,00001234 Kč'],
+  ])('a price of %s is shown as %s', (value, shown) => {
+    expect(plain(cs.price(value, 'CZK'))).toBe(shown);
+  });
+
+  test('a change has two decimals', () => {
+    expect(plain(cs.percent(0.0241))).toBe('2,41 %');
+    expect(en.percent(-0.5)).toBe('-50.00%');
+  });
+});

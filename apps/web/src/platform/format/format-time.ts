@@ -1,0 +1,25 @@
+export interface TimeFormats {
+  date(time: Date | number | string): string;
+  time(time: Date | number | string): string;
+  dateTime(time: Date | number | string): string;
+}
+
+// Server and browser must write the same; the market is Czech and Slovak, so their clock is the product's.
+const timeZone = 'Europe/Prague';
+const known = new Map<string, TimeFormats>();
+
+export function timeFormats(languageTag: string): TimeFormats {
+  const found = known.get(languageTag);
+  if (found !== undefined) return found;
+  const make = (options: Intl.DateTimeFormatOptions) => {
+    const formatter = new Intl.DateTimeFormat(languageTag, { timeZone, ...options });
+    return (time: Date | number | string) => formatter.format(new Date(time));
+  };
+  const made = {
+    date: make({ day: 'numeric', month: 'numeric', year: 'numeric' }),
+    time: make({ hour: 'numeric', minute: '2-digit' }),
+    dateTime: make({ day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+  };
+  known.set(languageTag, made);
+  return made;
+}

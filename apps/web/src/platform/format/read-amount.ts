@@ -1,0 +1,30 @@
+import { type Amount, parseAmount } from '@dukat/rules/money/amount';
+
+/**
+ * What a person typed, in the wire's form: spaces are dropped, a comma is a decimal point (specification 5.1).
+ * "1 234,5" is "1234.5"; "1.234,50" and "1,234.50" read as thousands and decimals. Undefined: not a number.
+ */
+export function readAmount(typed: string): string | undefined {
+  const bare = typed.replace(/[\s\u00a0\u202f]/g, '');
+  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  const isMixed = bare.includes(',') && bare.includes('.');
+  const whole = last === -1 ? bare : bare.slice(0, last);
+  const fraction = last === -1 ? '' : bare.slice(last + 1);
+  const digits = isMixed ? whole.replace(/[.,]/g, '') : whole;
+  if (!/^\d*$/.test(digits) || !/^\d*$/.test(fraction) || digits + fraction === '') return undefined;
+  const plain = `${digits.replace(/^0+(?=\d)/, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`;
+  return parseAmount(plain).refused ? undefined : plain;
+}
+
+/** The typed amount above zero and no finer than its asset, or undefined. */
+export function readPositiveAmount(typed: string, decimals?: number): Amount | undefined {
+  const text = readAmount(typed);
+  if (text === undefined) return undefined;
+  const amount = parseAmount(text, decimals);
+  return amount.refused || amount.value <= 0n ? undefined : amount.value;
+}
+
+/** An exact decimal as a person of this language would type it: "1234.5" is "1234,5" in Czech. */
+export function typedAmount(decimal: string, languageTag: string): string {
+  return languageTag.startsWith('en') ? decimal : decimal.replace('.', ',');
+}

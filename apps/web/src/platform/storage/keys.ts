@@ -1,0 +1,11 @@
+/** Names under which the browser keeps things (specification 9). */
+export const storageKeys = {
+  cookiesAccepted: 'cookies_accepted',
+  settings: 'anycoin_settings',
+  token: 'token_anycoin',
+  locale: 'locale',
+  darkMode: 'dark_mode',
+  hiddenAlerts: 'hidden_alerts',
+} as const;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

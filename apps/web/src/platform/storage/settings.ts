@@ -1,0 +1,31 @@
+import { storageKeys } from './keys.ts';
+import { readStoredJson, writeStored } from './stored.ts';
+
+/** What this browser remembers of a person's choices (specification 3). Two of them also live on the server. */
+export interface LocalSettings {
+  readonly defaultCryptoCurrency: string;
+  readonly defaultPaymentCurrency: 'CZK' | 'EUR' | undefined;
+  readonly allAccountsVisible: boolean;
+}
+
+const defaults: LocalSettings = {
+  defaultCryptoCurrency: 'BTC',
+  defaultPaymentCurrency: undefined,
+  allAccountsVisible: true,
+};
+
+export function readSettings(): LocalSettings {
+  const stored = readStoredJson(storageKeys.settings);
+  if (typeof stored !== 'object' || stored === null) return defaults;
+  const fields: Readonly<Record<string, unknown>> = { ...stored };
+  const { defaultCryptoCurrency: coin, defaultPaymentCurrency: fiat, allAccountsVisible: all } = fields;
+  return {
+    defaultCryptoCurrency: typeof coin === 'string' ? coin : defaults.defaultCryptoCurrency,
+    defaultPaymentCurrency: fiat === 'CZK' || fiat === 'EUR' ? fiat : undefined,
+    allAccountsVisible: typeof all === 'boolean' ? all : defaults.allAccountsVisible,
+  };
+}
+
+export function changeSettings(changes: Partial<LocalSettings>): void {
+  writeStored(storageKeys.settings, JSON.stringify({ ...readSettings(), ...changes }));
+}

@@ -1,0 +1,25 @@
+import classes from './countdown-bar.module.css';
+
+interface Props {
+  /** Seconds left; undefined while it is not known, and the bar is full. */
+  readonly secondsLeft: number | undefined;
+  readonly secondsWhole: number;
+  readonly label: string;
+}
+
+/** A bar that runs down each second. */
+export function CountdownBar({ secondsLeft, secondsWhole, label }: Props) {
+  const left = Math.min(Math.max(secondsLeft ?? secondsWhole, 0), secondsWhole);
+  return (
+    <div
+      className={classes.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={secondsWhole}
+      aria-valuenow={left}
+    >
+      <div className={classes.fill} style={{ transform: `scaleX(${left / secondsWhole})` }} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** Level and words of something that happened; it goes by itself (specification 3, Notification). */
+export interface Notice {
+  readonly id: number;
+  readonly message: string;
+  readonly level: 'info' | 'error' | 'warning';
+  /** A snackbar stands at the bottom centre for 6 s, a notification at the bottom left for 10 s. */
+  readonly kind: 'notification' | 'snackbar';
+}
+
+export const notificationMs = 10_000;
+export const snackbarMs = 6_000;
+const mostNotices = 4;
+
+type Listener = () => void;
+
+let notices: readonly Notice[] = [];
+let nextId = 1;
+const listeners = new Set<Listener>();
+
+function change(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+export function noticesNow(): readonly Notice[] {
+  return notices;
+}
+
+export function watchNotices(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function closeNotice(id: number): void {
+  change(notices.filter((notice) => notice.id !== id));
+}
+
+/** Shows a notification. Call it from an event, never while drawing: the list belongs to the browser's page. */
+export function notify(message: string, level: Notice['level'] = 'info'): void {
+  show(message, level, 'notification');
+}
+
+/** A general error of a form. A newer one takes the place of the older. */
+export function showSnackbar(message: string, level: Notice['level'] = 'error'): void {
+  change(notices.filter(({ kind }) => kind !== 'snackbar'));
+  show(message, level, 'snackbar');
+}
+
+function show(message: string, level: Notice['level'], kind: Notice['kind']): void {
+  change([...notices, { id: nextId++, message, level, kind }].slice(-mostNotices));
+}
