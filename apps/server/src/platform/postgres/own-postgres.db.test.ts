@@ -52,7 +52,7 @@ async function stop(postgres: OwnPostgres): Promise<void> {
 async function startProgram(
   prefix: readonly string[] = [],
 ): Promise<{ program: ChildProcess; said: string }> {
-  const [command = '', ...args] = [...prefix, process.execPath, keeper, dataDirectory];
+  const [command, ...args] = [...prefix, process.execPath, keeper, dataDirectory];
   const program = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   programs.push(program);
   const [said] = await once(program.stdout, 'data');
