@@ -1,0 +1,257 @@
+import { joinBytes } from '@dukat/rules/wallets/address/bytes';
+import { crc16, crc32 } from '@dukat/rules/wallets/address/crc';
+import { blake256 } from '@noble/hashes/blake1.js';
+import { blake2b } from '@noble/hashes/blake2.js';
+import { sha256, sha512_256 } from '@noble/hashes/sha2.js';
+import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js';
+import {
+  type BytesCoder,
+  base32nopad,
+  base58,
+  base58xmr,
+  base58xrp,
+  base64urlnopad,
+  bech32,
+  bech32m,
+  hex,
+} from '@scure/base';
+import { polymodAddress } from './polymod-address.ts';
+
+/** Writes 64 bytes of a key's hash as an address of one network; it takes as many of them as the format needs. */
+export type AddressEncoder = (hash: Uint8Array) => string;
+
+type Digest = (bytes: Uint8Array) => Uint8Array;
+
+const doubleSha256: Digest = (bytes) => sha256(sha256(bytes));
+const doubleBlake256: Digest = (bytes) => blake256(blake256(bytes));
+
+/** A version and 20 bytes (or as many as asked), sealed by four bytes of a digest, in base 58. */
+function sealed(
+  version: readonly number[],
+  { length = 20, digest = doubleSha256, alphabet = base58 as BytesCoder } = {},
+): AddressEncoder {
+  return (hash) => {
+    const body = joinBytes(version, hash.slice(0, length));
+    return alphabet.encode(joinBytes(body, digest(body).slice(0, 4)));
+  };
+}
+
+function segwit(prefix: string): AddressEncoder {
+  return (hash) => bech32.encode(prefix, [0, ...bech32.toWords(hash.slice(0, 20))]);
+}
+
+function account(prefix: string, length = 20): AddressEncoder {
+  return (hash) => bech32.encode(prefix, bech32.toWords(hash.slice(0, length)), 120);
+}
+
+const hexOf =
+  (before: string, length: number): AddressEncoder =>
+  (hash) =>
+    before + hex.encode(hash.slice(0, length));
+
+function substrate(chain: number): AddressEncoder {
+  const context = new TextEncoder().encode('SS58PRE');
+  return (hash) => {
+    const body = joinBytes([chain], hash.slice(0, 32));
+    return base58.encode(joinBytes(body, blake2b(joinBytes(context, body), { dkLen: 64 }).slice(0, 2)));
+  };
+}
+
+/** Letters that every account name allows, as many as asked: unique for a hash, not for a person. */
+const accountName =
+  (length: number): AddressEncoder =>
+  (hash) =>
+    [...hash.slice(0, length)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+const stellar: AddressEncoder = (hash) => {
+  const body = joinBytes([6 << 3], hash.slice(0, 32));
+  const crc = crc16(body);
+  return base32nopad.encode(joinBytes(body, [crc & 0xff, crc >> 8]));
+};
+
+const algorand: AddressEncoder = (hash) => {
+  const body = hash.slice(0, 32);
+  return base32nopad.encode(joinBytes(body, sha512_256(body).slice(-4)));
+};
+
+const ton: AddressEncoder = (hash) => {
+  const body = joinBytes([0x51, 0x00], hash.slice(0, 32));
+  const crc = crc16(body);
+  return base64urlnopad.encode(joinBytes(body, [crc >> 8, crc & 0xff]));
+};
+
+const cryptonote =
+  (network: number): AddressEncoder =>
+  (hash) => {
+    const body = joinBytes([network], hash.slice(0, 64));
+    return base58xmr.encode(joinBytes(body, keccak_256(body).slice(0, 4)));
+  };
+
+const nem =
+  (digest: Digest, checksumLength: number): AddressEncoder =>
+  (hash) => {
+    const body = joinBytes([0x68], hash.slice(0, 20));
+    return base32nopad.encode(joinBytes(body, digest(body).slice(0, checksumLength)));
+  };
+
+const internetComputer: AddressEncoder = (hash) => {
+  const body = hash.slice(0, 28);
+  const seal = crc32(body).toString(16).padStart(8, '0');
+  return seal + hex.encode(body);
+};
+
+const sia: AddressEncoder = (hash) => {
+  const body = hash.slice(0, 32);
+  return hex.encode(joinBytes(body, blake2b(body, { dkLen: 32 }).slice(0, 6)));
+};
+
+const ergo: AddressEncoder = (hash) => {
+  // A key on the main network begins with 1, and a compressed point with 2 or 3.
+  const body = joinBytes([1, 2], hash.slice(0, 32));
+  return base58.encode(joinBytes(body, blake2b(body, { dkLen: 32 }).slice(0, 4)));
+};
+
+const waves: AddressEncoder = (hash) => {
+  const body = joinBytes([1, 0x57], hash.slice(0, 20));
+  return base58.encode(joinBytes(body, keccak_256(blake2b(body, { dkLen: 32 })).slice(0, 4)));
+};
+
+const wordsIn = (bits: string, alphabet: string): string =>
+  (bits.match(/.{5}/g) ?? []).map((word) => alphabet.charAt(Number.parseInt(word, 2))).join('');
+
+const bitsOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+
+const nano: AddressEncoder = (hash) => {
+  const alphabet = '13456789abcdefghijkmnopqrstuwxyz';
+  const key = hash.slice(0, 32);
+  const seal = blake2b(key, { dkLen: 5 }).reverse();
+  return `nano_${wordsIn(`0000${bitsOf(key)}`, alphabet)}${wordsIn(bitsOf(seal), alphabet)}`;
+};
+
+const stacks: AddressEncoder = (hash) => {
+  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+  const version = 22;
+  const body = hash.slice(0, 20);
+  const all = joinBytes(body, doubleSha256(joinBytes([version], body)).slice(0, 4));
+  let number = BigInt(`0x${hex.encode(all)}`);
+  let text = '';
+  for (; number > 0n; number /= 32n) text = alphabet.charAt(Number(number % 32n)) + text;
+  return `S${alphabet.charAt(version)}${text}`;
+};
+
+const filecoin: AddressEncoder = (hash) => {
+  const body = hash.slice(0, 20);
+  const all = joinBytes(body, blake2b(joinBytes([1], body), { dkLen: 4 }));
+  return `f1${base32nopad.encode(all).toLowerCase()}`;
+};
+
+const hedera: AddressEncoder = (hash) =>
+  `0.0.${1_000_000_000 + Number(BigInt(`0x${hex.encode(hash.slice(0, 6))}`) % 9_000_000_000n)}`;
+
+const cardano: AddressEncoder = (hash) =>
+  bech32.encode('addr', bech32.toWords(joinBytes([0x61], hash.slice(0, 28))), 130);
+
+const nervos: AddressEncoder = (hash) =>
+  bech32m.encode('ckb', bech32m.toWords(joinBytes([0], hash.slice(0, 32), [1], hash.slice(32, 52))), 512);
+
+const cosmosPrefixes = {
+  ATOM: 'cosmos',
+  KAVA: 'kava',
+  SCRT: 'secret',
+  RUNE: 'thor',
+  LUNC: 'terra',
+  LUNA2: 'terra',
+  FET: 'fetch',
+  OSMO: 'osmo',
+  TIA: 'celestia',
+  INJ: 'inj',
+  DYDX: 'dydx',
+  DYM: 'dym',
+  AKT: 'akash',
+  JUNO: 'juno',
+  STARS: 'stars',
+  EVMOS: 'evmos',
+  BAND: 'band',
+  XPRT: 'persistence',
+  AXL: 'axelar',
+  SEI: 'sei',
+  ZIL: 'zil',
+  ONE: 'one',
+  IOTX: 'io',
+};
+
+/** Networks whose addresses need more than the plain form of an EVM chain, which is 20 bytes in hex. */
+export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, AddressEncoder>([
+  ['BTC', segwit('bc')],
+  ['LTC', segwit('ltc')],
+  ['DOGE', sealed([0x1e])],
+  ['DASH', sealed([0x4c])],
+  ['DGB', segwit('dgb')],
+  ['RVN', sealed([0x3c])],
+  ['KMD', sealed([0x3c])],
+  ['BTG', segwit('btg')],
+  ['BSV', sealed([0x00])],
+  ['QTUM', segwit('qc')],
+  ['VTC', segwit('vtc')],
+  ['MONA', segwit('mona')],
+  ['SYS', segwit('sys')],
+  ['PIVX', sealed([0x1e])],
+  ['FIRO', sealed([0x52])],
+  ['NMC', segwit('nc')],
+  ['PPC', segwit('pc')],
+  ['FLUX', sealed([0x1c, 0xb8])],
+  ['ZEC', sealed([0x1c, 0xb8])],
+  ['GRS', segwit('grs')],
+  ['BCH', (hash) => polymodAddress('bitcoincash', joinBytes([0], hash.slice(0, 20)))],
+  ['XEC', (hash) => polymodAddress('ecash', joinBytes([0], hash.slice(0, 20)))],
+  ['KAS', (hash) => polymodAddress('kaspa', joinBytes([0], hash.slice(0, 32)))],
+  [
+    'CFX',
+    (hash) => polymodAddress('cfx', joinBytes([0], hash.slice(0, 20)), 'abcdefghjkmnprstuvwxyz0123456789'),
+  ],
+  ['DCR', sealed([0x07, 0x3f], { digest: doubleBlake256 })],
+  ['NEO', sealed([0x35])],
+  ['ONT', sealed([0x17])],
+  ['TRC20', sealed([0x41])],
+  ...Object.entries(cosmosPrefixes).map(([network, prefix]) => [network, account(prefix)] as const),
+  ['EGLD', account('erd', 32)],
+  ['ROSE', (hash) => bech32.encode('oasis', bech32.toWords(joinBytes([0], hash.slice(0, 20))))],
+  ['XRP', sealed([0x00], { alphabet: base58xrp })],
+  ['XLM', stellar],
+  ['SOL', (hash) => base58.encode(hash.slice(0, 32))],
+  ['DOT', substrate(0)],
+  ['KSM', substrate(2)],
+  ['ASTR', substrate(5)],
+  ['ACA', substrate(10)],
+  ['TAO', substrate(42)],
+  ['ADA', cardano],
+  ['ALGO', algorand],
+  ['XTZ', sealed([6, 161, 159])],
+  ['NEAR', hexOf('', 32)],
+  ['HBAR', hedera],
+  ['FIL', filecoin],
+  ['TON', ton],
+  ['SUI', hexOf('0x', 32)],
+  ['IOTA', hexOf('0x', 32)],
+  ['APT', hexOf('0x', 32)],
+  ['FLOW', hexOf('0x', 8)],
+  ['ICX', hexOf('hx', 20)],
+  ['EOS', accountName(12)],
+  ['WAX', accountName(12)],
+  ['HIVE', accountName(16)],
+  ['STEEM', accountName(16)],
+  ['XMR', cryptonote(18)],
+  ['BCN', cryptonote(6)],
+  ['NANO', nano],
+  ['WAVES', waves],
+  ['XEM', nem(keccak_256, 4)],
+  ['XYM', nem(sha3_256, 3)],
+  ['ICP', internetComputer],
+  ['MINA', sealed([0xcb, 0x01, 0x01], { length: 33 })],
+  ['ERG', ergo],
+  ['STX', stacks],
+  ['CKB', nervos],
+  ['SC', sia],
+  ['CSPR', hexOf('01', 32)],
+]);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { mineBlocks } from './mine-blocks.ts';
+
+/** How many blocks are put on a transaction by themselves: as many as the house asks for on the sandbox chain. */
+const blocksOnTop = 3;
+const networksAtOnce = 200;
+
+/** One block on each network where something waits to be mined or to be buried; a quiet network stays as it is. */
+export async function autoMine(database: Database, clock: Clock): Promise<void> {
+  const { rows } = await sql<{ network: string }>`
+    select n.network from sandbox_chain_networks n
+    where exists (select from sandbox_chain_transactions t where t.network = n.network and t.height is null)
+       or exists (select from sandbox_chain_transactions t
+                  where t.network = n.network and t.height > n.height - ${blocksOnTop - 1}::integer)
+    limit ${networksAtOnce}`.execute(database);
+  for (const { network } of rows) {
+    await inTransaction(database, (tx) => mineBlocks(tx, network, 1, clock.now()));
+  }
+}

@@ -1,0 +1,39 @@
+import { allNetworks } from '@dukat/rules/rates/networks';
+import { isAddressOn } from '@dukat/rules/wallets/address/address-registry';
+import { describe, expect, test } from 'vitest';
+import { isPlayable, memoLabelOf, sandboxAddress } from './sandbox-address.ts';
+
+const playable = allNetworks.filter(({ code }) => isPlayable(code)).map(({ code }) => code);
+
+describe('addresses of the sandbox chain', () => {
+  test('every network but banks and Lightning is played', () => {
+    const missing = allNetworks.filter(({ code, family }) => !playable.includes(code) && family !== 'bank');
+    expect(missing.map(({ code }) => code)).toEqual(['LN']);
+  });
+
+  test.each(playable)('on %s they pass the validator of the network, a hundred of them', (network) => {
+    for (let index = 0; index < 100; index += 1) {
+      const { address } = sandboxAddress('seed', network, 0, index);
+      expect([address, isAddressOn(network, address)]).toEqual([address, true]);
+    }
+  });
+
+  test('they differ by index, branch and seed, and are the same when asked again', () => {
+    const first = sandboxAddress('seed', 'BTC', 0, 1);
+    expect(sandboxAddress('seed', 'BTC', 0, 1)).toEqual(first);
+    expect(sandboxAddress('seed', 'BTC', 0, 2).address).not.toBe(first.address);
+    expect(sandboxAddress('seed', 'BTC', 1, 1).address).not.toBe(first.address);
+    expect(sandboxAddress('other', 'BTC', 0, 1).address).not.toBe(first.address);
+  });
+
+  test('where depositors share an account, the memo tells them apart', () => {
+    const [one, two] = [sandboxAddress('seed', 'XRP', 0, 1), sandboxAddress('seed', 'XRP', 0, 2)];
+    expect(two.address).toBe(one.address);
+    expect(two.memo).not.toBe(one.memo);
+    expect([memoLabelOf('XRP'), memoLabelOf('XLM'), memoLabelOf('BTC')]).toEqual([
+      'DestinationTag',
+      'Memo',
+      null,
+    ]);
+  });
+});

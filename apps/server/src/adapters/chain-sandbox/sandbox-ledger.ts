@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import './sandbox-tables.ts';
+
+export type SandboxBlock = Selectable<Tables['sandbox_chain_blocks']>;
+export type SandboxTransaction = Selectable<Tables['sandbox_chain_transactions']>;
+
+type Connection = Database | Transaction;
+
+/** Every network begins with the same kind of block, so that nothing needs to be written to read one. */
+export function genesisOf(network: string): Pick<SandboxBlock, 'height' | 'hash'> {
+  return { height: 0, hash: `genesis-${network}` };
+}
+
+export async function tipOf(db: Connection, network: string): Promise<Pick<SandboxBlock, 'height' | 'hash'>> {
+  const row = await db
+    .selectFrom('sandbox_chain_blocks')
+    .select(['height', 'hash'])
+    .where('network', '=', network)
+    .orderBy('height', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? genesisOf(network);
+}
+
+export async function blocksBetween(
+  db: Connection,
+  network: string,
+  from: number,
+  to: number,
+): Promise<SandboxBlock[]> {
+  return db
+    .selectFrom('sandbox_chain_blocks')
+    .selectAll()
+    .where('network', '=', network)
+    .where('height', '>=', from)
+    .where('height', '<=', to)
+    .orderBy('height')
+    .execute();
+}
+
+export async function minedBetween(
+  db: Connection,
+  network: string,
+  from: number,
+  to: number,
+): Promise<SandboxTransaction[]> {
+  return db
+    .selectFrom('sandbox_chain_transactions')
+    .selectAll()
+    .where('network', '=', network)
+    .where('height', '>=', from)
+    .where('height', '<=', to)
+    .orderBy('height')
+    .orderBy('id')
+    .execute();
+}
+
+/** The most transactions of one block, and of what a mempool tells. */
+export const mostInBlock = 1000;
+
+export async function mempoolOf(db: Connection, network: string): Promise<SandboxTransaction[]> {
+  return db
+    .selectFrom('sandbox_chain_transactions')
+    .selectAll()
+    .where('network', '=', network)
+    .where('height', 'is', null)
+    .orderBy('id')
+    .limit(mostInBlock)
+    .execute();
+}
+
+/** Changes of one network happen in turn. */
+export async function lockNetwork(tx: Transaction, network: string): Promise<void> {
+  await tx
+    .insertInto('sandbox_chain_networks')
+    .values({ network })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('sandbox_chain_networks')
+    .select('network')
+    .where('network', '=', network)
+    .forUpdate()
+    .execute();
+}

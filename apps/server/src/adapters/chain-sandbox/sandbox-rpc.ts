@@ -1,0 +1,112 @@
+import { z } from '@dukat/contract/z';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import {
+  blocksBetween,
+  genesisOf,
+  lockNetwork,
+  mempoolOf,
+  minedBetween,
+  type SandboxTransaction,
+  tipOf,
+} from './sandbox-ledger.ts';
+import { readTransfer, txidOf } from './sandbox-transaction.ts';
+
+/** One call to a node: a method and its parameters, answered or refused with a text. */
+export type RpcAnswer = { readonly result: unknown } | { readonly error: string };
+export type SandboxRpc = (network: string, method: string, params: readonly unknown[]) => Promise<RpcAnswer>;
+
+const heights = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
+const height = z.tuple([z.number().int().min(0)]);
+const text = z.tuple([z.string().max(10_000)]);
+const mostBlocks = 200;
+
+/** The node of the sandbox chain: it answers like a node, also over HTTP. */
+export function sandboxRpc(database: Database, clock: Clock, seed: string): SandboxRpc {
+  return async (network, method, params) => {
+    switch (method) {
+      case 'chain_tip':
+        return { result: await tipOf(database, network) };
+      case 'chain_blockHash':
+        return { result: await hashAt(database, network, height.parse(params)[0]) };
+      case 'chain_blocks': {
+        const [from, to] = heights.parse(params);
+        return { result: await readBlocks(database, network, from, Math.min(to, from + mostBlocks - 1)) };
+      }
+      case 'chain_mempool':
+        return { result: (await mempoolOf(database, network)).map(wireTransaction) };
+      case 'chain_nonce':
+        return { result: await nextNonce(database, network, text.parse(params)[0]) };
+      case 'chain_send': {
+        const [bytes] = text.parse(params);
+        return inTransaction(database, (tx) => takeTransaction(tx, seed, network, bytes, clock.now()));
+      }
+      default:
+        return { error: 'method_unknown' };
+    }
+  };
+}
+
+async function hashAt(database: Database, network: string, at: number): Promise<string | null> {
+  if (at === 0) return genesisOf(network).hash;
+  const [block] = await blocksBetween(database, network, at, at);
+  return block?.hash ?? null;
+}
+
+async function readBlocks(database: Database, network: string, from: number, to: number) {
+  const transactions = Map.groupBy(await minedBetween(database, network, from, to), (mined) => mined.height);
+  const blocks = await blocksBetween(database, network, from, to);
+  const genesis = from === 0 ? [{ ...genesisOf(network), parentHash: '', transactions: [] }] : [];
+  return [
+    ...genesis,
+    ...blocks.map((block) => ({
+      height: block.height,
+      hash: block.hash,
+      parentHash: block.parent_hash,
+      transactions: (transactions.get(block.height) ?? []).map(wireTransaction),
+    })),
+  ];
+}
+
+function wireTransaction({ txid, sender, recipient, memo, asset, amount, fee }: SandboxTransaction) {
+  return { txid, sender, recipient, memo, asset, amount, fee };
+}
+
+async function nextNonce(database: Database, network: string, sender: string): Promise<number> {
+  const row = await database
+    .selectFrom('sandbox_chain_transactions')
+    .select(({ fn }) => fn.max('nonce').as('last'))
+    .where('network', '=', network)
+    .where('sender', '=', sender)
+    .executeTakeFirst();
+  return row?.last == null ? 0 : Number(row.last) + 1;
+}
+
+/** A known transaction is answered with its id; another with the same sender and number is a double spend. */
+async function takeTransaction(
+  tx: Transaction,
+  seed: string,
+  network: string,
+  bytes: string,
+  now: Date,
+): Promise<RpcAnswer> {
+  const transfer = readTransfer(seed, bytes);
+  if (transfer === undefined || transfer.network !== network) return { error: 'signature_invalid' };
+  await lockNetwork(tx, network);
+  const txid = txidOf(bytes);
+  const taken = await tx
+    .selectFrom('sandbox_chain_transactions')
+    .select('txid')
+    .where('network', '=', network)
+    .where('sender', '=', transfer.sender)
+    .where('nonce', '=', String(transfer.nonce))
+    .executeTakeFirst();
+  if (taken !== undefined) return taken.txid === txid ? { result: txid } : { error: 'double_spend' };
+  const { nonce, ...rest } = transfer;
+  await tx
+    .insertInto('sandbox_chain_transactions')
+    .values({ ...rest, nonce: String(nonce), txid, height: null, created_at: now })
+    .execute();
+  return { result: txid };
+}

@@ -1,0 +1,38 @@
+import { createHash, createHmac } from 'node:crypto';
+import { z } from '@dukat/contract/z';
+import { isSameSecret } from '../../platform/random.ts';
+
+/** What is signed and broadcast on the sandbox chain, as JSON in base64url behind its signature. */
+export const sandboxTransfer = z.strictObject({
+  network: z.string(),
+  sender: z.string(),
+  nonce: z.number().int().min(0),
+  recipient: z.string(),
+  memo: z.string().nullable(),
+  asset: z.string(),
+  amount: z.string(),
+  fee: z.string(),
+});
+export type SandboxTransfer = z.output<typeof sandboxTransfer>;
+
+function signatureOf(seed: string, body: string): string {
+  return createHmac('sha256', seed).update(body).digest('base64url');
+}
+
+export function txidOf(bytes: string): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The same transfer always signs to the same bytes. */
+export function signTransfer(seed: string, transfer: SandboxTransfer): string {
+  const body = Buffer.from(JSON.stringify(transfer)).toString('base64url');
+  return `${signatureOf(seed, body)}.${body}`;
+}
+
+/** Reads signed bytes; undefined where they are malformed or signed by somebody else. */
+export function readTransfer(seed: string, bytes: string): SandboxTransfer | undefined {
+  const [signature = '', body = '', ...rest] = bytes.split('.');
+  if (rest.length > 0 || !isSameSecret(signature, signatureOf(seed, body))) return undefined;
+  const parsed = sandboxTransfer.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return parsed.success ? parsed.data : undefined;
+}

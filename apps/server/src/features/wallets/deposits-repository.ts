@@ -1,0 +1,140 @@
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import { publicId } from '../../platform/random.ts';
+import type { StoredAddress } from './addresses-repository.ts';
+import type { IncomingTransfer } from './chain-port.ts';
+import './wallets-tables.ts';
+
+export type StoredDeposit = Selectable<Tables['wallet_deposits']>;
+
+/** The unique name of a deposit everywhere outside of this slice. */
+export function sourceOf(deposit: Pick<StoredDeposit, 'network' | 'txid' | 'transfer_index'>): string {
+  return `chain:${deposit.network}:${deposit.txid}:${deposit.transfer_index}`;
+}
+
+function depositFeeOf(asset: string, network: string): Amount {
+  return findAsset(asset)?.networks.find((terms) => terms.network === network)?.depositFee ?? zero;
+}
+
+/**
+ * Keeps a transfer once, however often it is reported. A dropped one that comes back is seen again; the fee and the
+ * confirmations stay those of the first sight.
+ */
+export async function keepDeposit(
+  tx: Transaction,
+  deposit: {
+    readonly network: string;
+    readonly transfer: IncomingTransfer;
+    readonly addressId: string | null;
+    readonly confirmationsNeeded: number;
+    readonly height: number | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { network, transfer, height } = deposit;
+  await tx
+    .insertInto('wallet_deposits')
+    .values({
+      public_id: publicId(),
+      network,
+      txid: transfer.txid,
+      transfer_index: transfer.index,
+      address_id: deposit.addressId,
+      memo: transfer.memo,
+      asset: transfer.asset,
+      amount: formatAmount(transfer.amount),
+      deposit_fee: formatAmount(depositFeeOf(transfer.asset, network)),
+      confirmations_needed: deposit.confirmationsNeeded,
+      sender: transfer.sender,
+      height,
+      status: 'seen',
+      held_reason: null,
+      seen_at: deposit.now,
+      settled_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['network', 'txid', 'transfer_index']).doUpdateSet({
+        height: sql`coalesce(excluded.height, wallet_deposits.height)`,
+        status: sql`case when wallet_deposits.status = 'dropped' then 'seen' else wallet_deposits.status end`,
+      }),
+    )
+    .execute();
+}
+
+export async function forgetBlocksOfDeposits(tx: Transaction, network: string, fork: number): Promise<void> {
+  await tx
+    .updateTable('wallet_deposits')
+    .set({ height: null })
+    .where('network', '=', network)
+    .where('height', '>', fork)
+    .execute();
+}
+
+/** Deposits of a network that stand in no block: they wait to be mined, or the chain lost them. */
+export async function depositsOutsideBlocks(tx: Transaction, network: string): Promise<StoredDeposit[]> {
+  return tx
+    .selectFrom('wallet_deposits')
+    .selectAll()
+    .where('network', '=', network)
+    .where('height', 'is', null)
+    .where('status', 'in', ['seen', 'credited', 'held'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The most deposits of one run. */
+const depositsAtOnce = 200;
+
+export async function openDeposits(db: Database, network: string): Promise<StoredDeposit[]> {
+  return db
+    .selectFrom('wallet_deposits')
+    .selectAll()
+    .where('network', '=', network)
+    .where('status', '=', 'seen')
+    .orderBy('id')
+    .limit(depositsAtOnce)
+    .execute();
+}
+
+export async function lockDeposit(tx: Transaction, id: string): Promise<StoredDeposit> {
+  return tx
+    .selectFrom('wallet_deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function addressOfDeposit(
+  tx: Transaction,
+  deposit: StoredDeposit,
+): Promise<StoredAddress | undefined> {
+  if (deposit.address_id === null) return undefined;
+  return tx
+    .selectFrom('wallet_addresses')
+    .selectAll()
+    .where('id', '=', deposit.address_id)
+    .executeTakeFirst();
+}
+
+export async function markDeposit(
+  tx: Transaction,
+  id: string,
+  change:
+    | { readonly status: 'dropped' }
+    | { readonly status: 'credited' | 'disputed' | 'reversed'; readonly now: Date }
+    | { readonly status: 'held'; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('wallet_deposits')
+    .set({
+      status: change.status,
+      ...('now' in change ? { settled_at: change.now } : {}),
+      ...('reason' in change ? { held_reason: change.reason } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { availableOf, inFlight } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { post } from '../../platform/ledger/post.ts';
+import type { OrderEvents } from './order-events.ts';
+import { endWithdrawal, type StoredWithdrawal } from './withdrawals-repository.ts';
+
+/**
+ * Ends a withdrawal that can no longer arrive and credits what would have arrived to the owner's balance. The withdrawal
+ * fee stays: the network was paid, or an operator gives it back by a correction.
+ */
+export async function failWithdrawal(
+  tx: Transaction,
+  orders: OrderEvents,
+  failing: { readonly withdrawal: StoredWithdrawal; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const { reference, network, asset, amount, portfolio_id, id, public_id } = failing.withdrawal;
+  const posted = await post(tx, {
+    reference: `withdrawal-failed:${reference}`,
+    type: 'payout_failed',
+    entries: [
+      { account: inFlight(network), asset, amount: negate(amountOf(amount)) },
+      { account: availableOf(portfolio_id), asset, amount: amountOf(amount) },
+    ],
+    about: public_id,
+  });
+  assert(!posted.refused, 'what is in flight can come back');
+  await endWithdrawal(tx, id, 'failed', failing.now);
+  if (reference.startsWith('order:')) {
+    await orders.payoutFailed(tx, { reference, now: failing.now, reason: failing.reason });
+  }
+}

@@ -1,0 +1,38 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { impossible } from '@dukat/rules/result';
+import type { Database } from '../../platform/database/database.ts';
+import type { Chains } from './chains.ts';
+import type { PayoutState } from './wallets-facade.ts';
+import type { WithdrawalStatus } from './wallets-tables.ts';
+import { withdrawalByReference } from './withdrawals-repository.ts';
+
+export async function payoutOf(
+  db: Database,
+  chains: Chains,
+  reference: string,
+): Promise<PayoutState | undefined> {
+  const withdrawal = await withdrawalByReference(db, reference);
+  if (withdrawal === undefined) return undefined;
+  const { txid, network } = withdrawal;
+  return {
+    status: shown(withdrawal.status),
+    txid,
+    url: txid === null ? null : (chains.portFor(network)?.explorerUrl(txid) ?? null),
+    amount: amountOf(withdrawal.amount),
+    fee: amountOf(withdrawal.fee),
+  };
+}
+
+function shown(status: WithdrawalStatus): PayoutState['status'] {
+  switch (status) {
+    case 'stored':
+    case 'signed':
+      return 'pending';
+    case 'sent':
+    case 'final':
+    case 'failed':
+      return status;
+    default:
+      return impossible(status);
+  }
+}

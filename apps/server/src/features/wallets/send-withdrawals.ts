@@ -1,0 +1,56 @@
+import { crashPoint } from '../../platform/crash-point.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import type { ChainPort } from './chain-port.ts';
+import { signWithdrawal } from './sign-withdrawal.ts';
+import type { WalletsParts } from './wallets-parts.ts';
+import {
+  noteSending,
+  type StoredWithdrawal,
+  withdrawalsIn,
+  withdrawalsToSend,
+} from './withdrawals-repository.ts';
+
+/** A payout that no block took is offered to the network again after this time: the same bytes. */
+const resendAfterMs = 10 * 60_000;
+
+/**
+ * Signs what is stored and sends what is signed. The signed bytes are committed before anything leaves, and only those
+ * bytes are ever sent, so a crash at any point repeats a transaction and never makes a second one.
+ */
+export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
+  const { database, clock } = parts;
+  const stored = await withdrawalsIn(database, port.network, ['stored']);
+  if (stored.length > 0) {
+    const quote = await port.feeQuote();
+    const nonceOnChain = port.spending.kind === 'nonce' ? await port.spending.nonceOnChain() : 0;
+    for (const { id } of stored) {
+      crashPoint('withdrawal-before-sign');
+      await inTransaction(database, (tx) =>
+        signWithdrawal(tx, parts, port, { id, quote, nonceOnChain, now: clock.now() }),
+      );
+      crashPoint('withdrawal-signed');
+    }
+  }
+  const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
+  for (const withdrawal of await withdrawalsToSend(database, port.network, sentBefore)) {
+    await sendSigned(parts, port, withdrawal);
+  }
+}
+
+async function sendSigned(
+  { database, clock }: WalletsParts,
+  port: ChainPort,
+  withdrawal: StoredWithdrawal,
+): Promise<void> {
+  if (withdrawal.signed_bytes === null) return;
+  const answer = await port.broadcast(withdrawal.signed_bytes);
+  crashPoint('withdrawal-broadcast');
+  await inTransaction(database, (tx) =>
+    noteSending(tx, withdrawal.id, {
+      isKnown: answer.kind === 'known',
+      problem: answer.kind === 'known' ? null : answer.reason,
+      now: clock.now(),
+    }),
+  );
+  crashPoint('withdrawal-sending-noted');
+}

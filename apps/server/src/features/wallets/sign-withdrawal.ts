@@ -1,0 +1,81 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newChangeAddress } from './addresses-repository.ts';
+import type { ChainPort, FeeQuote, Payout } from './chain-port.ts';
+import { keepCoin, lockSpendableCoins, markCoinsSpent } from './coins-repository.ts';
+import { lockCursor, nextSpendingNumbers, useChangeIndex, useNonce } from './networks-repository.ts';
+import type { WalletsParts } from './wallets-parts.ts';
+import {
+  keepSigned,
+  lockWithdrawal,
+  noteWithdrawalProblem,
+  type StoredWithdrawal,
+} from './withdrawals-repository.ts';
+
+interface Signing {
+  readonly id: string;
+  readonly quote: FeeQuote;
+  readonly nonceOnChain: number;
+  readonly now: Date;
+}
+
+/**
+ * Makes the one transaction that a withdrawal will ever have, and keeps it. What cannot be built now keeps its reason
+ * for the operator and is tried again.
+ */
+export async function signWithdrawal(
+  tx: Transaction,
+  parts: WalletsParts,
+  port: ChainPort,
+  signing: Signing,
+): Promise<void> {
+  // One signer a network at a time: coins and numbers are taken in turn.
+  await lockCursor(tx, port.network);
+  const withdrawal = await lockWithdrawal(tx, signing.id);
+  if (withdrawal.status !== 'stored') return;
+  if (port.spending.kind === 'coins') await signWithCoins(tx, parts, port, withdrawal, signing);
+  else await signWithNonce(tx, port, withdrawal, signing);
+}
+
+async function signWithCoins(
+  tx: Transaction,
+  { chains }: WalletsParts,
+  port: ChainPort,
+  withdrawal: StoredWithdrawal,
+  { quote, now }: Signing,
+): Promise<void> {
+  if (port.spending.kind !== 'coins') return;
+  const cursor = await lockCursor(tx, port.network);
+  const deepest = (cursor?.height ?? 0) - chains.confirmationsFor(port.network) + 1;
+  const coins = await lockSpendableCoins(tx, port.network, deepest);
+  const { changeIndex } = await nextSpendingNumbers(tx, port.network, 0);
+  const built = await port.spending.build({ payout: payoutOf(withdrawal), quote, coins, changeIndex });
+  if (built.refused) return noteWithdrawalProblem(tx, withdrawal.id, built.reason);
+
+  await keepSigned(tx, withdrawal.id, built.value, null);
+  await markCoinsSpent(tx, port.network, built.value.spent, withdrawal.id);
+  if (built.value.change === null) return;
+  await useChangeIndex(tx, port.network, changeIndex);
+  const address = await newChangeAddress(tx, port, changeIndex, now);
+  const change = { txid: built.value.txid, ...built.value.change };
+  await keepCoin(tx, port.network, change, address.id, null);
+}
+
+async function signWithNonce(
+  tx: Transaction,
+  port: ChainPort,
+  withdrawal: StoredWithdrawal,
+  { quote, nonceOnChain }: Signing,
+): Promise<void> {
+  if (port.spending.kind !== 'nonce') return;
+  const { nonce } = await nextSpendingNumbers(tx, port.network, nonceOnChain);
+  const built = await port.spending.build({ payout: payoutOf(withdrawal), quote, nonce });
+  if (built.refused) return noteWithdrawalProblem(tx, withdrawal.id, built.reason);
+  await keepSigned(tx, withdrawal.id, built.value, nonce);
+  // A number is used up only by bytes that are kept: a gap would stop every later payout.
+  await useNonce(tx, port.network, nonce);
+}
+
+function payoutOf({ asset, address, memo, amount }: StoredWithdrawal): Payout {
+  return { asset, address, memo, amount: amountOf(amount) };
+}

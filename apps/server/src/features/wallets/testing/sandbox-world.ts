@@ -1,0 +1,124 @@
+import { availableOf, chain, houseCapital } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { mineBlocks, reorganise } from '../../../adapters/chain-sandbox/mine-blocks.ts';
+import { sandboxChains } from '../../../adapters/chain-sandbox/sandbox-chains.ts';
+import { sendFromOutside } from '../../../adapters/chain-sandbox/send-from-outside.ts';
+import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { ChainPort } from '../chain-port.ts';
+import { chainsOf } from '../chains.ts';
+import type { OrderEvents } from '../order-events.ts';
+import { walletsFacade } from '../wallets-facade.ts';
+import { tendNetwork } from '../wallets-jobs.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+
+/** What the orders slice was told, in order; amounts as text, so that a test reads them. */
+export interface ToldOrder {
+  readonly told: string[];
+  readonly events: OrderEvents;
+}
+
+export function listeningOrder(): ToldOrder {
+  const told: string[] = [];
+  const say = (text: string) => {
+    told.push(text);
+    return Promise.resolve();
+  };
+  return {
+    told,
+    events: {
+      async paymentArrived(tx, { orderPublicId, source, house, asset, amount, depositFee }) {
+        // As the orders slice does: the payer's money is booked under the payment's source, once.
+        const posted = await post(tx, {
+          reference: `payment:${source}`,
+          type: 'payment_matched',
+          entries: [
+            { account: house, asset, amount: negate(amount) },
+            { account: availableOf('999'), asset, amount },
+          ],
+        });
+        assert(!posted.refused && posted.value.isNew, 'a payment arrives once');
+        await say(
+          `arrived ${orderPublicId} ${formatAmount(amount)} ${asset} fee ${formatAmount(depositFee)}`,
+        );
+      },
+      depositSeen: (_, { orderPublicId, amount, confirmations, needed }) =>
+        say(`seen ${orderPublicId} ${formatAmount(amount)} ${confirmations}/${needed}`),
+      depositDropped: (_, { orderPublicId }) => say(`dropped ${orderPublicId}`),
+      payoutFinal: (_, { reference, txid }) =>
+        say(`final ${reference} ${txid === undefined ? '' : 'with txid'}`),
+      payoutFailed: (_, { reference, reason }) => say(`failed ${reference} ${reason}`),
+    },
+  };
+}
+
+/** The slice over a sandbox chain of its own database, with every step taken by hand. */
+export async function sandboxWorld(database: Database, clock: FakeClock = fakeClock()) {
+  const sandbox = await sandboxChains(database, clock);
+  const chains = chainsOf(sandbox.ports, { isSandbox: true, liveNetworks: sandbox.liveNetworks });
+  const { told, events } = listeningOrder();
+  const parts: WalletsParts = { database, clock, chains, orders: events };
+  const portOf = (network: string): ChainPort => {
+    const port = chains.portFor(network);
+    assert(port !== undefined, `the sandbox plays ${network}`);
+    return port;
+  };
+  const wallets = walletsFacade(chains);
+  return {
+    clock,
+    chains,
+    parts,
+    told,
+    sandbox,
+    wallets,
+    portOf,
+    tend: (network: string) => tendNetwork(parts, portOf(network)),
+    mine: (network: string, count = 1) =>
+      inTransaction(database, (tx) => mineBlocks(tx, network, count, clock.now())),
+    reorganise: (network: string, depth: number, dropTransactions: boolean) =>
+      inTransaction(database, (tx) => reorganise(tx, network, { depth, dropTransactions, now: clock.now() })),
+    send: (network: string, to: { asset: string; address: string; memo?: string; amount: string }) =>
+      inTransaction(database, (tx) =>
+        sendFromOutside(tx, {
+          network,
+          asset: to.asset,
+          address: to.address,
+          memo: to.memo ?? null,
+          amount: amountOf(to.amount),
+          now: clock.now(),
+        }),
+      ),
+    /** Coins of a user that lie on the network, as if deposited long ago. */
+    give: (portfolioId: string, network: string, asset: string, amount: string) =>
+      inTransaction(database, (tx) =>
+        post(tx, {
+          reference: `gift:${portfolioId}:${asset}:${network}:${amount}`,
+          type: 'seed',
+          entries: [
+            { account: chain(network), asset, amount: negate(amountOf(amount)) },
+            { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
+          ],
+        }),
+      ),
+    /** The house's own coins on the network, for what the miners take. */
+    fund: (network: string, asset: string, amount: string) =>
+      inTransaction(database, (tx) =>
+        post(tx, {
+          reference: `capital:${asset}:${network}:${amount}`,
+          type: 'seed',
+          entries: [
+            { account: chain(network), asset, amount: negate(amountOf(amount)) },
+            { account: houseCapital, asset, amount: amountOf(amount) },
+          ],
+        }),
+      ),
+    available: async (portfolioId: string, asset: string) =>
+      formatAmount(await balanceOf(database, availableOf(portfolioId), asset)),
+  };
+}
+
+export type SandboxWorld = Awaited<ReturnType<typeof sandboxWorld>>;

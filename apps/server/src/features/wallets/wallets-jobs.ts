@@ -1,0 +1,64 @@
+import { z } from '@dukat/contract/z';
+import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import { Outage } from '../../platform/outage.ts';
+import type { ChainPort } from './chain-port.ts';
+import { followWithdrawals } from './follow-withdrawals.ts';
+import { noteProblem } from './networks-repository.ts';
+import { sendWithdrawals } from './send-withdrawals.ts';
+import { settleDeposits } from './settle-deposits.ts';
+import type { WalletsParts } from './wallets-parts.ts';
+import { sendTask, watchTask } from './wallets-tasks.ts';
+import { watchNetwork } from './watch-network.ts';
+
+const sendPayload = z.object({ network: z.string() });
+const watchEveryMs = 1500;
+
+/** The work of the slice: watch every network, and send what a request has just stored. */
+export function walletsJobs(parts: WalletsParts): SliceJobs {
+  return {
+    tasks: {
+      [sendTask]: async (payload) => {
+        const port = parts.chains.portFor(sendPayload.parse(payload).network);
+        // A node that is down is asked again by the watching, which is where its silence is noted.
+        if (port !== undefined) await withNode(parts, port, () => sendWithdrawals(parts, port));
+      },
+      [watchTask]: async () => {
+        const live = new Set([...(await parts.chains.liveNetworks()), ...(await networksWithPayouts(parts))]);
+        for (const network of live) {
+          const port = parts.chains.portFor(network);
+          if (port !== undefined) await withNode(parts, port, () => tendNetwork(parts, port));
+        }
+      },
+    },
+    repeated: [{ task: watchTask, everyMs: watchEveryMs }],
+  };
+}
+
+/** One round on a network: read, book what is confirmed, end what has arrived, send what waits. */
+export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
+  await watchNetwork(parts, port);
+  await settleDeposits(parts, port.network);
+  await followWithdrawals(parts, port.network);
+  await sendWithdrawals(parts, port);
+}
+
+/** A node that does not answer is noted with its network, and never keeps the others from being watched. */
+async function withNode(parts: WalletsParts, port: ChainPort, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    await noteProblem(parts.database, port.network, null, parts.clock.now());
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    await noteProblem(parts.database, port.network, error.message, parts.clock.now());
+  }
+}
+
+async function networksWithPayouts({ database }: WalletsParts): Promise<string[]> {
+  const rows = await database
+    .selectFrom('wallet_withdrawals')
+    .select('network')
+    .distinct()
+    .where('status', 'in', ['stored', 'signed', 'sent'])
+    .execute();
+  return rows.map(({ network }) => network);
+}

@@ -1,0 +1,103 @@
+import type { Texts } from './locale.ts';
+
+type WalletText =
+  | 'address'
+  | 'memo'
+  | 'destination_tag'
+  | 'network'
+  | 'qr_address'
+  | 'qr_payment'
+  | 'memo_required'
+  | 'only_asset_on_network'
+  | 'deposit_minimum'
+  | 'deposit_fee'
+  | 'sandbox_only'
+  | 'address_tooltip'
+  | 'memo_tooltip';
+
+export type WalletTexts = Readonly<Record<WalletText, string>>;
+
+/** Labels and warnings of deposit addresses. */
+export const walletTexts = {
+  en_US: {
+    address: 'Address',
+    memo: 'Memo',
+    destination_tag: 'Destination tag',
+    network: 'Network',
+    qr_address: 'Address only',
+    qr_payment: 'Payment with amount',
+    memo_required:
+      'Always include the memo or destination tag. Without it we cannot tell that the deposit is yours.',
+    only_asset_on_network: 'Send only {currency} on the {network} network to this address.',
+    deposit_minimum:
+      'The smallest deposit is {minimum} {currency}. Smaller amounts are not credited automatically.',
+    deposit_fee: 'The deposit fee is {fee} {currency}.',
+    sandbox_only: 'This is a test environment. Never send real coins to this address.',
+    address_tooltip: 'The address stays yours. You can use it repeatedly.',
+    memo_tooltip: 'It tells us that the deposit is yours.',
+  },
+  cs_CZ: {
+    address: 'Adresa',
+    memo: 'Memo',
+    destination_tag: 'Destination tag',
+    network: 'Síť',
+    qr_address: 'Pouze adresa',
+    qr_payment: 'Platba s částkou',
+    memo_required: 'Vždy vyplňte memo nebo destination tag. Bez něj nepoznáme, že vklad patří vám.',
+    only_asset_on_network: 'Na tuto adresu posílejte pouze {currency} v síti {network}.',
+    deposit_minimum: 'Nejmenší vklad je {minimum} {currency}. Menší částky se nepřipisují automaticky.',
+    deposit_fee: 'Poplatek za vklad je {fee} {currency}.',
+    sandbox_only: 'Toto je testovací prostředí. Na tuto adresu nikdy neposílejte skutečné mince.',
+    address_tooltip: 'Adresa zůstává vaše. Můžete ji používat opakovaně.',
+    memo_tooltip: 'Podle něj poznáme, že vklad patří vám.',
+  },
+  sk_SK: {
+    address: 'Adresa',
+    memo: 'Memo',
+    destination_tag: 'Destination tag',
+    network: 'Sieť',
+    qr_address: 'Iba adresa',
+    qr_payment: 'Platba so sumou',
+    memo_required: 'Vždy vyplňte memo alebo destination tag. Bez neho nezistíme, že vklad patrí vám.',
+    only_asset_on_network: 'Na túto adresu posielajte iba {currency} v sieti {network}.',
+    deposit_minimum: 'Najmenší vklad je {minimum} {currency}. Menšie sumy sa nepripisujú automaticky.',
+    deposit_fee: 'Poplatok za vklad je {fee} {currency}.',
+    sandbox_only: 'Toto je testovacie prostredie. Na túto adresu nikdy neposielajte skutočné mince.',
+    address_tooltip: 'Adresa zostáva vaša. Môžete ju používať opakovane.',
+    memo_tooltip: 'Podľa neho zistíme, že vklad patrí vám.',
+  },
+  de_DE: {
+    address: 'Adresse',
+    memo: 'Memo',
+    destination_tag: 'Destination Tag',
+    network: 'Netzwerk',
+    qr_address: 'Nur Adresse',
+    qr_payment: 'Zahlung mit Betrag',
+    memo_required:
+      'Geben Sie immer das Memo oder den Destination Tag an. Ohne diese Angabe können wir Ihre Einzahlung nicht zuordnen.',
+    only_asset_on_network: 'Senden Sie an diese Adresse nur {currency} über das Netzwerk {network}.',
+    deposit_minimum:
+      'Die kleinste Einzahlung beträgt {minimum} {currency}. Kleinere Beträge werden nicht automatisch gutgeschrieben.',
+    deposit_fee: 'Die Einzahlungsgebühr beträgt {fee} {currency}.',
+    sandbox_only: 'Dies ist eine Testumgebung. Senden Sie niemals echte Coins an diese Adresse.',
+    address_tooltip: 'Die Adresse bleibt Ihre. Sie können sie mehrfach verwenden.',
+    memo_tooltip: 'Daran erkennen wir, dass die Einzahlung Ihnen gehört.',
+  },
+  es_ES: {
+    address: 'Dirección',
+    memo: 'Memo',
+    destination_tag: 'Etiqueta de destino',
+    network: 'Red',
+    qr_address: 'Solo la dirección',
+    qr_payment: 'Pago con importe',
+    memo_required:
+      'Incluya siempre el memo o la etiqueta de destino. Sin ellos no podemos saber que el depósito es suyo.',
+    only_asset_on_network: 'Envíe a esta dirección únicamente {currency} por la red {network}.',
+    deposit_minimum:
+      'El depósito mínimo es de {minimum} {currency}. Los importes menores no se abonan automáticamente.',
+    deposit_fee: 'La comisión de depósito es de {fee} {currency}.',
+    sandbox_only: 'Este es un entorno de pruebas. No envíe nunca monedas reales a esta dirección.',
+    address_tooltip: 'La dirección sigue siendo suya. Puede usarla varias veces.',
+    memo_tooltip: 'Con él sabemos que el depósito es suyo.',
+  },
+} as const satisfies Texts<WalletText>;
