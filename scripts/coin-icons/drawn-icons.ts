@@ -3,7 +3,7 @@ const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';
 /** The coin's first letters on its colour, in whichever of black and white can be read on it. */
 export function letterIcon(code: string, color: string): string {
   const letters = code.slice(0, code.length > 4 ? 3 : 4);
-  const size = [19, 15, 12, 9.5][letters.length - 1] ?? 9.5;
+  const size = [18, 14, 11, 9][letters.length - 1] ?? 9;
   return (
     `${open}<circle cx="16" cy="16" r="16" fill="${color}"/>` +
     `<text x="16" y="16" fill="${inkOn(color)}" font-family="Inter,system-ui,Arial,sans-serif" font-size="${size}" ` +
