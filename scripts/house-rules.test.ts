@@ -1,0 +1,180 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+// What linters cannot say, read from the sources. A rule that no tool checks is not a rule.
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+  /** The text without comments, for rules about code. */
+  readonly code: string;
+}
+
+const checkout = fileURLToPath(new URL('..', import.meta.url));
+const sources: readonly Source[] = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: checkout,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(
+    (path) =>
+      /\.(ts|tsx|mjs|css|sql)$/.test(path) && !path.includes('.gen.') && existsSync(join(checkout, path)),
+  )
+  .map((path) => {
+    const text = readFileSync(join(checkout, path), 'utf8');
+    return { path, text, code: withoutComments(text) };
+  });
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|^(e2e|benchmarks|scripts)\//.test(path);
+const code = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path));
+const under = (...folders: string[]) =>
+  code.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+/** The places where a pattern is found, as a reader wants them: path and what was found. */
+function findings(files: readonly Source[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, code: text }) =>
+    [...text.matchAll(pattern)].map(([found]) => `${path}: ${found.trim()}`),
+  );
+}
+
+const nameOf = (match: RegExpMatchArray) => match[1] ?? '';
+
+test('the sources are read', () => {
+  expect(code.length).toBeGreaterThan(100);
+  expect(under('packages/rules/', 'packages/contract/').length).toBeGreaterThan(20);
+});
+
+test('no file is longer than 300 lines', () => {
+  // Lists of data and texts in five languages are not read from top to bottom.
+  const isData = (path: string) => /\/(catalogue|coin-icons|locales)\//.test(path);
+  const long = sources.filter(({ path, text }) => !isData(path) && text.split('\n').length > 301);
+  expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([]);
+});
+
+test('file names are kebab-case and say what is inside', () => {
+  const isFramework = (path: string) => path.includes('/routes/');
+  const odd = code.filter(({ path }) => {
+    const name = path.split('/').at(-1) ?? '';
+    return (
+      (!isFramework(path) && !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.tsx?$/.test(name)) ||
+      /^(utils?|helpers?|common|misc|types|index)\.tsx?$/.test(isFramework(path) ? '' : name)
+    );
+  });
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+test('nothing is left to do in a comment', () => {
+  const left = sources.flatMap(({ path, text }) => (/\b(TODO|FIXME|HACK)\b/.test(text) ? [path] : []));
+  expect(left.filter((path) => path !== 'scripts/house-rules.test.ts')).toEqual([]);
+});
+
+test('no brand is named outside the brands package', () => {
+  // The product's own name is also a brand's, and names roles and databases.
+  const ids = readdirSync(join(checkout, 'packages/brands/brands')).filter((id) => id !== 'dukat');
+  expect(ids.length).toBeGreaterThanOrEqual(8);
+  const elsewhere = code.filter(({ path }) => !path.startsWith('packages/brands/'));
+  expect(findings(elsewhere, new RegExp(`['"\`](${ids.join('|')})['"\`]`, 'g'))).toEqual([]);
+  expect(findings(elsewhere, /\bbrand(\.id|Id)?\s*[!=]==\s*['"`]\w+['"`]/g)).toEqual([]);
+});
+
+test('host names stand in adapters, brands and configuration only', () => {
+  const elsewhere = code.filter(
+    ({ path }) => !/^(packages\/brands|apps\/server\/src\/adapters)\//.test(path),
+  );
+  const hosts = findings(
+    elsewhere,
+    /https?:\/\/(?!localhost|127\.0\.0\.1|\$\{|[^/'"`\s]*\.example|www\.w3\.org)[a-z][^\s'"`]*/g,
+  );
+  expect(hosts).toEqual([]);
+});
+
+test('only the ledger’s store writes the ledger', () => {
+  const elsewhere = code.filter(({ path }) => !path.startsWith('apps/server/src/platform/ledger/'));
+  expect(
+    findings(
+      elsewhere,
+      /(insertInto|updateTable|deleteFrom)\(['"`]ledger_\w+|\b(insert\s+into|update|delete\s+from)\s+ledger_\w+/gi,
+    ),
+  ).toEqual([]);
+});
+
+test('a table is written by its own slice alone', () => {
+  const writers = new Map<string, Set<string>>();
+  const write =
+    /(?:(?:insertInto|updateTable|deleteFrom)\(['"`]|\b(?:insert\s+into|delete\s+from|update)\s+)([a-z]+(?:_[a-z]+)*)(?=['"`\s(]+(?:\)|set|where|values|\(|select|as|$)?)/g;
+  for (const { path, code: text } of under('apps/server/src/')) {
+    const slice = /src\/(?:features|platform|adapters)\/[^/]+/.exec(path)?.[0] ?? path;
+    for (const match of text.matchAll(write)) {
+      if (!tables().has(nameOf(match))) continue;
+      writers.set(nameOf(match), (writers.get(nameOf(match)) ?? new Set()).add(slice));
+    }
+  }
+  expect(writers.size).toBeGreaterThan(3);
+  expect(
+    [...writers].filter(([, slices]) => slices.size > 1).map(([table, slices]) => [table, ...slices]),
+  ).toEqual([]);
+});
+
+function tables(): Set<string> {
+  const migrations = sources.filter(({ path }) => path.startsWith('apps/server/migrations/'));
+  return new Set(
+    migrations.flatMap(({ text }) =>
+      [...text.matchAll(/create table (?:if not exists )?([a-z_]+)/g)].map(nameOf),
+    ),
+  );
+}
+
+test('no endpoint builds a query', () => {
+  const endpoints = under('apps/server/src/features/').filter(({ path }) => path.endsWith('-endpoints.ts'));
+  expect(endpoints.length).toBeGreaterThan(0);
+  expect(findings(endpoints, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[<`]/g)).toEqual([]);
+});
+
+test('every endpoint of the contract has an access level and one handler', async () => {
+  const served = new Map<string, number>();
+  for (const { code: text } of under('apps/server/src/')) {
+    for (const match of text.matchAll(/\.serve(?:Read|Write|Bytes)\(\s*(\w+)/g)) {
+      served.set(nameOf(match), (served.get(nameOf(match)) ?? 0) + 1);
+    }
+  }
+  const declared = await declaredEndpoints();
+  expect(declared.length).toBeGreaterThan(20);
+  expect(
+    declared.filter(({ access }) => !/^(open|device|visitor-or-user|signed-in|operator)$/.test(access)),
+  ).toEqual([]);
+  expect(declared.filter(({ name }) => served.get(name) !== 1).map(({ name }) => name)).toEqual([]);
+});
+
+test('no two endpoints share a method and a path', async () => {
+  const places = (await declaredEndpoints()).map(({ method, path }) => `${method} ${path}`);
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+});
+
+interface Declared {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly access: string;
+}
+
+async function declaredEndpoints(): Promise<Declared[]> {
+  const declared: Declared[] = [];
+  for (const { path: file } of under('packages/contract/src/')) {
+    const module: Record<string, unknown> = await import(pathToFileURL(join(checkout, file)).href);
+    for (const [name, value] of Object.entries(module)) {
+      if (typeof value !== 'object' || value === null || !('refusals' in value && 'access' in value))
+        continue;
+      if (!('method' in value && 'path' in value)) continue;
+      const { method, path, access } = value;
+      declared.push({ name, method: String(method), path: String(path), access: String(access) });
+    }
+  }
+  return declared;
+}
