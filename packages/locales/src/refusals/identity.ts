@@ -11,7 +11,8 @@ export type IdentityRefusal = ReasonOf<
 export const identityRefusals = {
   en_US: {
     login_failed: 'The e-mail or the password is not right.',
-    too_many_attempts: 'Too many attempts. Please try again in {seconds} s, or set a new password.',
+    too_many_attempts: 'Too many attempts. Please try again in {seconds} s.',
+    login_locked: 'Too many wrong passwords. Please set a new password.',
     email_required: 'Please enter your e-mail.',
     email_invalid: 'Value "{email}" is not a valid email address.',
     agreement_required: 'Please agree to the terms.',
@@ -28,7 +29,8 @@ export const identityRefusals = {
   },
   cs_CZ: {
     login_failed: 'E-mail nebo heslo není správné.',
-    too_many_attempts: 'Příliš mnoho pokusů. Zkuste to znovu za {seconds} s, nebo si nastavte nové heslo.',
+    too_many_attempts: 'Příliš mnoho pokusů. Zkuste to prosím znovu za {seconds} s.',
+    login_locked: 'Příliš mnoho chybných hesel. Nastavte si prosím nové heslo.',
     email_required: 'Zadejte prosím svůj e-mail.',
     email_invalid: 'Hodnota „{email}“ není platná e-mailová adresa.',
     agreement_required: 'Potvrďte prosím souhlas s podmínkami.',
@@ -45,7 +47,8 @@ export const identityRefusals = {
   },
   sk_SK: {
     login_failed: 'E-mail alebo heslo nie je správne.',
-    too_many_attempts: 'Príliš veľa pokusov. Skúste to znova o {seconds} s alebo si nastavte nové heslo.',
+    too_many_attempts: 'Príliš veľa pokusov. Skúste to, prosím, znova o {seconds} s.',
+    login_locked: 'Príliš veľa nesprávnych hesiel. Nastavte si, prosím, nové heslo.',
     email_required: 'Zadajte, prosím, svoj e-mail.',
     email_invalid: 'Hodnota „{email}“ nie je platná e-mailová adresa.',
     agreement_required: 'Potvrďte, prosím, súhlas s podmienkami.',
@@ -62,8 +65,8 @@ export const identityRefusals = {
   },
   de_DE: {
     login_failed: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
-    too_many_attempts:
-      'Zu viele Versuche. Bitte versuchen Sie es in {seconds} s erneut oder legen Sie ein neues Passwort fest.',
+    too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} s erneut.',
+    login_locked: 'Zu viele falsche Passwörter. Bitte legen Sie ein neues Passwort fest.',
     email_required: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     email_invalid: 'Der Wert „{email}“ ist keine gültige E-Mail-Adresse.',
     agreement_required: 'Bitte stimmen Sie den Bedingungen zu.',
@@ -81,8 +84,8 @@ export const identityRefusals = {
   },
   es_ES: {
     login_failed: 'El correo electrónico o la contraseña no son correctos.',
-    too_many_attempts:
-      'Demasiados intentos. Inténtelo de nuevo dentro de {seconds} s o establezca una contraseña nueva.',
+    too_many_attempts: 'Demasiados intentos. Inténtelo de nuevo dentro de {seconds} s.',
+    login_locked: 'Demasiadas contraseñas incorrectas. Establezca una contraseña nueva.',
     email_required: 'Introduzca su correo electrónico.',
     email_invalid: 'El valor «{email}» no es una dirección de correo electrónico válida.',
     agreement_required: 'Acepte las condiciones.',
