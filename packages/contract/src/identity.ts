@@ -44,7 +44,7 @@ export const login = endpoint({
   summary: 'Opens a session on this device; the token is worth nothing without its device cookie.',
   body: z.strictObject({ email, password }),
   response: z.object({ token: secret, user }),
-  refusals: { login_failed: 422, too_many_attempts: 429 },
+  refusals: { login_failed: 422, too_many_attempts: 429, login_locked: 429 },
 });
 
 export const logout = endpoint({
@@ -67,8 +67,6 @@ export const createAccount = endpoint({
     email,
     agreement: z.boolean(),
     accept_marketing_emails: z.boolean().nullable().default(null),
-    /** A referral code from the page's address. */
-    ref: line(64).nullable().optional(),
   }),
   response: done,
   refusals: { email_required: 422, email_invalid: 422, agreement_required: 422 },

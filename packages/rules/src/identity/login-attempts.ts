@@ -11,46 +11,50 @@ export type AttemptSubject = 'account' | 'known-device' | 'address';
 interface AttemptPolicy {
   /** Typing errors cost nothing. */
   readonly free: number;
-  /** After so many in a row only a new password (or, for an address, the next day) opens the door again. */
+  /** After so many in a row time alone opens nothing: a new password does. */
   readonly most: number;
+  /** Failures this old no longer count. */
+  readonly forgottenMs: number;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
 const policies: Readonly<Record<AttemptSubject, AttemptPolicy>> = {
-  account: { free: 5, most: 100 },
-  'known-device': { free: 5, most: 100 },
-  // Many people may stand behind one address.
-  address: { free: 50, most: 1000 },
+  account: { free: 5, most: 100, forgottenMs: 90 * dayMs },
+  'known-device': { free: 5, most: 100, forgottenMs: 90 * dayMs },
+  // Many people may stand behind one address, so it is let off sooner and forgiven sooner.
+  address: { free: 50, most: 1000, forgottenMs: dayMs },
 };
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15 * 60 * 1000;
-/** Failures this old no longer count. */
-export const failuresForgottenMs = 24 * 60 * 60 * 1000;
 
 /** How long after the last failure the next attempt must wait: nothing at first, then twice as long each time. */
 export function waitAfter(failures: number, subject: AttemptSubject): number {
-  const { free, most } = policies[subject];
+  const { free } = policies[subject];
   if (failures < free) return 0;
-  if (failures >= most) return failuresForgottenMs;
+  // The exponent is held back only so that the power stays a number.
   return Math.min(firstWaitMs * 2 ** Math.min(failures - free, 20), longestWaitMs);
 }
 
-/** Whether a password may be tried now. A refusal says how many seconds are left. */
+/** Whether a password may be tried now. `too_many_attempts` says how many seconds are left. */
 export function decideAttempt(
   failures: Failures | undefined,
   subject: AttemptSubject,
   now: Date,
-): Result<null, 'too_many_attempts'> {
-  if (failures === undefined) return accept(null);
-  const passed = now.getTime() - failures.lastAt.getTime();
-  if (passed >= failuresForgottenMs) return accept(null);
-  const left = waitAfter(failures.count, subject) - passed;
+): Result<null, 'too_many_attempts' | 'login_locked'> {
+  if (failures === undefined || isForgotten(failures, subject, now)) return accept(null);
+  if (failures.count >= policies[subject].most) return refuse('login_locked');
+  const left = waitAfter(failures.count, subject) - (now.getTime() - failures.lastAt.getTime());
   if (left <= 0) return accept(null);
   return refuse('too_many_attempts', { values: { seconds: String(Math.ceil(left / 1000)) } });
 }
 
-/** The count after one more failure; old ones are forgotten first. */
-export function countFailure(failures: Failures | undefined, now: Date): Failures {
-  const isOld = failures === undefined || now.getTime() - failures.lastAt.getTime() >= failuresForgottenMs;
-  return { count: (isOld ? 0 : failures.count) + 1, lastAt: now };
+/** The count after one more failure; forgotten ones do not add to it. */
+export function countFailure(failures: Failures | undefined, subject: AttemptSubject, now: Date): Failures {
+  const earlier = failures === undefined || isForgotten(failures, subject, now) ? 0 : failures.count;
+  return { count: earlier + 1, lastAt: now };
+}
+
+function isForgotten(failures: Failures, subject: AttemptSubject, now: Date): boolean {
+  return now.getTime() - failures.lastAt.getTime() >= policies[subject].forgottenMs;
 }

@@ -1,0 +1,92 @@
+import * as contract from '@dukat/contract/identity';
+import { sessionIdleMs } from '@dukat/rules/identity/session';
+import { accept } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { logOutDevice } from './log-out-device.ts';
+import { requestAccount } from './request-account.ts';
+import { requestNewPassword } from './request-new-password.ts';
+import { clearSessionHint, setSessionHint } from './session-hint.ts';
+import { setPassword } from './set-password.ts';
+import { userAnswer } from './user-answer.ts';
+import { devicesOf } from './user-devices-repository.ts';
+import { findUserById } from './users-repository.ts';
+import { verifyEmail } from './verify-email.ts';
+
+export function registerIdentityEndpoints(api: Api): void {
+  api.serveWrite(
+    contract.login,
+    async ({ tx, body, caller, userAgent, remoteAddress, now, reply }) => {
+      const opened = await logIn(tx, { ...body, deviceId: caller.deviceId, userAgent, remoteAddress, now });
+      if (opened.refused) return opened;
+      setSessionHint(reply);
+      return accept({ token: opened.value.token, user: await userAnswer(tx, opened.value.user) });
+    },
+    { keepOnRefusal: true },
+  );
+
+  api.serveWrite(contract.logout, async ({ tx, caller, now, reply }) => {
+    await logOut(tx, { deviceId: caller.deviceId, now });
+    clearSessionHint(reply);
+    return accept({});
+  });
+
+  api.serveWrite(contract.createAccount, ({ tx, body, language, site }) =>
+    requestAccount(tx, {
+      email: body.email,
+      agreed: body.agreement,
+      acceptMarketing: body.accept_marketing_emails,
+      locale: language,
+      brand: site.brand.id,
+      origin: site.origin,
+    }),
+  );
+
+  api.serveWrite(contract.forgotPassword, ({ tx, body, site }) =>
+    requestNewPassword(tx, { email: body.email, brand: site.brand.id, origin: site.origin }),
+  );
+
+  api.serveWrite(contract.setPassword, ({ tx, body, site, caller, now }) =>
+    setPassword(tx, {
+      ...body,
+      brandWord: site.brand.name,
+      brand: site.brand.id,
+      origin: site.origin,
+      supportEmail: site.brand.company.supportEmail,
+      deviceId: caller.deviceId,
+      now,
+    }),
+  );
+
+  api.serveWrite(contract.verifyEmail, ({ tx, body, caller, now }) =>
+    verifyEmail(tx, { token: body.token, deviceId: caller.deviceId, now }),
+  );
+
+  api.serveRead(contract.readMe, async ({ db, caller }) => {
+    const user = await findUserById(db, signedInUser(caller).id);
+    if (user === undefined) throw new Error('The user of a live session is gone');
+    return accept({ user: await userAnswer(db, user) });
+  });
+
+  api.serveRead(contract.listDevices, async ({ db, caller, now }) => {
+    const aliveSince = new Date(now.getTime() - sessionIdleMs);
+    const devices = await devicesOf(db, signedInUser(caller).id, aliveSince);
+    return accept({
+      devices: devices.map((device) => ({
+        id: device.publicId,
+        browser: device.browser,
+        system: device.system,
+        first_seen_at: device.firstSeenAt.toISOString(),
+        last_seen_at: device.lastSeenAt.toISOString(),
+        is_current: device.deviceId === caller.deviceId,
+        is_signed_in: device.isSignedIn,
+      })),
+    });
+  });
+
+  api.serveWrite(contract.logoutDevice, ({ tx, body, caller, now }) =>
+    logOutDevice(tx, { userId: signedInUser(caller).id, publicId: body.id, now }),
+  );
+}

@@ -1,0 +1,71 @@
+import { localeCode } from '@dukat/contract/wire';
+import { z } from '@dukat/contract/z';
+import { type Email, parseEmail } from '@dukat/rules/identity/email';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import { accountForEmail } from './account-for-email.ts';
+import { forgetOldRows } from './forget-old-rows.ts';
+import { forgetOldRowsTask, mailNewPasswordLinkTask, openRequestedAccountTask } from './identity-tasks.ts';
+import { mailPasswordLink } from './mail-password-link.ts';
+import { findUserByEmail } from './users-repository.ts';
+
+const email = z.string().transform((text, context): Email => {
+  const parsed = parseEmail(text);
+  if (!parsed.refused) return parsed.value;
+  context.addIssue({ code: 'custom', message: parsed.reason });
+  return z.NEVER;
+});
+const site = { brand: z.string(), origin: z.string() };
+const newPasswordWish = z.object({ email, ...site });
+const accountWish = z.object({
+  email,
+  ...site,
+  locale: localeCode,
+  agreed: z.boolean(),
+  acceptMarketing: z.boolean().nullable(),
+});
+
+const hourMs = 60 * 60 * 1000;
+
+/** What a stranger's wish comes to, out of the stranger's sight. */
+export function identityJobs({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): SliceJobs {
+  const inOne = (work: (tx: Transaction, now: Date) => Promise<void>) =>
+    database.transaction().execute((tx) => work(tx, clock.now()));
+
+  return {
+    tasks: {
+      [openRequestedAccountTask]: (payload) => {
+        const wish = accountWish.parse(payload);
+        return inOne(async (tx, now) => {
+          const account = await accountForEmail(tx, { ...wish, source: 'registration', now });
+          if (account.isNew) return;
+          await mailPasswordLink(tx, {
+            userId: account.userId,
+            template: account.hasPassword ? 'account_exists' : 'set_password',
+            brand: wish.brand,
+            origin: wish.origin,
+            now,
+          });
+        });
+      },
+      [mailNewPasswordLinkTask]: (payload) => {
+        const wish = newPasswordWish.parse(payload);
+        return inOne(async (tx, now) => {
+          const user = await findUserByEmail(tx, wish.email);
+          if (user === undefined) return;
+          const { brand, origin } = wish;
+          await mailPasswordLink(tx, { userId: user.id, template: 'set_password', brand, origin, now });
+        });
+      },
+      [forgetOldRowsTask]: () => inOne(forgetOldRows),
+    },
+    repeated: [{ task: forgetOldRowsTask, everyMs: hourMs }],
+  };
+}

@@ -1,0 +1,84 @@
+import { parseEmail } from '@dukat/rules/identity/email';
+import { countFailure, decideAttempt } from '@dukat/rules/identity/login-attempts';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { clearFailures, failuresOf, holdSubject, storeFailures } from './login-failures-repository.ts';
+import { accountSubject, addressSubject, type CountedSubject, knownDeviceSubject } from './login-subjects.ts';
+import { isPasswordOf } from './password-hash.ts';
+import { endSessions, insertSession } from './sessions-repository.ts';
+import { isKnownDevice, rememberDevice } from './user-devices-repository.ts';
+import { findUserByEmail, type User } from './users-repository.ts';
+
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly remoteAddress: string;
+  readonly now: Date;
+}
+
+export type LoginRefusal = 'login_failed' | 'too_many_attempts' | 'login_locked';
+
+/** What another attempt that runs at this very moment costs. */
+const oneSecond = { values: { seconds: '1' } };
+
+/**
+ * Opens a session on the device. What a refused attempt wrote must be kept, or guesses would not be counted. An unknown
+ * address, an account without a password and a wrong password cannot be told apart, by answer or by time.
+ */
+export async function logIn(
+  tx: Transaction,
+  attempt: LoginAttempt,
+): Promise<Result<{ token: string; user: User }, LoginRefusal>> {
+  const { password, deviceId, now } = attempt;
+  const email = parseEmail(attempt.email);
+  const user = email.refused ? undefined : await findUserByEmail(tx, email.value);
+  const subjects = await subjectsOf(tx, attempt, email.refused ? undefined : email.value, user);
+  for (const { kind, key } of subjects) {
+    if (kind !== 'address' && !(await holdSubject(tx, key))) return refuse('too_many_attempts', oneSecond);
+    const decision = decideAttempt(await failuresOf(tx, key), kind, now);
+    if (decision.refused) return decision;
+  }
+
+  if (!(await isPasswordOf(user?.passwordHash, password)) || user === undefined) {
+    return countRefusal(tx, attempt, subjects, user);
+  }
+  await clearFailures(
+    tx,
+    subjects.map(({ key }) => key),
+  );
+  // A device holds one session: the token that it had before is dead from here on.
+  await endSessions(tx, { deviceId, reason: 'new_login', now });
+  const token = await insertSession(tx, { userId: user.id, deviceId, now });
+  await rememberDevice(tx, { ...attempt, userId: user.id });
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });
+  return accept({ token, user });
+}
+
+/** On a device that the user has logged in on, strangers' guesses elsewhere do not count. */
+async function subjectsOf(
+  tx: Transaction,
+  { deviceId, remoteAddress }: LoginAttempt,
+  email: string | undefined,
+  user: User | undefined,
+): Promise<readonly CountedSubject[]> {
+  const isKnown = user !== undefined && (await isKnownDevice(tx, user.id, deviceId));
+  const account = isKnown ? knownDeviceSubject(user.id, deviceId) : email && accountSubject(email);
+  return [addressSubject(remoteAddress), account || undefined].filter((subject) => subject !== undefined);
+}
+
+async function countRefusal(
+  tx: Transaction,
+  { deviceId, now }: LoginAttempt,
+  subjects: readonly CountedSubject[],
+  user: User | undefined,
+): Promise<Result<never, LoginRefusal>> {
+  for (const { kind, key } of subjects) {
+    await storeFailures(tx, key, countFailure(await failuresOf(tx, key), kind, now));
+  }
+  const subject = user === undefined ? {} : { subject: `user:${user.id}` };
+  await recordAct(tx, { at: now, actor: { kind: 'visitor' }, deviceId, act: 'login.failed', ...subject });
+  return refuse('login_failed');
+}

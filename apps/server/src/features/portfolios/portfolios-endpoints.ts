@@ -1,0 +1,24 @@
+import * as contract from '@dukat/contract/portfolios';
+import { accept, assert } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { type Portfolio, portfoliosOf } from './portfolios-repository.ts';
+import { selectPortfolio } from './select-portfolio.ts';
+
+export function registerPortfoliosEndpoints(api: Api): void {
+  api.serveRead(contract.listPortfolios, async ({ db, caller }) => {
+    const user = signedInUser(caller);
+    const portfolios = await portfoliosOf(db, user.id);
+    const selected = portfolios.find(({ id }) => id === user.portfolioId);
+    assert(selected !== undefined, 'the selected portfolio is one of the user’s own');
+    return accept({ portfolios: portfolios.map(wirePortfolio), selectedPortfolio: wirePortfolio(selected) });
+  });
+
+  api.serveWrite(contract.selectPortfolio, ({ tx, params, caller }) =>
+    selectPortfolio(tx, { userId: signedInUser(caller).id, publicId: params.portfolioId }),
+  );
+}
+
+function wirePortfolio({ publicId, type, publicName }: Portfolio) {
+  return { id: publicId, type, ...(publicName !== null && { publicName }) };
+}

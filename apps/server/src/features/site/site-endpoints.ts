@@ -1,0 +1,64 @@
+import { portals } from '@dukat/brands/portals';
+import type { Site } from '@dukat/brands/site';
+import * as contract from '@dukat/contract/site';
+import { accept } from '@dukat/rules/result';
+import type { FastifyReply } from 'fastify';
+import type { Api } from '../../platform/http/api.ts';
+import { deviceCookieHeader, deviceCookieName, readCookie } from '../../platform/http/device-cookie.ts';
+import { listAlerts } from './list-alerts.ts';
+
+export interface SiteParts {
+  readonly version: string;
+  /** Every money adapter is its sandbox, so the sandbox page exists. */
+  readonly isSandbox: boolean;
+  /** Public keys that the browser needs, such as that of a bot check; none by default. */
+  readonly publicKeys: Readonly<Record<string, string>>;
+}
+
+export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys }: SiteParts): void {
+  api.serveRead(contract.initialize, async ({ reply, site }) =>
+    accept({
+      deviceId: deviceOf(api, reply),
+      brand: site.brand.id,
+      portal: site.portal,
+      defaultLocale: site.defaultLocale,
+      defaultFiat: site.defaultFiat,
+      flags: { ...site.features },
+      keys: { ...publicKeys },
+      version,
+      sandbox: isSandbox,
+    }),
+  );
+
+  api.serveRead(contract.listGlobalAlerts, async ({ db, site, language, now }) =>
+    accept({ alerts: await listAlerts(db, { portal: site.portal, brand: site.brand.id, language, now }) }),
+  );
+
+  api.serveRead(contract.readPortal, async ({ params, site }) =>
+    accept({ portal: portalAnswer(params.portal, site) }),
+  );
+}
+
+/** The device of the cookie that came, or a new one. A good cookie is set again, so that it does not grow old in use. */
+function deviceOf(api: Api, reply: FastifyReply): string {
+  const { cookies } = api.parts;
+  const isSecure = reply.request.protocol === 'https';
+  const given = readCookie(reply.request.headers.cookie, deviceCookieName(isSecure));
+  const known = cookies.verify(given);
+  const device =
+    known !== undefined && given !== undefined ? { deviceId: known, cookie: given } : cookies.issue();
+  reply.header('set-cookie', deviceCookieHeader(device.cookie, isSecure));
+  return device.deviceId;
+}
+
+function portalAnswer(portal: Site['portal'], site: Site) {
+  const { features, blogUrl } = portals[portal];
+  const own = site.portal === portal;
+  return {
+    id: portal,
+    name: site.brand.name,
+    features: { ...(own ? site.features : features) },
+    blogUrl: own ? site.blogUrl : blogUrl,
+    supportEmail: site.brand.company.supportEmail,
+  };
+}

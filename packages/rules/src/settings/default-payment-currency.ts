@@ -1,0 +1,10 @@
+/**
+ * Domain, Retail order: EUR on the Slovak host of the first brand (its site's own default), otherwise what the user
+ * stored, otherwise CZK for Czech and EUR for every other language.
+ */
+export function defaultPaymentCurrency(about: {
+  readonly stored: 'CZK' | 'EUR' | null;
+  readonly locale: string;
+}): 'CZK' | 'EUR' {
+  return about.stored ?? (about.locale === 'cs_CZ' ? 'CZK' : 'EUR');
+}
