@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { findPage, isOffered, pageTable, resolvePath } from './page-table.ts';
+
+describe('the page table', () => {
+  test.each([
+    ['/koupit/bitcoin', 'buy_sell'],
+    ['/sell/litecoin', 'buy_sell'],
+    ['/wallet_address', 'wallet_address'],
+    ['/wallet_address/bitcoin', 'wallet_address'],
+    ['/user/support/42', 'user_support'],
+    ['/poukaz', 'claim_gift_card'],
+    ['/blog/storing', 'blog_detail'],
+    ['/blog', 'blog'],
+    ['/orders/', 'orders'],
+    ['/', 'home'],
+  ])('%s is the page %s', (path, key) => {
+    expect(findPage(path)?.key).toBe(key);
+  });
+
+  test.each(['/nowhere', '/koupit', '/koupit/a/b', '/user/support/1/2', '/user', '/Orders'])(
+    '%s is no page',
+    (path) => {
+      expect(findPage(path)).toBeUndefined();
+      expect(resolvePath(path, [])).toEqual({ kind: 'redirect', to: '/' });
+    },
+  );
+
+  test('a page that the brand hides falls back to home', () => {
+    expect(resolvePath('/exchange', ['exchange'])).toEqual({ kind: 'redirect', to: '/' });
+    expect(isOffered('exchange', ['exchange'])).toBe(false);
+    expect(isOffered('exchange', [])).toBe(true);
+  });
+
+  test('a page that is not built yet falls back to home and is not offered', () => {
+    const unbuilt = pageTable.filter((page) => !('isBuilt' in page));
+    for (const { key, paths } of unbuilt) {
+      expect(isOffered(key, [])).toBe(false);
+      expect(resolvePath(paths[0].replaceAll(/[{}?]/g, ''), [])).toEqual({ kind: 'redirect', to: '/' });
+    }
+  });
+
+  test('no key stands twice', () => {
+    const keys = pageTable.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

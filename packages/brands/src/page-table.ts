@@ -1,0 +1,130 @@
+/** One page of the product, in the order in which paths are matched (specification 2.1). */
+export interface PageEntry {
+  readonly key: PageKey;
+  /** `{name}` stands for one part of a path, `{name?}` for one that may be missing. */
+  readonly paths: readonly string[];
+  readonly needsLogin?: true;
+  readonly isIndexed?: false;
+  /** Where the page sends its visitors instead of showing something. */
+  readonly redirectsTo?: string;
+  /** It stands; the others resolve to home until they do, and nothing links to them. */
+  readonly isBuilt?: true;
+}
+
+export const pageTable = [
+  {
+    key: 'buy_sell',
+    paths: [
+      '/koupit/{currencySlug}',
+      '/prodat/{currencySlug}',
+      '/buy/{currencySlug}',
+      '/sell/{currencySlug}',
+    ],
+    isBuilt: true,
+  },
+  {
+    key: 'wallet_address',
+    paths: ['/wallet_address/{currency?}'],
+    redirectsTo: '/blog/storing-cryptocurrencies',
+  },
+  { key: 'contact', paths: ['/contact'] },
+  { key: 'exchange', paths: ['/exchange'], isBuilt: true },
+  { key: 'howitworks', paths: ['/howitworks'] },
+  { key: 'login_token', paths: ['/login_token'] },
+  {
+    key: 'login',
+    paths: ['/login', '/register', '/forgot_password', '/account_created', '/password_updated'],
+    isBuilt: true,
+  },
+  { key: 'request', paths: ['/request'] },
+  { key: 'orders', paths: ['/orders'], needsLogin: true, isBuilt: true },
+  {
+    key: 'order',
+    paths: ['/order_detail', '/quick_trade_detail', '/order'],
+    isBuilt: true,
+    isIndexed: false,
+  },
+  { key: 'terms', paths: ['/terms', '/marketing_agreement', '/personal_data_processing'], isBuilt: true },
+  { key: 'set_password', paths: ['/set_password'], isBuilt: true, isIndexed: false },
+  { key: 'myaccount', paths: ['/myaccount'], needsLogin: true },
+  { key: 'user_support', paths: ['/user/support/{requestId?}'], redirectsTo: '/myaccount?section=support' },
+  { key: 'form', paths: ['/form'], needsLogin: true },
+  { key: 'balance', paths: ['/balance'], needsLogin: true },
+  { key: 'withdraw', paths: ['/withdraw'], needsLogin: true },
+  { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'] },
+  { key: 'email_unsubscribe', paths: ['/email_unsubscribe'] },
+  { key: 'twofactor_guide', paths: ['/twofactor_guide'] },
+  { key: 'limits', paths: ['/limits'] },
+  { key: 'fees', paths: ['/fees'] },
+  { key: 'buy_gift_card', paths: ['/buy_gift_card'] },
+  { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'] },
+  { key: 'lightning', paths: ['/lightning'] },
+  { key: 'mobile_chart', paths: ['/mobile-chart'] },
+  { key: 'mobile', paths: ['/mobile'] },
+  { key: 'staking', paths: ['/staking'] },
+  { key: 'bankid', paths: ['/bankid'] },
+  { key: 'email_verification', paths: ['/email_verification'] },
+  { key: 'donate', paths: ['/donate/{alias}'], isIndexed: false },
+  { key: 'blog_detail', paths: ['/blog/{articleName}'] },
+  { key: 'blog', paths: ['/blog'] },
+  { key: 'oauth', paths: ['/oauth'] },
+  { key: 'changelog', paths: ['/changelog'] },
+  { key: 'payment_result', paths: ['/payments/result'], needsLogin: true },
+  { key: 'careers', paths: ['/careers'] },
+  { key: 'currencies', paths: ['/currencies'] },
+  { key: 'trade', paths: ['/trade'] },
+  { key: 'markets', paths: ['/markets'] },
+  { key: 'home', paths: ['/'], isBuilt: true },
+] as const satisfies readonly (Omit<PageEntry, 'key'> & { key: string })[];
+
+export type PageKey = (typeof pageTable)[number]['key'];
+
+const entries: readonly PageEntry[] = pageTable;
+
+/** A page that hides with another: an article goes where its blog goes. */
+const hidesWith: Readonly<Partial<Record<PageKey, string>>> = { blog_detail: 'blog' };
+
+export function findPage(path: string): PageEntry | undefined {
+  const parts = partsOf(path);
+  return entries.find((page) => page.paths.some((pattern) => matches(partsOf(pattern), parts)));
+}
+
+export type Resolution =
+  | { readonly kind: 'page'; readonly page: PageEntry }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+const home: Resolution = { kind: 'redirect', to: '/' };
+
+/** What a path leads to on a brand: a page, another path, or home for whatever is unknown, hidden or not built yet. */
+export function resolvePath(path: string, hiddenPages: readonly string[]): Resolution {
+  const page = findPage(path);
+  if (page === undefined || isHidden(page.key, hiddenPages)) return home;
+  if (page.redirectsTo !== undefined) return redirectOf(page.redirectsTo, path, hiddenPages);
+  return page.isBuilt ? { kind: 'page', page } : home;
+}
+
+/** Whether menus may link to the page on this brand. */
+export function isOffered(key: PageKey, hiddenPages: readonly string[]): boolean {
+  return entries.some((page) => page.key === key && page.isBuilt === true) && !isHidden(key, hiddenPages);
+}
+
+function isHidden(key: PageKey, hiddenPages: readonly string[]): boolean {
+  return hiddenPages.includes(key) || hiddenPages.includes(hidesWith[key] ?? '');
+}
+
+function redirectOf(target: string, path: string, hiddenPages: readonly string[]): Resolution {
+  const destination = resolvePath(target.replace(/\?.*$/, ''), hiddenPages);
+  if (destination.kind === 'redirect') return destination;
+  const request = /^\/user\/support\/([^/]+)$/.exec(path)?.[1];
+  return { kind: 'redirect', to: request === undefined ? target : `${target}&request=${request}` };
+}
+
+function partsOf(path: string): readonly string[] {
+  return path.split('/').filter((part) => part !== '');
+}
+
+function matches(pattern: readonly string[], parts: readonly string[]): boolean {
+  const needed = pattern.filter((part) => !part.endsWith('?}')).length;
+  if (parts.length < needed || parts.length > pattern.length) return false;
+  return parts.every((part, index) => pattern[index]?.startsWith('{') || pattern[index] === part);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseBrand } from './parse-brand.ts';
+
+const host = { host: 'tenth.example', portal: 'retail', locale: 'cs_CZ', fiat: 'CZK', purpose: 'public' };
+const tenth = {
+  id: 'tenth',
+  name: 'Tenth',
+  company: { name: 'Tenth s.r.o.', address: 'Praha', supportEmail: 'help@tenth.example' },
+  pathWords: { buy: 'buy', sell: 'sell' },
+  hiddenPages: ['blog'],
+  hosts: [host],
+  look: { light: { action: '#123456' }, radius: 4 },
+};
+
+test('a tenth brand is a folder of data', () => {
+  const brand = parseBrand('tenth', tenth, 'data:,');
+  expect(brand).toMatchObject({ id: 'tenth', hiddenPages: ['blog'], look: { radius: 4 } });
+  expect(brand.look.light.action).toBe('#123456');
+  expect(brand.look.light.ink).toBe('#08222b');
+});
+
+test.each<[string, unknown, string]>([
+  ['a missing name', { ...tenth, name: undefined }, '"name" must be a text'],
+  ['no company', { ...tenth, company: null }, 'company must be an object'],
+  ['an unknown portal', { ...tenth, hosts: [{ ...host, portal: 'shop' }] }, '"portal" must be one of'],
+  ['an unknown locale', { ...tenth, hosts: [{ ...host, locale: 'fr_FR' }] }, 'unknown locale fr_FR'],
+  ['no public host', { ...tenth, hosts: [{ ...host, purpose: 'staging' }] }, 'a brand needs a public host'],
+  ['an unknown colour', { ...tenth, look: { light: { pink: '#123456' } } }, 'unknown colour "pink"'],
+  ['a colour that is none', { ...tenth, look: { light: { ink: 'red' } } }, '"ink" must be #rrggbb'],
+  ['a list that is none', { ...tenth, hiddenPages: 'blog' }, '"hiddenPages" must be a list'],
+])('%s is named with its file', (_, description, message) => {
+  expect(() => parseBrand('tenth', description, 'data:,')).toThrow(`brands/tenth/brand.json: ${message}`);
+});

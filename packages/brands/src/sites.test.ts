@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { type Colors, defaultLook } from './look.ts';
+import { brandStyleSheet, brands, siteFor } from './sites.ts';
+
+describe('the host table', () => {
+  test('nine brands are read from their folders', () => {
+    expect(brands.map(({ id }) => id).sort()).toEqual(
+      [
+        'anycoin',
+        'bitlifi',
+        'cryptoPlus',
+        'divex',
+        'dukat',
+        'finance',
+        'finex',
+        'invest',
+        'simplecoin',
+      ].sort(),
+    );
+  });
+
+  test.each([
+    ['localhost', 3000, 'anycoin', 'retail'],
+    ['127.0.0.1:3000', 3000, 'anycoin', 'retail'],
+    ['localhost', 3006, 'dukat', 'exchange'],
+    ['localhost', 3008, 'simplecoin', 'retail2'],
+    ['finex.localhost', 3000, 'finex', 'retail'],
+    ['finex.localhost', 3006, 'finex', 'exchange'],
+    ['CRYPTOPLUS.LocalHost', 3000, 'cryptoPlus', 'retail'],
+    ['CryptoPlus.example', 443, 'cryptoPlus', 'retail'],
+    ['dukat.example.', 443, 'dukat', 'exchange'],
+  ])('%s on port %i is %s, %s', (host, port, brand, portal) => {
+    expect(siteFor(host, port)).toMatchObject({ brand: { id: brand }, portal });
+  });
+
+  test('the ports follow the base port', () => {
+    expect(siteFor('localhost', 4306, 4300)?.portal).toBe('exchange');
+    expect(siteFor('localhost', 3006, 4300)).toBeUndefined();
+  });
+
+  test.each(['evil.example', 'nobody.localhost', 'localhost.evil.example', '', 'anycoin-xx.localhost'])(
+    'the unknown host %j is no site',
+    (host) => {
+      expect(siteFor(host, 3000)).toBeUndefined();
+    },
+  );
+
+  test('the Slovak host speaks Slovak and counts in euros, the .com host speaks English', () => {
+    expect(siteFor('anycoin-sk.localhost', 3000)).toMatchObject({
+      defaultLocale: 'sk_SK',
+      defaultFiat: 'EUR',
+    });
+    expect(siteFor('anycoin-com.localhost', 3000)).toMatchObject({
+      defaultLocale: 'en_US',
+      defaultFiat: 'CZK',
+    });
+    expect(siteFor('anycoin.localhost', 3000)).toMatchObject({ defaultLocale: 'cs_CZ', defaultFiat: 'CZK' });
+  });
+
+  test('staging and admin hosts have rows of their own', () => {
+    expect(siteFor('staging.anycoin.example', 443)?.purpose).toBe('staging');
+    expect(siteFor('admin.anycoin.example', 443)?.purpose).toBe('admin');
+    expect(siteFor('localhost', 3010)?.purpose).toBe('admin');
+  });
+
+  test('a feature whose page the brand hides is off', () => {
+    expect(siteFor('simplecoin.localhost', 3000)?.features).toMatchObject({
+      blog: false,
+      mobile: false,
+      gift_cards: false,
+    });
+    expect(siteFor('invest.localhost', 3000)?.features).toMatchObject({
+      blog: true,
+      mobile: true,
+      gift_cards: true,
+    });
+  });
+});
+
+// WCAG 2.2: 4.5 for text, 3 for the edges of controls and the focus ring.
+const pairs: readonly [keyof Colors, keyof Colors, number][] = [
+  ['ink', 'bg', 7],
+  ['ink', 'surface', 7],
+  ['ink', 'surface-2', 7],
+  ['ink-2', 'bg', 4.5],
+  ['ink-2', 'surface', 4.5],
+  ['ink-2', 'surface-2', 4.5],
+  ['ink-3', 'bg', 4.5],
+  ['ink-3', 'surface', 4.5],
+  ['ink-3', 'surface-2', 4.5],
+  ['action-ink', 'action', 4.5],
+  ['action-ink', 'action-hover', 4.5],
+  ['link', 'bg', 4.5],
+  ['link', 'surface', 4.5],
+  ['link', 'tint', 4.5],
+  ['up', 'surface', 4.5],
+  ['up', 'up-bg', 4.5],
+  ['down', 'surface', 4.5],
+  ['down', 'down-bg', 4.5],
+  ['warn', 'surface', 4.5],
+  ['warn', 'warn-bg', 4.5],
+  ['info', 'info-bg', 4.5],
+  ['focus', 'bg', 3],
+  ['focus', 'surface', 3],
+  ['field-line', 'surface', 3],
+];
+
+describe('the looks', () => {
+  for (const brand of brands) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`${brand.id} can be read in its ${scheme} colours`, () => {
+        const colors = brand.look[scheme];
+        const tooPale = pairs
+          .map(([front, back, least]) => ({
+            pair: `${front} on ${back}`,
+            contrast: contrast(colors[front], colors[back]),
+            least,
+          }))
+          .filter(({ contrast: found, least }) => found < least);
+        expect(tooPale).toEqual([]);
+      });
+    }
+  }
+
+  test('at least three brands look truly different', () => {
+    expect(new Set(brands.map(({ look }) => look.light.action)).size).toBeGreaterThanOrEqual(3);
+    expect(brands.find(({ id }) => id === 'anycoin')?.look).toEqual(defaultLook);
+  });
+
+  test('a style sheet holds every colour for both schemes', () => {
+    expect(brandStyleSheet('anycoin')).toContain('--action:light-dark(#00bbe0,#00bbe0)');
+    expect(brandStyleSheet('nobody')).toBe('');
+  });
+});
+
+function contrast(front: string, back: string): number {
+  const [a, b] = [luminance(front), luminance(back)].sort((x, y) => y - x);
+  return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
