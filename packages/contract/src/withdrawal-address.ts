@@ -3,7 +3,8 @@ import { z } from './z.ts';
 
 /** The address fields of a currency plus Network (specification 2.10); which of them belong is the rule's business. */
 export const withdrawalAddress = z.strictObject({
-  Address: line(256).optional(),
+  // A Lightning invoice with route hints is the longest address there is.
+  Address: line(2000).optional(),
   Network: networkCode.optional(),
   Memo: line(128).optional(),
   DestinationTag: line(16).optional(),
