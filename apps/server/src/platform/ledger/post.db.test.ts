@@ -158,7 +158,7 @@ test('each entry carries the balance after it, also when one account appears twi
 test('the database itself refuses entries that do not sum to zero', async () => {
   await pay(transfer('known-11', bank('fio'), availableOf('11'), '1'));
   const uneven = sql`
-    select * from ledger_post(array['uneven'], array['hold'], array[sha256('x')], array[null::text], array[1, 1],
+    select * from ledger_post(array['uneven'], array['hold'], array[sha256('x')], array[null::text], array[1, 1], array[0, 1]::smallint[],
       (select array_agg(id order by kind desc) from ledger_accounts where owner in ('fio', '11') and asset = 'CZK'),
       array[-1, 2]::numeric[])`;
   await expect(uneven.execute(db.database)).rejects.toThrow('sum to zero');

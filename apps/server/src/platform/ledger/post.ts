@@ -13,9 +13,9 @@ export interface Posted {
   readonly isNew: boolean;
 }
 
-export interface VerdictRow {
-  readonly ordinal: number;
-  readonly posting_id: string | null;
+/** What the SQL functions say of one posting. */
+export interface Verdict {
+  readonly postingId: string | null;
   readonly verdict: string;
 }
 
@@ -27,10 +27,10 @@ export interface VerdictRow {
  */
 export async function post(tx: Transaction, posting: Posting): Promise<Result<Posted, PostRefusal>> {
   const p = arraysOf([checked(posting)]);
-  const { rows } = await sql<VerdictRow>`
-    select ordinal, posting_id, verdict from ledger_post(
+  const { rows } = await sql<Verdict>`
+    select posting_id as "postingId", verdict from ledger_post(
       ${p.references}::text[], ${p.types}::text[], ${p.bodyHashes}::bytea[], ${p.abouts}::text[],
-      ${p.entryPostings}::integer[],
+      ${p.entryPostings}::integer[], ${p.entryLines}::smallint[],
       (select array_agg(account_id order by ordinal)
          from ledger_open_accounts(${p.kinds}::text[], ${p.owners}::text[], ${p.assets}::text[])),
       ${p.entryAmounts}::numeric[])`.execute(tx);
@@ -40,7 +40,7 @@ export async function post(tx: Transaction, posting: Posting): Promise<Result<Po
 }
 
 /** Reads one verdict of ledger_post; a word that we do not know means that program and database do not match. */
-export function postedOf({ posting_id: postingId, verdict }: VerdictRow): Result<Posted, PostRefusal> {
+export function postedOf({ postingId, verdict }: Verdict): Result<Posted, PostRefusal> {
   if (verdict === 'funds_too_low' || verdict === 'reference_reused') return refuse(verdict);
   assert(postingId !== null && (verdict === 'accepted' || verdict === 'repeated'), `verdict ${verdict}`);
   return accept({ postingId, isNew: verdict === 'accepted' });

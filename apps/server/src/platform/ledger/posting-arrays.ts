@@ -12,6 +12,7 @@ export interface PostingArrays {
   readonly bodyHashes: string[];
   readonly abouts: (string | null)[];
   readonly entryPostings: number[];
+  readonly entryLines: number[];
   readonly entryAmounts: string[];
   readonly kinds: string[];
   readonly owners: string[];
@@ -37,6 +38,7 @@ export function arraysOf(postings: readonly Posting[]): PostingArrays {
     bodyHashes: [],
     abouts: [],
     entryPostings: [],
+    entryLines: [],
     entryAmounts: [],
     kinds: [],
     owners: [],
@@ -47,8 +49,9 @@ export function arraysOf(postings: readonly Posting[]): PostingArrays {
     arrays.types.push(posting.type);
     arrays.bodyHashes.push(`\\x${bodyHash(posting.type, posting.entries)}`);
     arrays.abouts.push(posting.about ?? null);
-    for (const { account, asset, amount } of posting.entries) {
+    for (const [line, { account, asset, amount }] of posting.entries.entries()) {
       arrays.entryPostings.push(index + 1);
+      arrays.entryLines.push(line);
       arrays.entryAmounts.push(formatAmount(amount));
       arrays.kinds.push(account.kind);
       arrays.owners.push(ownerOf(account));

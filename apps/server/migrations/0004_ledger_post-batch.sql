@@ -1,0 +1,78 @@
+-- The batcher's door: the same as ledger_post, taking for granted that all is new and covered. Balances are moved first, in
+-- the order of ids, and the lines follow from what came out, so that each row is visited once. Anything unexpected undoes
+-- it and ledger_post judges the batch. `verdicts` is null when all were booked now.
+create function ledger_post_batch(
+  refs text[], types text[], body_hashes bytea[], abouts text[],
+  entry_postings integer[], entry_lines smallint[], entry_accounts bigint[], entry_amounts numeric[],
+  out posting_ids bigint[], out verdicts text[]
+)
+language plpgsql security definer
+set search_path = public, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
+#variable_conflict use_column
+declare
+  accounts bigint[];
+  balances numeric[];
+  signs smallint[];
+  assets text[];
+  written integer;
+  is_short boolean;
+  is_uneven boolean;
+begin
+  perform pg_current_xact_id();
+  begin
+    posting_ids := array(select nextval('ledger_posting_ids') from generate_series(1, cardinality(refs)));
+    insert into ledger_postings (id, reference, type, body_hash, about)
+    select posting_ids[r.ordinal], r.reference, r.type, r.body_hash, r.about
+    from unnest(refs, types, body_hashes, abouts) with ordinality as r (reference, type, body_hash, about, ordinal)
+    on conflict (reference) do nothing;
+    get diagnostics written = row_count;
+    if written < cardinality(refs) then raise exception 'a reference is known' using errcode = 'DK003'; end if;
+
+    with moved as (
+      update ledger_balances b set balance = b.balance + d.amount
+      from (
+        select e.account_id, sum(e.amount) as amount from unnest(entry_accounts, entry_amounts) as e (account_id, amount)
+        group by e.account_id order by e.account_id
+      ) d
+      where b.account_id = d.account_id
+      returning b.account_id, b.balance, b.sign, b.asset
+    )
+    select array_agg(m.account_id), array_agg(m.balance), array_agg(m.sign), array_agg(m.asset)
+    into accounts, balances, signs, assets from (select * from moved order by account_id) m;
+
+    if accounts is distinct from array(select distinct a from unnest(entry_accounts) a order by a) then
+      raise exception 'an entry names an account that is not open' using errcode = 'DK002';
+    end if;
+
+    with line as materialized (
+      select posting_ids[e.posting] as posting_id, e.line, e.amount, e.account_id, width_bucket(e.account_id, accounts) as a, e.position
+      from unnest(entry_postings, entry_lines, entry_accounts, entry_amounts)
+        with ordinality as e (posting, line, account_id, amount, position)
+    ), running as materialized (
+      select l.posting_id, l.line, l.account_id, l.amount,
+        balances[l.a] - sum(l.amount) over w + l.amount as balance_after,
+        -- What is left if no credit of this batch counts.
+        (balances[l.a] * signs[l.a] - sum(greatest(l.amount * signs[l.a], 0)) over (partition by l.a)) as certain
+      from line l window w as (partition by l.a order by l.position desc)
+    ), booked as (
+      insert into ledger_entries (posting_id, line, account_id, amount, balance_after, created_at)
+      select r.posting_id, r.line, r.account_id, r.amount, r.balance_after, now() from running r
+    )
+    select exists (select from running r where r.certain < 0),
+      exists (select from line l group by l.posting_id, assets[l.a] having sum(l.amount) <> 0)
+    into is_short, is_uneven;
+    if is_uneven then raise exception 'the entries of a posting do not sum to zero' using errcode = 'DK001'; end if;
+    if is_short then raise exception 'not surely covered' using errcode = 'DK003'; end if;
+    return;
+  exception when check_violation or sqlstate 'DK003' then
+    null;
+  end;
+
+  select array_agg(p.posting_id order by p.ordinal), array_agg(p.verdict order by p.ordinal)
+  into posting_ids, verdicts
+  from ledger_post(refs, types, body_hashes, abouts, entry_postings, entry_lines, entry_accounts, entry_amounts) p;
+end $$;
+
+revoke execute on function ledger_post_batch(text[], text[], bytea[], text[], integer[], smallint[], bigint[], numeric[]) from public;
+grant execute on function ledger_post_batch(text[], text[], bytea[], text[], integer[], smallint[], bigint[], numeric[]) to dukat_app;
