@@ -3,6 +3,7 @@ import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { settingsRefusals } from './refusals/settings.ts';
+import { walletRefusals } from './refusals/wallets.ts';
 
 /** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
 const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>[] = [
@@ -10,6 +11,7 @@ const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, s
   orderRefusals,
   identityRefusals,
   settingsRefusals,
+  walletRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

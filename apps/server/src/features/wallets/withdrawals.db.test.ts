@@ -6,7 +6,7 @@ import { balanceOf } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
-import type { WithdrawalRequest } from './wallets-facade.ts';
+import type { WalletsFacade, WithdrawalRequest } from './wallets-facade.ts';
 
 const bitcoinAddress = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 let db: TestDatabase;
@@ -35,7 +35,7 @@ const request = (given: Partial<WithdrawalRequest> = {}): WithdrawalRequest => (
 });
 
 const withdraw = (given: Partial<WithdrawalRequest> = {}) =>
-  inTransaction(db.database, async (tx, abandon) => {
+  inTransaction<Awaited<ReturnType<WalletsFacade['requestWithdrawal']>>>(db.database, async (tx, abandon) => {
     const answer = await world.wallets.requestWithdrawal(tx, request(given));
     return answer.refused ? abandon(answer) : answer;
   });

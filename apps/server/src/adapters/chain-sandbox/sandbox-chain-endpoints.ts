@@ -1,0 +1,59 @@
+import {
+  callSandboxNode,
+  mineSandboxBlocks,
+  readSandboxChain,
+  reorganiseSandboxChain,
+  sendSandboxCoins,
+} from '@dukat/contract/sandbox-wallets';
+import { amountOf, fitsDecimals } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, refuse } from '@dukat/rules/result';
+import { isAddressOn } from '@dukat/rules/wallets/address/address-registry';
+import type { Api } from '../../platform/http/api.ts';
+import { mineBlocks, reorganise } from './mine-blocks.ts';
+import { readChain } from './read-chain.ts';
+import { isPlayable } from './sandbox-address.ts';
+import type { SandboxRpc } from './sandbox-rpc.ts';
+import { sendFromOutside } from './send-from-outside.ts';
+
+/** What a person plays on the sandbox page, and the node's own calls. Served only where the chain is the sandbox. */
+export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc: SandboxRpc }): void {
+  const unknown = refuse('network_unknown', { field: 'network' });
+
+  api.serveRead(readSandboxChain, async ({ db, params }) =>
+    isPlayable(params.network) ? accept(await readChain(db, params.network)) : unknown,
+  );
+
+  api.serveWrite(mineSandboxBlocks, async ({ tx, params, body, now }) => {
+    if (!isPlayable(params.network)) return unknown;
+    return accept({ height: await mineBlocks(tx, params.network, body.blocks, now) });
+  });
+
+  api.serveWrite(reorganiseSandboxChain, async ({ tx, params, body, now }) => {
+    if (!isPlayable(params.network)) return unknown;
+    const { depth, drop_transactions: dropTransactions } = body;
+    return accept({ height: await reorganise(tx, params.network, { depth, dropTransactions, now }) });
+  });
+
+  api.serveWrite(sendSandboxCoins, async ({ tx, params: { network }, body, now }) => {
+    if (!isPlayable(network)) return unknown;
+    const terms = findAsset(body.asset)?.networks.find((candidate) => candidate.network === network);
+    if (terms === undefined) return refuse('currency_unknown', { field: 'asset' });
+    if (!isAddressOn(network, body.address)) return refuse('address_invalid', { field: 'address' });
+    const amount = amountOf(body.amount);
+    if (amount === 0n) return refuse('amount_not_positive', { field: 'amount' });
+    if (!fitsDecimals(amount, terms.decimals)) return refuse('amount_too_precise', { field: 'amount' });
+    const { asset, address, memo = null } = body;
+    return accept({ txid: await sendFromOutside(tx, { network, asset, address, memo, amount, now }) });
+  });
+
+  // A node has its own transactions: the one of the request stays empty.
+  api.serveWrite(callSandboxNode, async ({ params, body }) => {
+    if (!isPlayable(params.network)) return unknown;
+    const answer = await rpc(params.network, body.method, body.params);
+    const id = body.id ?? null;
+    return accept(
+      'error' in answer ? { id, result: null, error: answer.error } : { id, ...answer, error: null },
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listAccounts as endpoint } from '@dukat/contract/wallets';
+import { add, formatAmount, zero } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import type { Database } from '../../platform/database/database.ts';
+import { balancesOfPortfolio, type PortfolioBalance } from '../../platform/ledger/balances.ts';
+
+type Account = ResponseOf<typeof endpoint>['accounts'][number];
+
+/** What people pay with is always shown, even when nothing was ever there. */
+const alwaysShown = ['CZK', 'EUR'];
+
+export async function listAccounts(db: Database, portfolioId: string): Promise<Account[]> {
+  const held = await balancesOfPortfolio(db, portfolioId);
+  const missing = alwaysShown.filter((asset) => !held.some((balance) => balance.asset === asset));
+  const empty = missing.map((asset) => ({ asset, available: zero, blocked: zero, staked: zero, loan: zero }));
+  return [...empty, ...held].flatMap((balance) => accountOf(balance));
+}
+
+function accountOf({ asset: code, available, blocked, staked, loan }: PortfolioBalance): Account[] {
+  const asset = findAsset(code);
+  if (asset === undefined) return [];
+  return [
+    {
+      currency: code,
+      amount: formatAmount(add(add(available, blocked), staked)),
+      blockedAmount: formatAmount(blocked),
+      stakedAmount: formatAmount(staked),
+      // What is owed, as a plain number; the books hold it below zero.
+      loanAmount: formatAmount(loan).replace('-', ''),
+      availableFunds: formatAmount(available),
+      is_fiat: asset.kind === 'fiat',
+      currency_precision: asset.volumePrecision,
+    },
+  ];
+}
