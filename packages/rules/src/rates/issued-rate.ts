@@ -15,7 +15,7 @@ export interface TickedRate {
  * @param current the newest rate, named in the refusal so that the person can decide at once
  */
 export function checkIssuedRate(given: {
-  readonly value: bigint;
+  readonly value: bigint | undefined;
   readonly time: number;
   readonly nowMs: number;
   readonly ticked: TickedRate | undefined;

@@ -38,6 +38,8 @@ export interface RateBoard {
   /** Which fiats and directions of a coin were issued with this value in this tick: what a bare rate can mean. */
   pairsIssued(coin: string, value: Rate, timeMs: number): readonly RatePair[];
   check(pair: RatePair, value: Rate, timeMs: number): Result<undefined, IssuedRateRefusal>;
+  /** The tick lives and priced the pair, whatever the value: what a custom rate is checked against. */
+  checkTime(pair: RatePair, timeMs: number): Result<undefined, IssuedRateRefusal>;
   /** Called after every new tick, in the order of ticks. */
   onTick(listener: (tick: Tick) => void): void;
   /** Issues the tick of this moment if no process has, and learns what others issued. */
@@ -109,6 +111,22 @@ export function createRateBoard({
     return found && pair ? { value: rateOfPair(pair, direction), suspended: found.suspended } : undefined;
   }
 
+  function check(
+    pair: RatePair,
+    value: Rate | undefined,
+    timeMs: number,
+  ): Result<undefined, IssuedRateRefusal> {
+    const current = pairOf(newest, pair);
+    if (current === undefined) return refuse('currency_suspended', { field: 'coin_code' });
+    return checkIssuedRate({
+      value,
+      time: timeMs,
+      nowMs: clock.now().getTime(),
+      ticked: pairOf(ticks.get(timeMs), pair),
+      currentRate: formatRate(current.value),
+    });
+  }
+
   return {
     source,
     newest: () => newest,
@@ -122,16 +140,10 @@ export function createRateBoard({
         .flatMap((fiat) => directions.map((direction) => ({ coin, fiat, direction })))
         .filter((pair) => pairOf(ticks.get(timeMs), pair)?.value === value);
     },
-    check(pair, value, timeMs) {
-      const current = pairOf(newest, pair);
-      if (current === undefined) return refuse('currency_suspended', { field: 'coin_code' });
-      return checkIssuedRate({
-        value,
-        time: timeMs,
-        nowMs: clock.now().getTime(),
-        ticked: pairOf(ticks.get(timeMs), pair),
-        currentRate: formatRate(current.value),
-      });
+    check,
+    checkTime(pair, timeMs) {
+      const ticked = pairOf(ticks.get(timeMs), pair);
+      return check(pair, ticked?.value, timeMs);
     },
     onTick(listener) {
       listeners.push(listener);

@@ -1,0 +1,42 @@
+import { isActive } from '@dukat/rules/orders/order';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { takeOffBook } from './end-trading.ts';
+import { mailOrder } from './order-mails.ts';
+import type { OrderParts } from './order-ports.ts';
+import { type OrderKey, openOrderLocked } from './order-secret.ts';
+import { moveOrder } from './orders-repository.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+type CancelRefusal = 'order_unknown' | 'order_not_cancelable';
+
+/** Closes an order that trades or sleeps; what was filled stays filled. */
+export async function cancelOrder(
+  tx: Transaction,
+  parts: OrderParts,
+  caller: Caller,
+  key: OrderKey,
+  now: Date,
+): Promise<Result<StoredOrder, CancelRefusal>> {
+  const order = await openOrderLocked(tx, caller, key, parts.secretKey);
+  if (order === undefined) return refuse('order_unknown');
+  if (!isActive(order.status)) return refuse('order_not_cancelable');
+  return accept(await takeOffBook(tx, parts, order, now));
+}
+
+/** Cancels an order that nobody has paid. Money that comes later waits for its payer's choice. */
+export async function cancelBeforePayment(
+  tx: Transaction,
+  parts: OrderParts,
+  caller: Caller,
+  key: OrderKey,
+  now: Date,
+): Promise<Result<StoredOrder, CancelRefusal>> {
+  const order = await openOrderLocked(tx, caller, key, parts.secretKey);
+  if (order === undefined) return refuse('order_unknown');
+  if (order.status !== 'WAITING_FOR_PAYMENT') return refuse('order_not_cancelable');
+  const canceled = await moveOrder(tx, order, 'canceled_unpaid', now);
+  await mailOrder(tx, parts, canceled, 'canceled');
+  return accept(canceled);
+}

@@ -1,0 +1,211 @@
+import { numberFormats } from '@dukat/locales/format-number';
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
+import type { MailTemplate, MailValues } from '@dukat/locales/mails/mail-template';
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { formatRate } from '@dukat/rules/money/rate';
+import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { userById } from '../identity/identity-facade.ts';
+import { sendMail } from '../notifications/mail-facade.ts';
+import type { OrderParts } from './order-ports.ts';
+import { orderSecret, paymentToken, payoutToken } from './order-secret.ts';
+import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
+
+/** What of an order's life its customer hears of by mail. */
+export type OrderNews =
+  | 'payment_arrived'
+  | 'sleeping_rate_not_reached'
+  | 'sleeping_rate_suspended'
+  | 'sleeping_order_not_placed'
+  | 'filled'
+  | 'paid_out'
+  | 'payout_failed'
+  | 'payout_confirmation'
+  | 'canceled'
+  | 'expired';
+
+/** The order's page; a visitor's link carries the secret, so that the mail opens it without a login. */
+export function orderUrl(order: StoredOrder, secretKey: string): string {
+  const secret = order.isVisitors ? `&secret=${orderSecret(secretKey, order.publicId)}` : '';
+  return `${order.origin}/order?id=${order.publicId}${secret}`;
+}
+
+interface Letter {
+  readonly amount: (value: Amount, code: string) => string;
+  readonly common: { readonly order: string; readonly orderUrl: string };
+}
+
+function letterFor(order: StoredOrder, { secretKey }: OrderParts): Letter {
+  const formats = numberFormats(languageTag(order.locale));
+  return {
+    amount: (value, code) => formats.exact(formatAmount(value), code),
+    common: { order: order.id, orderUrl: orderUrl(order, secretKey) },
+  };
+}
+
+async function send<Template extends MailTemplate>(
+  tx: Transaction,
+  order: StoredOrder,
+  template: Template,
+  values: MailValues<Template>,
+): Promise<void> {
+  const user = await userById(tx, order.userId);
+  assert(user !== undefined, 'an order belongs to an account');
+  await sendMail(tx, { to: user.email, locale: order.locale, brand: order.brand, template, values });
+}
+
+/** Writes the mail of one step into the outbox of this transaction. */
+export async function mailOrder(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  news: OrderNews,
+  txid = '',
+): Promise<void> {
+  const { amount, common } = letterFor(order, parts);
+  const gets = amount(boughtAmount(order), boughtAsset(order));
+  switch (news) {
+    case 'payment_arrived':
+      return send(tx, order, 'payment_arrived', {
+        ...common,
+        received: amount(order.paid, paidAsset(order)),
+      });
+    case 'sleeping_rate_not_reached':
+      return send(tx, order, 'order_sleeping', { ...common, ...ratesOf(order, parts) });
+    case 'sleeping_rate_suspended':
+      return send(tx, order, 'order_suspended', common);
+    case 'sleeping_order_not_placed':
+      return send(tx, order, 'order_not_placed', common);
+    case 'filled': {
+      const spent = order.sell ? order.filledCoin : order.filledFiat;
+      return send(tx, order, 'order_filled', { ...common, spent: amount(spent, paidAsset(order)), gets });
+    }
+    case 'paid_out': {
+      const payout = await payoutProgress(tx, parts, order);
+      return send(tx, order, 'order_paid_out', {
+        ...common,
+        amount: amount(payout?.amount ?? boughtAmount(order), boughtAsset(order)),
+        destination: destinationOf(order),
+        network: order.sell ? '' : (order.address?.Network ?? ''),
+        txid,
+      });
+    }
+    case 'payout_failed':
+      return send(tx, order, 'payout_failed', { ...common, amount: gets, destination: destinationOf(order) });
+    case 'payout_confirmation': {
+      const confirmUrl = `${orderUrl(order, parts.secretKey)}&confirm=${payoutToken(parts.secretKey, order.publicId)}`;
+      return send(tx, order, 'withdrawal_confirmation', {
+        amount: gets,
+        destination: destinationOf(order),
+        confirmUrl,
+      });
+    }
+    case 'canceled':
+      return send(tx, order, 'order_canceled', common);
+    case 'expired':
+      return send(tx, order, 'order_expired', common);
+  }
+}
+
+/** The first mail: what to pay and where, or that the balance has paid. */
+export async function mailNewOrder(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  now: Date,
+): Promise<void> {
+  const { amount, common } = letterFor(order, parts);
+  const times = timeFormats(languageTag(order.locale));
+  const toPay = amount(amountToPay(order), paidAsset(order));
+  const gets = amount(order.sell ? order.fiatValue : order.coinValue, boughtAsset(order));
+  if (order.paymentType === 'VIRTUAL') {
+    return send(tx, order, 'order_created_balance', { ...common, amount: toPay, gets });
+  }
+  const dueAt = order.dueAt === null ? '' : times.dateTime(order.dueAt);
+  const question = { orderPublicId: order.publicId, locale: order.locale };
+  if (order.paymentType === 'BANK_TRANSFER') {
+    const bank = await parts.bank.bankInstructions(tx, question);
+    assert(bank !== undefined, 'an order to be paid by bank has a symbol');
+    const { account, iban, variable_symbol: variableSymbol } = bank;
+    return send(tx, order, 'order_created_bank', {
+      ...common,
+      amount: toPay,
+      gets,
+      account,
+      iban,
+      variableSymbol,
+      dueAt,
+    });
+  }
+  const wallet = await parts.wallets.walletInstructions(tx, { ...question, amount: amountToPay(order), now });
+  assert(wallet !== undefined, 'an order to be paid in coins has an address');
+  const { network, address } = wallet;
+  return send(tx, order, 'order_created_wallet', {
+    ...common,
+    amount: toPay,
+    gets,
+    network,
+    address,
+    memo: wallet.memo ?? '',
+    dueAt,
+  });
+}
+
+/** Money waits for its payer's choice: the mail carries the signed link. */
+export async function mailWaitingPayment(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  payment: { readonly publicId: string; readonly amount: Amount; readonly reason: WaitingReason },
+): Promise<void> {
+  const { amount, common } = letterFor(order, parts);
+  const decideUrl = `${common.orderUrl}&payment=${paymentToken(parts.secretKey, payment.publicId)}`;
+  await send(tx, order, `payment_${payment.reason}`, {
+    ...common,
+    received: amount(payment.amount, paidAsset(order)),
+    expected: amount(amountToPay(order), paidAsset(order)),
+    decideUrl,
+  });
+}
+
+export async function mailSentBack(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  payment: { readonly amount: Amount; readonly destination: string },
+): Promise<void> {
+  const { amount, common } = letterFor(order, parts);
+  await send(tx, order, 'payment_sent_back', {
+    ...common,
+    amount: amount(payment.amount, paidAsset(order)),
+    destination: payment.destination,
+  });
+}
+
+function ratesOf(order: StoredOrder, { rates }: OrderParts): { rate: string; currentRate: string } {
+  const formats = numberFormats(languageTag(order.locale));
+  const direction = order.sell ? 'sell' : 'buy';
+  const current = rates.current({ coin: order.coin, fiat: order.fiat, direction });
+  return {
+    rate: formats.exact(formatRate(order.rate), order.fiat),
+    currentRate: formats.exact(
+      current === undefined ? formatAmount(zero) : formatRate(current.value),
+      order.fiat,
+    ),
+  };
+}
+
+function destinationOf(order: StoredOrder): string {
+  return order.address?.Address ?? order.address?.BankAccount ?? '';
+}
+
+export function payoutProgress(
+  tx: Parameters<OrderParts['wallets']['payoutOf']>[0],
+  { bank, wallets }: OrderParts,
+  order: StoredOrder,
+) {
+  const reference = payoutReference(order.publicId);
+  return order.sell ? bank.payoutOf(tx, reference) : wallets.payoutOf(tx, reference);
+}

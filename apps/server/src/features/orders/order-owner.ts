@@ -1,0 +1,37 @@
+import type { createOrder } from '@dukat/contract/orders';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { accept, type Result } from '@dukat/rules/result';
+import type { WriteCall } from '../../platform/http/api.ts';
+import { accountForEmail } from '../identity/identity-facade.ts';
+
+export interface OrderOwner {
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly isVisitor: boolean;
+}
+
+/**
+ * Whose the order is: the signed-in caller's, or the account's of the e-mail that a visitor gave, which is opened or
+ * attached to without a word to whoever asks.
+ */
+export async function ownerOfOrder(
+  call: WriteCall<typeof createOrder>,
+): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
+  const { tx, body, caller, language, site, now } = call;
+  if (caller.user !== null) {
+    return accept({ userId: caller.user.id, portfolioId: caller.user.portfolioId, isVisitor: false });
+  }
+  const email = parseEmail(body.email ?? '');
+  if (email.refused) return email;
+  const { userId, portfolioId } = await accountForEmail(tx, {
+    email: email.value,
+    locale: language,
+    brand: site.brand.id,
+    origin: site.origin,
+    now,
+    acceptMarketing: body.accept_marketing_emails ?? null,
+    agreed: true,
+    source: 'order',
+  });
+  return accept({ userId, portfolioId, isVisitor: true });
+}

@@ -1,0 +1,176 @@
+import './orders-tables.ts';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { formatRate, type Rate } from '@dukat/rules/money/rate';
+import type { OrderStatus } from '@dukat/rules/orders/order';
+import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
+import { assert } from '@dukat/rules/result';
+import type { Insertable, Updateable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/events.ts';
+import type { OrdersTable, OrderTransactionKind, SleepReason } from './orders-tables.ts';
+import { type StoredOrder, storedOrder } from './stored-order.ts';
+
+export async function findOrder(db: Database, publicId: string): Promise<StoredOrder | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+  return row && storedOrder(row);
+}
+
+/** The order, locked until the transaction ends: every decision about it is taken on this. */
+export async function lockOrder(tx: Transaction, publicId: string): Promise<StoredOrder | undefined> {
+  const row = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && storedOrder(row);
+}
+
+export async function insertOrder(tx: Transaction, order: Insertable<OrdersTable>): Promise<StoredOrder> {
+  const row = await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+  await recordStep(tx, row.id, 'created', null, row.status, order.created_at);
+  await announce(tx, row.public_id, row.user_id);
+  return storedOrder(row);
+}
+
+/** Moves the order by an event of its table and writes what else the event changes; a step that is not in the table throws. */
+export async function moveOrder(
+  tx: Transaction,
+  order: StoredOrder,
+  event: OrderEvent,
+  now: Date,
+  changes: OrderChanges = {},
+): Promise<StoredOrder> {
+  const status = nextStatus(order.status, event);
+  assert(status !== undefined, `an order in ${order.status} cannot take ${event}`);
+  return saveOrder(tx, order, event, status, now, changes);
+}
+
+/** What an event may change beside the status. */
+export interface OrderChanges {
+  readonly paid?: Amount;
+  readonly filledCoin?: Amount;
+  readonly filledFiat?: Amount;
+  readonly rate?: Rate;
+  readonly coinValue?: Amount;
+  readonly fiatValue?: Amount;
+  readonly sleepsBecause?: SleepReason | null;
+  readonly payoutConfirmed?: boolean;
+}
+
+/** Writes changes that move no status, such as a new rate; the history keeps the event. */
+export async function changeOrder(
+  tx: Transaction,
+  order: StoredOrder,
+  event: string,
+  now: Date,
+  changes: OrderChanges,
+): Promise<StoredOrder> {
+  return saveOrder(tx, order, event, order.status, now, changes);
+}
+
+async function saveOrder(
+  tx: Transaction,
+  order: StoredOrder,
+  event: string,
+  status: OrderStatus,
+  now: Date,
+  changes: OrderChanges,
+): Promise<StoredOrder> {
+  const row = await tx
+    .updateTable('orders')
+    .set({ ...columnsOf(changes), status, updated_at: now })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordStep(tx, order.id, event, order.status, status, now);
+  await announce(tx, order.publicId, order.userId);
+  return storedOrder(row);
+}
+
+function columnsOf(changes: OrderChanges): Updateable<OrdersTable> {
+  const { paid, filledCoin, filledFiat, rate, coinValue, fiatValue, sleepsBecause, payoutConfirmed } =
+    changes;
+  return {
+    ...(paid !== undefined && { paid: formatAmount(paid) }),
+    ...(filledCoin !== undefined && { filled_coin: formatAmount(filledCoin) }),
+    ...(filledFiat !== undefined && { filled_fiat: formatAmount(filledFiat) }),
+    ...(rate !== undefined && { rate: formatRate(rate) }),
+    ...(coinValue !== undefined && { coin_value: formatAmount(coinValue) }),
+    ...(fiatValue !== undefined && { fiat_value: formatAmount(fiatValue) }),
+    ...(sleepsBecause !== undefined && { sleeps_because: sleepsBecause }),
+    ...(payoutConfirmed !== undefined && { payout_confirmed: payoutConfirmed }),
+  };
+}
+
+async function recordStep(
+  tx: Transaction,
+  orderId: string,
+  event: string,
+  from: OrderStatus | null,
+  to: OrderStatus,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('order_history')
+    .values({ order_id: orderId, event, from_status: from, to_status: to, at })
+    .execute();
+}
+
+async function announce(tx: Transaction, publicId: string, userId: string): Promise<void> {
+  await publish(tx, { topic: `order:${publicId}`, type: 'changed' });
+  await publish(tx, { topic: `user:${userId}`, type: 'orders' });
+}
+
+export async function recordTransaction(
+  tx: Transaction,
+  order: StoredOrder,
+  entry: { kind: OrderTransactionKind; asset: string; amount: Amount; rate?: Rate; at: Date },
+): Promise<void> {
+  if (entry.amount <= 0n) return;
+  await tx
+    .insertInto('order_transactions')
+    .values({
+      order_id: order.id,
+      kind: entry.kind,
+      asset: entry.asset,
+      amount: formatAmount(entry.amount),
+      rate: entry.rate === undefined ? null : formatRate(entry.rate),
+      at: entry.at,
+    })
+    .execute();
+}
+
+/** Orders that the market may move, in the order of their age, a page at a time. */
+export async function openOrderIds(db: Database, afterId: string, limit: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'public_id'])
+    .where('status', 'in', ['TRADING', 'SLEEPING'])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function overdueOrderIds(db: Database, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('public_id')
+    .where('status', '=', 'WAITING_FOR_PAYMENT')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.public_id);
+}
+
+export async function countUnpaid(db: Database, portfolioId: string): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('portfolio_id', '=', portfolioId)
+    .where('status', '=', 'WAITING_FOR_PAYMENT')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}

@@ -1,0 +1,143 @@
+import { blockedOf, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
+import {
+  type Amount,
+  add,
+  amountOf,
+  formatAmount,
+  negate,
+  subtract,
+  sum,
+  zero,
+} from '@dukat/rules/money/amount';
+import { decidePayment } from '@dukat/rules/orders/payment-decision';
+import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../platform/crash-point.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { publicId } from '../../platform/random.ts';
+import { mailOrder, mailWaitingPayment } from './order-mails.ts';
+import type { OrderParts } from './order-ports.ts';
+import { lockOrder, moveOrder, recordTransaction } from './orders-repository.ts';
+import { assetOf, paidAsset, type StoredOrder } from './stored-order.ts';
+import { tradeOrder } from './trade-order.ts';
+
+export interface PaymentArrival {
+  readonly orderPublicId: string;
+  /** Unique for ever: the same payment seen twice counts once. */
+  readonly source: string;
+  readonly house: LedgerAccount;
+  readonly asset: string;
+  readonly amount: Amount;
+  readonly depositFee: Amount;
+  readonly sender: { readonly label: string };
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/** Books money that came for an order, and lets the order go on or the payer decide. */
+export async function paymentArrived(
+  tx: Transaction,
+  parts: OrderParts,
+  arrival: PaymentArrival,
+): Promise<void> {
+  const order = await lockOrder(tx, arrival.orderPublicId);
+  assert(order !== undefined, `a payment names an order that exists: ${arrival.orderPublicId}`);
+  assert(arrival.asset === paidAsset(order), 'a payment comes in the asset that the order is paid in');
+  if (await isKnown(tx, arrival.source)) return;
+
+  const waiting = await waitingPayments(tx, order.id);
+  const decision = decidePayment(
+    order,
+    arrival.amount,
+    waiting.map((payment) => amountOf(payment.gross)),
+    assetOf(order.coin).minTradeAmount,
+  );
+  if (decision.kind === 'paid') await parts.liquidity.enter(tx, order);
+  await bookPayment(tx, order, arrival);
+  crashPoint('order-payment-booked');
+  const net = subtract(arrival.amount, arrival.depositFee);
+  const paymentId = publicId();
+  await tx
+    .insertInto('order_payments')
+    .values({
+      public_id: paymentId,
+      order_id: order.id,
+      source: arrival.source,
+      asset: arrival.asset,
+      amount: formatAmount(net),
+      gross: formatAmount(arrival.amount),
+      sender_label: arrival.sender.label.slice(0, 200),
+      status: decision.kind === 'paid' ? 'applied' : 'waiting',
+      reason: decision.kind === 'paid' ? null : decision.reason,
+      arrived_at: arrival.at,
+      decided_at: decision.kind === 'paid' ? arrival.now : null,
+      new_order_id: null,
+    })
+    .execute();
+
+  if (decision.kind === 'waits') {
+    await mailWaitingPayment(tx, parts, order, { publicId: paymentId, amount: net, reason: decision.reason });
+    return;
+  }
+  const earlier = decision.usesEarlier ? await joinWaiting(tx, order.id, arrival.now) : zero;
+  await startTrading(tx, parts, order, add(net, earlier), arrival.now);
+}
+
+async function isKnown(tx: Transaction, source: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('order_payments')
+    .select('id')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function waitingPayments(tx: Transaction, orderId: string) {
+  return tx
+    .selectFrom('order_payments')
+    .select(['gross', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** The earlier short payments become part of the price; gives what they add up to. */
+async function joinWaiting(tx: Transaction, orderId: string, now: Date): Promise<Amount> {
+  const joined = await tx
+    .updateTable('order_payments')
+    .set({ status: 'joined', decided_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'waiting')
+    .returning('amount')
+    .execute();
+  return sum(joined.map((payment) => amountOf(payment.amount)));
+}
+
+async function bookPayment(tx: Transaction, order: StoredOrder, arrival: PaymentArrival): Promise<void> {
+  const { asset, amount, depositFee, house, source } = arrival;
+  const posted = await post(tx, {
+    reference: `payment:${source}`,
+    type: house.kind === 'chain' ? 'deposit_matched' : 'payment_matched',
+    about: order.publicId,
+    entries: [
+      { account: house, asset, amount: negate(amount) },
+      { account: blockedOf(order.portfolioId), asset, amount: subtract(amount, depositFee) },
+      { account: houseFees, asset, amount: depositFee },
+    ],
+  });
+  assert(!posted.refused, `a payment can be booked: ${source}`);
+}
+
+/** A payment is complete: the order trades, as far as the market lets it, in the same transaction. */
+export async function startTrading(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  paid: Amount,
+  now: Date,
+): Promise<StoredOrder> {
+  await recordTransaction(tx, order, { kind: 'TRADE_BLOCK', asset: paidAsset(order), amount: paid, at: now });
+  const trading = await moveOrder(tx, order, 'payment_matched', now, { paid });
+  await mailOrder(tx, parts, trading, 'payment_arrived');
+  return tradeOrder(tx, parts, trading, now);
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { mailOrder } from './order-mails.ts';
+import type { OrderParts } from './order-ports.ts';
+import { lockOrder, moveOrder } from './orders-repository.ts';
+import { orderOfReference } from './stored-order.ts';
+
+/** The payout stands on the statement, or is confirmed on its chain. References of others are none of ours. */
+export async function payoutFinal(
+  tx: Transaction,
+  parts: OrderParts,
+  ended: { readonly reference: string; readonly now: Date; readonly txid?: string },
+): Promise<void> {
+  await endPayout(tx, parts, ended, 'paid_out');
+}
+
+/** The payout failed and its money is on the balance. */
+export async function payoutFailed(
+  tx: Transaction,
+  parts: OrderParts,
+  ended: { readonly reference: string; readonly now: Date; readonly reason: string },
+): Promise<void> {
+  await endPayout(tx, parts, ended, 'payout_failed');
+}
+
+async function endPayout(
+  tx: Transaction,
+  parts: OrderParts,
+  { reference, now, txid }: { readonly reference: string; readonly now: Date; readonly txid?: string },
+  mail: 'paid_out' | 'payout_failed',
+): Promise<void> {
+  const publicId = orderOfReference(reference);
+  if (publicId === undefined) return;
+  const order = await lockOrder(tx, publicId);
+  if (order?.status !== 'PENDING_WITHDRAWAL') return;
+  const ended = await moveOrder(tx, order, 'payout_ended', now);
+  await mailOrder(tx, parts, ended, mail, txid);
+}

@@ -1,0 +1,92 @@
+import { isLocaleCode, type LocaleCode } from '@dukat/locales/locale';
+import { amountOf } from '@dukat/rules/money/amount';
+import { rateOf } from '@dukat/rules/money/rate';
+import type { Order } from '@dukat/rules/orders/order';
+import type { Asset } from '@dukat/rules/rates/asset';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { assert } from '@dukat/rules/result';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import type { Selectable } from 'kysely';
+import type { OrdersTable, SleepReason } from './orders-tables.ts';
+
+/** An order as the database holds it: the decision's part, and what surrounds it. */
+export interface StoredOrder extends Order {
+  readonly id: string;
+  readonly publicId: string;
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly sleepsBecause: SleepReason | null;
+  readonly depositNetwork: string | null;
+  readonly address: WithdrawalEntry | null;
+  readonly dueAt: Date | null;
+  readonly payoutConfirmed: boolean;
+  readonly isVisitors: boolean;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly origin: string;
+  readonly tradeId: string;
+  readonly createdAt: Date;
+}
+
+export function storedOrder(row: Selectable<OrdersTable>): StoredOrder {
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    userId: row.user_id,
+    portfolioId: row.portfolio_id,
+    status: row.status,
+    sleepsBecause: row.sleeps_because,
+    sell: row.sell,
+    coin: row.coin,
+    fiat: row.fiat,
+    rateType: row.rate_type,
+    rate: rateOf(row.rate),
+    coinValue: amountOf(row.coin_value),
+    fiatValue: amountOf(row.fiat_value),
+    depositFee: amountOf(row.deposit_fee),
+    paymentType: row.payment_type,
+    payoutType: row.payout_type,
+    depositNetwork: row.deposit_network,
+    address: row.address,
+    paid: amountOf(row.paid),
+    filledCoin: amountOf(row.filled_coin),
+    filledFiat: amountOf(row.filled_fiat),
+    dueAt: row.due_at,
+    payoutConfirmed: row.payout_confirmed,
+    isVisitors: row.is_visitors,
+    locale: isLocaleCode(row.locale) ? row.locale : 'en_US',
+    brand: row.brand,
+    origin: row.origin,
+    tradeId: row.trade_id,
+    createdAt: row.created_at,
+  };
+}
+
+/** The asset of the catalogue; an order of a coin that the catalogue lost is a defect. */
+export function assetOf(code: string): Asset {
+  const asset = findAsset(code);
+  assert(asset !== undefined, `the catalogue knows ${code}`);
+  return asset;
+}
+
+/** What the customer gives, and what the customer gets. */
+export function paidAsset(order: Order): string {
+  return order.sell ? order.coin : order.fiat;
+}
+
+export function boughtAsset(order: Order): string {
+  return order.sell ? order.fiat : order.coin;
+}
+
+export function boughtAmount(order: Order) {
+  return order.sell ? order.filledFiat : order.filledCoin;
+}
+
+/** The reference under which an order's payout is known to banks and wallets. */
+export function payoutReference(publicId: string): string {
+  return `order:${publicId}`;
+}
+
+export function orderOfReference(reference: string): string | undefined {
+  return reference.startsWith('order:') ? reference.slice('order:'.length) : undefined;
+}
