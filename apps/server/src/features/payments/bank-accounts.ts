@@ -1,17 +1,6 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { HouseBankAccount } from './bank-port.ts';
 import './payments-tables.ts';
-
-/** An account of the house. Its code names it in the books (`bank:<code>`) and must never change. */
-export interface HouseBankAccount {
-  readonly code: string;
-  readonly currency: PaymentCurrency;
-  readonly iban: string;
-  readonly bic: string;
-  readonly bankName: string;
-  /** The legal entity that holds it, as payers and their banks see it. */
-  readonly owner: string;
-}
 
 /** The accounts of the sandbox bank: true numbers with true check digits, which no bank has given to anybody. */
 export const sandboxBankAccounts: readonly HouseBankAccount[] = [

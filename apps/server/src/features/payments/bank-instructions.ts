@@ -5,7 +5,8 @@ import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/cz
 import { formatIban } from '@dukat/rules/payments/iban';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { type HouseBankAccount, openAccounts } from './bank-accounts.ts';
+import { openAccounts } from './bank-accounts.ts';
+import type { HouseBankAccount } from './bank-port.ts';
 import { qrCodesFor } from './payment-qr-codes.ts';
 import './payments-tables.ts';
 

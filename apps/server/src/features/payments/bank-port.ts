@@ -1,5 +1,17 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { Amount } from '@dukat/rules/money/amount';
-import type { HouseBankAccount } from './bank-accounts.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** An account of the house. Its code names it in the books (`bank:<code>`) and must never change. */
+export interface HouseBankAccount {
+  readonly code: string;
+  readonly currency: PaymentCurrency;
+  readonly iban: string;
+  readonly bic: string;
+  readonly bankName: string;
+  /** The legal entity that holds it, as payers and their banks see it. */
+  readonly owner: string;
+}
 
 /** One line of a statement, as every bank's adapter gives it. */
 export interface BankMovement {
@@ -60,3 +72,6 @@ export interface BankConnection {
 }
 
 export type BankConnections = ReadonlyMap<string, BankConnection>;
+
+/** Something happened on an account: its statement is to be read as soon as this transaction is committed. */
+export type AnnounceMovements = (tx: Transaction, accountCode: string) => Promise<void>;

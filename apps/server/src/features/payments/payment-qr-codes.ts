@@ -1,8 +1,8 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import { epcText } from '@dukat/rules/payments/qr/epc';
 import { spdText } from '@dukat/rules/payments/qr/spd';
-import type { HouseBankAccount } from './bank-accounts.ts';
 import type { BankInstructions } from './bank-instructions.ts';
+import type { HouseBankAccount } from './bank-port.ts';
 import { payBySquareText } from './pay-by-square.ts';
 
 export interface PaymentToScan {

@@ -61,6 +61,7 @@ export interface BankPayoutsTable {
   message: string;
   status: PayoutStatus;
   batch_id: string | null;
+  alone: Generated<boolean>;
   failure: string | null;
   created_at: Date;
   submitted_at: Date | null;

@@ -1,0 +1,38 @@
+import {
+  listSandboxBankAccounts,
+  readSandboxStatement,
+  sendSandboxTransfer,
+  settleSandboxPayouts,
+} from '@dukat/contract/sandbox-payments';
+import { accept, refuse } from '@dukat/rules/result';
+import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { serveFio } from './fio-server.ts';
+import { accountNamed, shownAccounts, shownMovements } from './sandbox-books.ts';
+import { playTransfer } from './sandbox-transfer.ts';
+import { settlePayments } from './settle-payments.ts';
+
+/** The sandbox bank: calls by which a person or a test plays the outside, and the protocol that the adapter speaks. */
+export function registerBankSandboxEndpoints(api: Api, announce: AnnounceMovements): void {
+  const { app, database, clock } = api.parts;
+  serveFio({ app, database, clock, leastIntervalMs: 0 });
+
+  api.serveRead(listSandboxBankAccounts, async ({ db }) => accept({ accounts: await shownAccounts(db) }));
+
+  api.serveRead(readSandboxStatement, async ({ db, query }) => {
+    if (query.account === undefined)
+      return accept({ movements: await shownMovements(db, { limit: query.limit }) });
+    const account = await accountNamed(db, query.account);
+    if (account === undefined) return refuse('account_unknown', { field: 'account' });
+    return accept({ movements: await shownMovements(db, { account: account.code, limit: query.limit }) });
+  });
+
+  api.serveWrite(sendSandboxTransfer, async ({ tx, body, now }) => {
+    const played = await playTransfer(tx, body, now, announce);
+    return played.refused ? played : accept({ movements: played.value });
+  });
+
+  api.serveWrite(settleSandboxPayouts, async ({ tx, body, now }) =>
+    accept({ settled: await settlePayments(tx, body, now, announce) }),
+  );
+}

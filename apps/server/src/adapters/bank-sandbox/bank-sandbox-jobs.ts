@@ -1,0 +1,26 @@
+import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import { settlePayments } from './settle-payments.ts';
+
+/** A person who plays sees a payment wait at the bank for a moment, as in life. */
+const settleEveryMs = 4000;
+
+/** The sandbox bank executes by itself what it was given, unless a test wants to say when. */
+export function bankSandboxJobs(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  announce: AnnounceMovements,
+): SliceJobs {
+  return {
+    tasks: {
+      'bank-sandbox-settle': async () => {
+        await inTransaction(database, (tx) =>
+          settlePayments(tx, { outcome: 'execute' }, clock.now(), announce),
+        );
+      },
+    },
+    repeated: [{ task: 'bank-sandbox-settle', everyMs: settleEveryMs }],
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  czechAccountOfIban,
+  formatCzechAccount,
+  parseCzechAccount,
+} from '@dukat/rules/payments/czech-account';
+import { parseIban } from '@dukat/rules/payments/iban';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+
+/** The other side of a movement in the columns of Fio's statement: a Czech number and its bank, or a whole IBAN. */
+export interface CounterParty {
+  readonly account: string;
+  readonly bank: string | null;
+}
+
+/** Reads an account that a person typed. Refuses `bank_account_invalid`. */
+export function parseCounterParty(text: string): Result<CounterParty, 'bank_account_invalid'> {
+  const czech = parseCzechAccount(text);
+  if (!czech.refused) return accept(columnsOf(formatCzechAccount(czech.value)));
+  const iban = parseIban(text);
+  if (iban.refused) return refuse('bank_account_invalid', { field: 'from_account' });
+  const inside = czechAccountOfIban(iban.value);
+  return accept(
+    inside.refused ? { account: iban.value, bank: null } : columnsOf(formatCzechAccount(inside.value)),
+  );
+}
+
+function columnsOf(czechNumber: string): CounterParty {
+  const [account = '', bank = ''] = czechNumber.split('/');
+  return { account, bank };
+}

@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listSandboxBankAccounts, readSandboxStatement } from '@dukat/contract/sandbox-payments';
+import { add, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/czech-account';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import './bank-sandbox-tables.ts';
+
+type ShownAccount = ResponseOf<typeof listSandboxBankAccounts>['accounts'][number];
+export type ShownMovement = ResponseOf<typeof readSandboxStatement>['movements'][number];
+
+/** The house's accounts as a person sees them, with what lies there. */
+export async function shownAccounts(db: Database | Transaction): Promise<ShownAccount[]> {
+  const rows = await db
+    .selectFrom('sandbox_bank_accounts as a')
+    .select(['a.code', 'a.currency', 'a.iban', 'a.owner', 'a.opening_balance'])
+    .select(
+      sql<string>`(select coalesce(sum(m.amount), 0) from sandbox_bank_movements m where m.account = a.code)`.as(
+        'moved',
+      ),
+    )
+    .orderBy('a.code')
+    .execute();
+  return rows.map(({ code, currency, iban, owner, opening_balance, moved }) => {
+    const czech = czechAccountOfIban(iban);
+    return {
+      code,
+      currency: currency === 'CZK' ? 'CZK' : 'EUR',
+      account: czech.refused ? iban : formatCzechAccount(czech.value),
+      iban,
+      owner,
+      balance: formatAmount(add(amountOf(opening_balance), amountOf(moved))),
+    };
+  });
+}
+
+/** The account by its code, its IBAN or its Czech number. */
+export async function accountNamed(
+  db: Database | Transaction,
+  name: string,
+): Promise<ShownAccount | undefined> {
+  const wanted = name.replaceAll(' ', '');
+  const accounts = await shownAccounts(db);
+  return accounts.find(({ code, iban, account }) => [code, iban, account].includes(wanted));
+}
+
+/** The newest movements first. */
+export async function shownMovements(
+  db: Database | Transaction,
+  { account, limit }: { readonly account?: string | undefined; readonly limit: number },
+): Promise<ShownMovement[]> {
+  const rows = await db
+    .selectFrom('sandbox_bank_movements as m')
+    .innerJoin('sandbox_bank_accounts as a', 'a.code', 'm.account')
+    .select([
+      'm.id',
+      'm.account',
+      sql<string>`to_char(m.booked_on, 'YYYY-MM-DD')`.as('booked_on'),
+      'm.amount',
+      'a.currency',
+      'm.counter_account',
+      'm.counter_bank',
+      'm.counter_name',
+      'm.variable_symbol',
+      'm.message',
+      'm.reference',
+      'm.created_at',
+    ])
+    .$if(account !== undefined, (query) => query.where('m.account', '=', account ?? ''))
+    .orderBy('m.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ counter_bank: bank, counter_account: counter, ...row }) => ({
+    ...row,
+    amount: formatAmount(amountOf(row.amount)),
+    currency: row.currency === 'CZK' ? 'CZK' : 'EUR',
+    counter_account: bank === null ? counter : `${counter}/${bank}`,
+    created_at: row.created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,28 @@
+/**
+ * Parses JSON with every number as the text that stood in the document: money that has passed through a float is not
+ * money any more.
+ */
+export function parseExactJson(text: string): unknown {
+  return JSON.parse(text, function asText(_key: string, value: unknown, context?: { source?: string }) {
+    return typeof value === 'number' ? (context?.source ?? String(value)) : value;
+  });
+}
+
+const number = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]{1,2}))?$/;
+
+/**
+ * A JSON number as a plain decimal, exactly: "1.0E7" is "10000000". The bank's server writes large amounts so. Undefined
+ * for what is no number.
+ */
+export function plainDecimal(source: string): string | undefined {
+  const [match, sign = '', whole = '', fraction = '', exponent = '0'] = number.exec(source) ?? [];
+  if (match === undefined) return undefined;
+  const shift = Number(exponent);
+  const digits = `${whole}${fraction}`;
+  const point = whole.length + shift;
+  const padded = point > 0 ? digits.padEnd(point, '0') : digits.padStart(digits.length - point + 1, '0');
+  const at = Math.max(point, 1);
+  const rest = padded.slice(at).replace(/0+$/, '');
+  const head = padded.slice(0, at).replace(/^0+(?=[0-9])/, '');
+  return `${sign}${head}${rest === '' ? '' : `.${rest}`}`;
+}

@@ -1,0 +1,100 @@
+import { z } from '@dukat/contract/z';
+import { amountOf } from '@dukat/rules/money/amount';
+import { czechBank } from '@dukat/rules/payments/bank-codes';
+import { ibanOfCzechAccount, parseCzechAccount } from '@dukat/rules/payments/czech-account';
+import { parseIban } from '@dukat/rules/payments/iban';
+import type { BankMovement } from '../../features/payments/bank-port.ts';
+import { parseExactJson, plainDecimal } from './exact-json.ts';
+
+// A column is absent, null, or a value with its name; numbers have become texts by then.
+const column = z
+  .object({ value: z.union([z.string(), z.null()]) })
+  .nullish()
+  .transform((cell) => (cell?.value === '' ? null : (cell?.value ?? null)));
+const needed = column.pipe(z.string());
+
+const transaction = z.object({
+  column22: needed, // ID pohybu
+  column0: needed, // Datum
+  column1: needed, // Objem
+  column14: needed, // Měna
+  column2: column, // Protiúčet
+  column3: column, // Kód banky
+  column10: column, // Název protiúčtu
+  column4: column, // KS
+  column5: column, // VS
+  column6: column, // SS
+  column7: column, // Uživatelská identifikace
+  column16: column, // Zpráva pro příjemce
+  column8: column, // Typ
+  column25: column, // Komentář
+  column26: column, // BIC
+  column27: column, // Reference plátce
+});
+type Transaction = z.output<typeof transaction>;
+
+const statement = z.object({
+  accountStatement: z.object({
+    info: z.object({ iban: z.string(), currency: z.string() }),
+    transactionList: z.object({ transaction: z.array(transaction).nullish() }).nullish(),
+  }),
+});
+
+export interface FioStatement {
+  readonly iban: string;
+  readonly currency: string;
+  readonly movements: readonly BankMovement[];
+}
+
+/** Reads a statement of Fio's API in JSON. Throws what zod throws when it is not one. */
+export function parseFioStatement(text: string): FioStatement {
+  const { accountStatement } = statement.parse(parseExactJson(text));
+  const rows = accountStatement.transactionList?.transaction ?? [];
+  return {
+    iban: accountStatement.info.iban.replaceAll(' ', ''),
+    currency: accountStatement.info.currency,
+    // Notices without money stand on statements too.
+    movements: rows.map(movementOf).filter(({ amount }) => amount !== 0n),
+  };
+}
+
+// "Vrácená platba", "Storno", "Opravný pohyb" and their kin.
+const returnTypes = /vrácen|vratk|storno|opravn/i;
+
+function movementOf(row: Transaction): BankMovement {
+  const amount = plainDecimal(row.column1);
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(row.column0)?.[0];
+  if (amount === undefined || day === undefined) throw new Error('A movement without amount or day');
+  return {
+    movementId: row.column22,
+    bookedOn: day,
+    amount: amountOf(amount),
+    currency: row.column14,
+    ...counterParty(row),
+    counterBic: row.column26,
+    counterName: row.column10 ?? row.column7,
+    variableSymbol: row.column5,
+    constantSymbol: row.column4,
+    specificSymbol: row.column6,
+    endToEndId: row.column27,
+    message: messageOf(row),
+    isReturn: returnTypes.test(row.column8 ?? ''),
+  };
+}
+
+/** The message for us, and the comment where it says something else: on some payments only the comment carries the text. */
+function messageOf({ column16: message, column25: comment }: Transaction): string | null {
+  if (message === null || comment === null || comment === message) return message ?? comment;
+  return `${message}\n${comment}`;
+}
+
+function counterParty(row: Transaction): Pick<BankMovement, 'counterAccount' | 'counterIban'> {
+  const { column2: number, column3: bankCode } = row;
+  if (number === null) return { counterAccount: null, counterIban: null };
+  const iban = parseIban(number);
+  if (!iban.refused) return { counterAccount: iban.value, counterIban: iban.value };
+  const counterAccount = bankCode === null ? number : `${number}/${bankCode}`;
+  const czech = czechBank(bankCode ?? '') === undefined ? undefined : parseCzechAccount(counterAccount);
+  const isCzech = czech !== undefined && !czech.refused;
+  return { counterAccount, counterIban: isCzech ? ibanOfCzechAccount(czech.value) : null };
+}

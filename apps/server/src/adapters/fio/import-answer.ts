@@ -1,0 +1,67 @@
+import { z } from '@dukat/contract/z';
+import { XMLParser } from 'fast-xml-parser';
+import type { Submission } from '../../features/payments/bank-port.ts';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#text',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: (name) => name === 'detail' || name === 'message',
+});
+
+const text = z.union([z.string(), z.object({ '#text': z.string() }).transform((node) => node['#text'])]);
+const answer = z.object({
+  responseImport: z.object({
+    result: z.object({
+      errorCode: z.string(),
+      idInstruction: z.string().optional(),
+      status: z.string(),
+      message: z.array(text).optional(),
+    }),
+    ordersDetails: z.unknown().optional(),
+  }),
+});
+
+const longestReason = 500;
+
+/**
+ * Reads the bank's answer to an import. Code 0 is accepted and 2 accepted with warnings; 1 and everything from 11 on means
+ * that nothing of the file was taken. Undefined for an answer that is none, such as a page about an inner error.
+ */
+export function parseImportAnswer(xml: string): Submission | undefined {
+  const parsed = answer.safeParse(safelyParsed(xml));
+  if (!parsed.success) return undefined;
+  const { errorCode, idInstruction, status, message } = parsed.data.responseImport.result;
+  if (errorCode === '0' || errorCode === '2') {
+    return { outcome: 'accepted', bankReference: idInstruction ?? '' };
+  }
+  if (!/^[0-9]{1,4}$/.test(errorCode)) return undefined;
+  const details = textsIn(parsed.data.responseImport.ordersDetails);
+  const reason = [`${status} ${errorCode}`, ...(message ?? []), ...details]
+    .join('; ')
+    .slice(0, longestReason);
+  return { outcome: 'rejected', reason };
+}
+
+function safelyParsed(xml: string): unknown {
+  try {
+    return parser.parse(xml);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every text of the details, whatever their shape: they are only shown to a person. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === '#text' && typeof value === 'string') return [value];
+    if (key === 'message' && Array.isArray(value)) {
+      return value.flatMap((message) => (typeof message === 'string' ? [message] : textsIn(message)));
+    }
+    return key.startsWith('@') ? [] : textsIn(value);
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { crashPoint } from '../../platform/crash-point.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { matchMovement, putIntoSuspense } from './match-movement.ts';
+import { endMovement, lockMovement } from './movements-repository.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+
+const movementsAtOnce = 200;
+/** A movement whose booking fails so often waits for a person. */
+const mostAttempts = 10;
+
+/** Decides what has not been decided, each in a transaction of its own. Gives how many were decided. */
+export async function matchNewMovements(parts: PaymentsParts): Promise<number> {
+  let decided = 0;
+  let last = '0';
+  for (;;) {
+    const ids = await newMovements(parts, last);
+    for (const id of ids) decided += (await matchOne(parts, id)) ? 1 : 0;
+    const end = ids.at(-1);
+    if (end === undefined || ids.length < movementsAtOnce) return decided;
+    last = end;
+  }
+}
+
+/** One that fails is passed by, so that it cannot hold up the others. */
+async function newMovements({ database }: PaymentsParts, after: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('bank_movements')
+    .select('id')
+    .where('status', '=', 'new')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(movementsAtOnce)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function matchOne(parts: PaymentsParts, id: string): Promise<boolean> {
+  const { database, clock, orders, log } = parts;
+  try {
+    const decision = await inTransaction(database, (tx) => matchMovement(tx, id, orders, clock.now()));
+    crashPoint('bank-match-committed');
+    if (decision?.kind === 'unexplained') {
+      log.error({ movement: id, reason: decision.reason }, 'a bank movement needs a person');
+    }
+    return decision !== undefined;
+  } catch (error) {
+    log.error({ err: error, movement: id }, 'a bank movement could not be matched');
+    await noteAttempt(parts, id);
+    return false;
+  }
+}
+
+/** Counts the failure; after too many, money that came in goes to suspense and the rest is left to a person. */
+async function noteAttempt({ database, clock }: PaymentsParts, id: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const movement = await lockMovement(tx, id);
+    if (movement === undefined || movement.status !== 'new') return;
+    const { attempts } = await tx
+      .updateTable('bank_movements')
+      .set({ attempts: sql<number>`attempts + 1` })
+      .where('id', '=', id)
+      .returning('attempts')
+      .executeTakeFirstOrThrow();
+    if (attempts < mostAttempts) return;
+    if (movement.amount > 0n) await putIntoSuspense(tx, movement, 'order_failed', clock.now());
+    else await endMovement(tx, id, { status: 'unexplained', reason: 'booking_failed', now: clock.now() });
+  });
+}

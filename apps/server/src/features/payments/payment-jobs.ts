@@ -1,0 +1,51 @@
+import { z } from '@dukat/contract/z';
+import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import { exportPayouts } from './export-payouts.ts';
+import { matchNewMovements } from './match-new-movements.ts';
+import { readStatementTask } from './payment-tasks.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+import type { WriteTransferFile } from './payout-file-port.ts';
+import { readStatement } from './read-statement.ts';
+import { resolveUnknownBatches } from './resolve-unknown-batches.ts';
+import { submitBatches } from './submit-batches.ts';
+
+const statementPayload = z.object({ account: z.string() });
+
+/** Statements are asked for so often; how often a bank is really called its connection says. */
+const readEveryMs = 5000;
+const sendEveryMs = 2000;
+
+/** The work of the slice outside of requests. Each task may run at any time, in any number, and be killed at any point. */
+export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile): SliceJobs {
+  const readAndMatch = async (account: string) => {
+    await readStatement(parts, account);
+    await matchNewMovements(parts);
+  };
+  return {
+    tasks: {
+      [readStatementTask]: async (payload) => readAndMatch(statementPayload.parse(payload).account),
+
+      'payments-read-statements': async () => {
+        for (const account of parts.connections.keys()) {
+          try {
+            await readStatement(parts, account);
+          } catch (error) {
+            // Noted on the account; one bank that is down must not hide the others.
+            parts.log.warn({ err: error, account }, 'a bank statement could not be read');
+          }
+        }
+        await matchNewMovements(parts);
+        await resolveUnknownBatches(parts);
+      },
+
+      'payments-send-payouts': async () => {
+        await exportPayouts(parts, writeFile);
+        await submitBatches(parts);
+      },
+    },
+    repeated: [
+      { task: 'payments-read-statements', everyMs: readEveryMs },
+      { task: 'payments-send-payouts', everyMs: sendEveryMs },
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { BankConnections } from './bank-port.ts';
+import type { OrdersPort } from './orders-port.ts';
+
+/** What the slice's work outside of requests stands on. */
+export interface PaymentsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** By account code. An account without one is served by files that an operator carries. */
+  readonly connections: BankConnections;
+  readonly orders: OrdersPort;
+}

@@ -1,0 +1,58 @@
+import { crashPoint } from '../../platform/crash-point.ts';
+import { daysBefore, pragueDay } from '../../platform/prague-day.ts';
+import { claimCall } from './claim-call.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+import { recordMovements } from './record-movements.ts';
+
+/** Statements are read again so far back: banks add movements to days that have been read. */
+const overlapDays = 10;
+/** How far back the first statement goes. The bank itself allows ninety days. */
+const firstReadDays = 30;
+
+/**
+ * Reads the account's statement and stores what is new in it. Gives false when it was not the time to call. A failure is
+ * noted on the account and thrown.
+ */
+export async function readStatement(parts: PaymentsParts, code: string): Promise<boolean> {
+  const { database, clock, connections } = parts;
+  const connection = connections.get(code);
+  if (connection === undefined) return false;
+  const now = clock.now();
+  const account = await claimCall(database, code, connection, now);
+  if (account === undefined) return false;
+
+  const since =
+    account.readAt === null ? daysBefore(now, firstReadDays) : daysBefore(account.readAt, overlapDays);
+  try {
+    const period = { from: pragueDay(since), to: pragueDay(now) };
+    const movements = await connection.port.readMovements(account, period);
+    crashPoint('bank-statement-read');
+    await recordMovements(database, code, movements, now);
+    await noteSuccess(parts, code, now);
+    return true;
+  } catch (error) {
+    await noteFailure(parts, code, error);
+    throw error;
+  }
+}
+
+async function noteSuccess({ database }: PaymentsParts, code: string, startedAt: Date): Promise<void> {
+  await database
+    .updateTable('bank_accounts')
+    // The moment before the call: what the bank booked while it answered is read again.
+    .set({ read_at: startedAt, failing_since: null, last_failure: null })
+    .where('code', '=', code)
+    .execute();
+}
+
+async function noteFailure({ database, clock }: PaymentsParts, code: string, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : 'failed';
+  await database
+    .updateTable('bank_accounts')
+    .set((expression) => ({
+      failing_since: expression.fn.coalesce('failing_since', expression.val(clock.now())),
+      last_failure: reason.slice(0, 500),
+    }))
+    .where('code', '=', code)
+    .execute();
+}

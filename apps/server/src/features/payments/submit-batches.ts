@@ -1,0 +1,82 @@
+import { crashPoint } from '../../platform/crash-point.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import type { Submission } from './bank-port.ts';
+import { claimCall } from './claim-call.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+import { recordSubmission } from './record-submission.ts';
+
+/**
+ * Hands stored files to their banks, each once: what is being sent is written down before it is sent. A file whose answer
+ * was not stored stays `sending`, and only the statement can tell what became of it. Gives how many were answered.
+ */
+export async function submitBatches(parts: PaymentsParts): Promise<number> {
+  const { database, connections } = parts;
+  const rows = await database
+    .selectFrom('bank_payout_batches')
+    .select(['id', 'account'])
+    .where('status', '=', 'stored')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+  let answered = 0;
+  for (const { id, account } of rows) {
+    if (connections.has(account) && (await submitBatch(parts, id, account))) answered += 1;
+  }
+  return answered;
+}
+
+async function submitBatch(parts: PaymentsParts, id: string, code: string): Promise<boolean> {
+  const { database, clock, connections, log } = parts;
+  const connection = connections.get(code);
+  if (connection === undefined) return false;
+  const account = await claimCall(database, code, connection, clock.now());
+  if (account === undefined) return false;
+  const file = await inTransaction(database, (tx) => markSending(tx, id, clock.now()));
+  if (file === undefined) return false;
+  crashPoint('bank-payout-sending');
+
+  const submission = await sent(parts, () => connection.port.submitPayouts(account, file));
+  if (submission === undefined) return false;
+  crashPoint('bank-payout-sent');
+  await inTransaction(database, (tx) => recordSubmission(tx, { id, submission, parts, now: clock.now() }));
+  crashPoint('bank-payout-answered');
+  if (submission.outcome !== 'accepted') {
+    log.error(
+      { batch: id, outcome: submission.outcome, reason: submission.reason },
+      'the bank took no payments',
+    );
+  }
+  return true;
+}
+
+/** Undefined where nobody knows whether the bank took it. */
+async function sent(
+  { log }: PaymentsParts,
+  send: () => Promise<Submission>,
+): Promise<Submission | undefined> {
+  try {
+    return await send();
+  } catch (error) {
+    log.error({ err: error }, 'nobody knows whether the bank took a payment file');
+    return undefined;
+  }
+}
+
+async function markSending(tx: Transaction, id: string, now: Date) {
+  const row = await tx
+    .updateTable('bank_payout_batches')
+    .set({ status: 'sending', sending_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'stored')
+    .returning(['message_id as messageId', 'document'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await tx
+    .updateTable('bank_payouts')
+    .set({ status: 'submitted', submitted_at: now })
+    .where('batch_id', '=', id)
+    .where('status', '=', 'stored')
+    .execute();
+  return row;
+}

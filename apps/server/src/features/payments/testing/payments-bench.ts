@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import { siteFor } from '@dukat/brands/sites';
+import { bank, houseCapital } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { registerBankSandboxEndpoints } from '../../../adapters/bank-sandbox/bank-sandbox-endpoints.ts';
+import { serveFio } from '../../../adapters/bank-sandbox/fio-server.ts';
+import { openSandboxAccounts, sandboxTokens } from '../../../adapters/bank-sandbox/sandbox-accounts.ts';
+import { fioBank } from '../../../adapters/fio/fio-bank.ts';
+import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { createApi } from '../../../platform/http/api.ts';
+import { deviceCookies } from '../../../platform/http/device-cookie.ts';
+import { createHttpServer } from '../../../platform/http/server.ts';
+import { migrateJobs } from '../../../platform/jobs/jobs.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { keepBankAccounts, sandboxBankAccounts } from '../bank-accounts.ts';
+import { announceMovements } from '../payment-tasks.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import { type RecordingOrders, recordingOrders } from './recording-orders.ts';
+
+export interface PaymentsBench {
+  readonly database: Database;
+  readonly url: string;
+  readonly clock: FakeClock;
+  readonly origin: string;
+  readonly payer: string;
+  readonly orders: RecordingOrders;
+  readonly parts: PaymentsParts;
+  /** Calls the sandbox over HTTP; throws for anything but 200 unless a status is expected. */
+  call(path: string, body?: unknown, status?: number): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+/** A database, the sandbox bank behind a true HTTP server, and the adapter that speaks to it. */
+export async function paymentsBench(options: { leastIntervalMs?: number } = {}): Promise<PaymentsBench> {
+  const base = await testDatabase();
+  const { database } = base;
+  const owner = new pg.Pool({ connectionString: base.ownerUrl, max: 1 });
+  await migrateJobs(owner);
+  await owner.end();
+  const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
+  const log = pino({ level: 'silent' });
+  const app = createHttpServer(log, 'test');
+  const api = createApi({
+    app,
+    database,
+    clock,
+    cookies: deviceCookies('key'),
+    authenticate: async () => ({ kind: 'nobody', expired: false }),
+    siteOf: () => siteFor('localhost', 3000),
+    version: 'test',
+  });
+  if (options.leastIntervalMs === undefined) registerBankSandboxEndpoints(api, announceMovements);
+  else serveFio({ app, database, clock, leastIntervalMs: options.leastIntervalMs });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+
+  await keepBankAccounts(database, sandboxBankAccounts);
+  await openSandboxAccounts(database, sandboxBankAccounts);
+  const payer = '17';
+  await database.transaction().execute(async (tx) => {
+    await post(tx, {
+      reference: 'seed:bank',
+      type: 'seed',
+      entries: [
+        { account: bank('fio-czk'), asset: 'CZK', amount: negate(amountOf('1000000')) },
+        { account: houseCapital, asset: 'CZK', amount: amountOf('1000000') },
+        { account: bank('fio-eur'), asset: 'EUR', amount: negate(amountOf('50000')) },
+        { account: houseCapital, asset: 'EUR', amount: amountOf('50000') },
+      ],
+    });
+  });
+  const fio = fioBank({
+    baseUrl: `${origin}/sandbox/fio/v1/rest`,
+    tokens: sandboxTokens(sandboxBankAccounts),
+  });
+  const connection = { port: fio, leastIntervalMs: 0, unknownOutcomeAfterMs: 30_000 };
+  const orders = recordingOrders(payer);
+  const parts: PaymentsParts = {
+    database,
+    clock,
+    log,
+    connections: new Map(sandboxBankAccounts.map(({ code }) => [code, connection])),
+    orders,
+  };
+  return {
+    database,
+    url: base.url,
+    clock,
+    origin,
+    payer,
+    orders,
+    parts,
+    async call(path, body, status = 200) {
+      const response = await fetch(`${origin}${path}`, {
+        ...(body !== undefined && {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
+      });
+      const answer = (await response.json()) as Record<string, unknown>;
+      if (response.status !== status) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+      return answer;
+    },
+    async close() {
+      await app.close();
+      await base.close();
+    },
+  };
+}
+
+/** The sum over all accounts of every asset; anything but zeros means that the books are wrong. */
+export async function totalsOf(database: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ asset: string; total: string }>`
+    select asset, sum(balance)::text as total from ledger_balances group by asset order by asset`.execute(
+    database,
+  );
+  return Object.fromEntries(rows.map(({ asset, total }) => [asset, String(Number(total))]));
+}

@@ -1,0 +1,41 @@
+import { blockedOf } from '@dukat/ledger/accounts';
+import { negate } from '@dukat/rules/money/amount';
+import { post } from '../../../platform/ledger/post.ts';
+import type { OrdersPort, PaymentArrival } from '../orders-port.ts';
+
+export interface RecordingOrders extends OrdersPort {
+  readonly arrivals: PaymentArrival[];
+  readonly final: string[];
+  readonly failed: { reference: string; reason: string }[];
+}
+
+/** Orders as payments see them: they book what arrives to one payer, and here they remember what they were told. */
+export function recordingOrders(payer: string): RecordingOrders {
+  const arrivals: PaymentArrival[] = [];
+  const final: string[] = [];
+  const failed: { reference: string; reason: string }[] = [];
+  return {
+    arrivals,
+    final,
+    failed,
+    async paymentArrived(tx, arrival) {
+      const { source, house, asset, amount } = arrival;
+      const posted = await post(tx, {
+        reference: `payment:${source}`,
+        type: 'payment_matched',
+        entries: [
+          { account: house, asset, amount: negate(amount) },
+          { account: blockedOf(payer), asset, amount },
+        ],
+      });
+      if (posted.refused) throw new Error(posted.reason);
+      arrivals.push(arrival);
+    },
+    async payoutFinal(_tx, { reference }) {
+      final.push(reference);
+    },
+    async payoutFailed(_tx, { reference, reason }) {
+      failed.push({ reference, reason });
+    },
+  };
+}
