@@ -5,20 +5,21 @@ import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { root } from './steps/paths.mjs';
+import { findStarters, isOneGone } from './steps/starters.mjs';
 import { runScript } from './steps/tell.mjs';
 
 const lookEveryMs = 300;
 
 await runScript(async () => {
   const isDevelopment = process.argv.includes('--dev');
-  const parent = process.ppid;
+  const starters = await findStarters();
   await ensureInstalled();
   const node = await findNode();
   if (!isDevelopment) await ensureWebBuilt(node);
-  return await runProgram(node, parent, isDevelopment);
+  return await runProgram(node, starters, isDevelopment);
 });
 
-function runProgram(node, parent, isDevelopment) {
+function runProgram(node, starters, isDevelopment) {
   const program = spawn(
     node,
     [...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []), main(), ...process.argv.slice(2)],
@@ -38,10 +39,9 @@ function runProgram(node, parent, isDevelopment) {
   const stop = () => program.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
-  // npm that was killed cannot tell us; its child then has another parent.
-  const underNpm = process.env.npm_lifecycle_event !== undefined;
+  // npm that was killed cannot tell us.
   const timer = setInterval(() => {
-    if (underNpm && process.ppid !== parent) stop();
+    if (isOneGone(starters)) stop();
   }, lookEveryMs);
   timer.unref();
 
