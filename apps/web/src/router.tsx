@@ -9,6 +9,7 @@ import { newQueryClient } from './platform/api/query-client.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
 import type { PageFacts } from './platform/page-request.ts';
 import { placeholderFacts, type RouterContext } from './platform/router-context.ts';
+import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** One router a request on the server, one for the life of the page in the browser. */
@@ -29,6 +30,8 @@ export async function getRouter() {
     routeTree,
     context,
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     ...(nonce !== undefined && { ssr: { nonce } }),
@@ -48,8 +51,16 @@ export async function getRouter() {
   return router;
 }
 
-function factsOf({ site, locale, scheme, isSignedIn, version, hasSandbox }: PageFacts): PageFacts {
-  return { site, locale, scheme, isSignedIn, version, hasSandbox };
+function factsOf({
+  site,
+  locale,
+  scheme,
+  isSignedIn,
+  hiddenAlerts,
+  version,
+  hasSandbox,
+}: PageFacts): PageFacts {
+  return { site, locale, scheme, isSignedIn, hiddenAlerts, version, hasSandbox };
 }
 
 function nonceOfDocument(): string | undefined {

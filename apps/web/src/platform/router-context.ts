@@ -41,6 +41,7 @@ export const placeholderFacts: PageFacts = {
   locale: 'cs_CZ',
   scheme: 'system',
   isSignedIn: false,
+  hiddenAlerts: [],
   version: '',
   hasSandbox: false,
 };

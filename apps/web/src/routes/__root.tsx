@@ -1,25 +1,78 @@
+import { resolvePath } from '@dukat/brands/page-table';
+import { listGlobalAlerts } from '@dukat/contract/site';
 import { languageTag } from '@dukat/locales/locale';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  redirect,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Shell } from '../features/shell/shell.tsx';
+import { apiQuery } from '../platform/api/queries.ts';
 import type { RouterContext } from '../platform/router-context.ts';
+import '../ui/base.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, location }) => {
+    const resolution = resolvePath(location.pathname, context.site.brand.hiddenPages);
+    if (resolution.kind === 'redirect' && location.pathname !== '/') throw redirect({ href: resolution.to });
+  },
+  loader: ({ context }) => {
+    // Alerts are no reason to fail a page.
+    const alerts = context.queryClient.ensureQueryData(apiQuery(context.api, listGlobalAlerts, {}));
+    return typeof document === 'undefined' ? alerts.then(nothing, nothing) : undefined;
+  },
   shellComponent: RootDocument,
-  component: Outlet,
-  head: () => ({
-    meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
+  component: () => (
+    <Shell>
+      <Outlet />
+    </Shell>
+  ),
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'color-scheme', content: 'light dark' },
+    ],
+    links: [
+      ...fontsOf(match.context.locale).map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+        href,
+      })),
+      { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+    ],
   }),
 });
+
+function nothing(): void {}
+
+/** Czech and Slovak need letters that stand in a file of their own. */
+function fontsOf(locale: string): string[] {
+  return locale === 'cs_CZ' || locale === 'sk_SK' ? [latin, latinExtended] : [latin];
+}
 
 function RootDocument({ children }: { readonly children: ReactNode }) {
   const { locale, scheme, brandStyle } = Route.useRouteContext();
   const nonce = useRouter().options.ssr?.nonce;
   return (
-    <html lang={languageTag(locale)} data-scheme={scheme}>
+    <html lang={languageTag(locale)} data-scheme={scheme} suppressHydrationWarning>
       <head>
         {/* Vite's client reads the nonce as a property, Start writes only the content. */}
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: brandStyle }} />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own brands' colours, made by style-sheet.ts.
+          dangerouslySetInnerHTML={{ __html: brandStyle }}
+        />
         <HeadContent />
       </head>
       <body>

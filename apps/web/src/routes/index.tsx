@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { PageHead } from '../platform/page-head.tsx';
 
 export const Route = createFileRoute('/')({ component: Home });
 
 function Home() {
   const { t } = useLingui();
-  const { site } = Route.useRouteContext();
   return (
-    <h1>
-      {site.brand.name}: {t`Buy`}
-    </h1>
+    <>
+      <PageHead title={t`Buy and sell cryptocurrencies`} />
+    </>
   );
 }

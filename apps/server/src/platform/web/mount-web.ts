@@ -54,7 +54,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
 
     async function pageFor(request: FastifyRequest, site: Site, wishes: PageWishes): Promise<CachedPage> {
       if (wishes.isSignedIn || parts.isDevelopment) return draw(request, site, wishes);
-      const key = [site.origin, request.url, wishes.locale, wishes.scheme].join('\n');
+      const key = [site.origin, request.url, wishes.locale, wishes.scheme, wishes.hiddenAlerts].join('\n');
       const known = cache.find(key, Date.now());
       if (known !== undefined) return known;
       const page = await draw(request, site, wishes);

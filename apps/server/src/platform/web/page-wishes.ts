@@ -12,6 +12,7 @@ export interface PageWishes {
   readonly locale: LocaleCode;
   readonly scheme: ColorScheme;
   readonly isSignedIn: boolean;
+  readonly hiddenAlerts: readonly string[];
 }
 
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
@@ -30,9 +31,18 @@ export function pageWishes(request: FastifyRequest, site: Site): PageWishes {
     }),
     scheme: schemeOf(readCookie(cookies, 'dark_mode')),
     isSignedIn: readCookie(cookies, sessionHintCookie) === '1',
+    hiddenAlerts: hiddenAlertsOf(readCookie(cookies, 'hidden_alerts')),
   };
 }
 
 function schemeOf(stored: string | undefined): ColorScheme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+const mostHiddenAlerts = 20;
+
+function hiddenAlertsOf(stored: string | undefined): readonly string[] {
+  if (stored === undefined || stored.length > 2_000) return [];
+  const ids = stored.replaceAll('%2C', ',').split(',');
+  return ids.filter((id) => /^[A-Za-z0-9_-]{1,64}$/.test(id)).slice(0, mostHiddenAlerts);
 }

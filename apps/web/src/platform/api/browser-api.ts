@@ -1,3 +1,4 @@
+import { reportConnection } from '../live/connection.ts';
 import type { AnyEndpoint, Api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
@@ -21,7 +22,18 @@ export interface ClientEvents {
 type Send = typeof fetch;
 
 /** The API over the network: starts up first, adds the headers of specification 7, reads errors by specification 8. */
-export function createBrowserApi(send: Send = (...request) => fetch(...request)) {
+export function createBrowserApi(network: Send = (...request) => fetch(...request)) {
+  const send: Send = async (...request) => {
+    try {
+      const response = await network(...request);
+      reportConnection(true);
+      return response;
+    } catch (error) {
+      reportConnection(false);
+      throw error;
+    }
+  };
+
   let facts: ClientFacts = { language: '', portal: '', version: '' };
   let events: ClientEvents = { onSessionEnded: () => undefined, onOtherVersion: () => undefined };
   let starting: Promise<StartUp> | undefined;

@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../storage/keys.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
+import { usePage } from '../use-page.ts';
 
 // The bearer token lies in local storage as the specification says; it is worthless without the HttpOnly device cookie.
 
@@ -7,37 +9,56 @@ import { readStored, writeStored } from '../storage/stored.ts';
 const hintCookie = 'signed_in';
 const yearSeconds = 365 * 24 * 3600;
 
-let loggedOutByServer = false;
+const listeners = new Set<() => void>();
+let wasEndedByServer = false;
 
 export function bearerToken(): string | null {
   return readStored(storageKeys.token);
 }
 
-/** After a login. Everything that was asked as nobody is asked again by the caller. */
+/** After a login. What was asked as nobody is asked again. */
 export function openSession(token: string): void {
+  wasEndedByServer = false;
   writeStored(storageKeys.token, token);
-  writeHint(`1; Max-Age=${yearSeconds}`);
-  loggedOutByServer = false;
+  sessionChanged();
 }
 
 export function closeSession(): void {
   writeStored(storageKeys.token, null);
-  writeHint('; Max-Age=0');
+  sessionChanged();
 }
 
 /** A 401: the session ended on the server, after inactivity for example. */
 export function sessionEnded(): void {
   if (bearerToken() === null) return;
+  wasEndedByServer = true;
   closeSession();
-  loggedOutByServer = true;
 }
 
-/** Whether the person was logged out without asking; the login gate says so once. */
+/** Whether the person was logged out without asking; the login gate says so. */
 export function wasLoggedOut(): boolean {
-  return loggedOutByServer;
+  return wasEndedByServer;
 }
 
-function writeHint(valueAndAge: string): void {
+/** Another window may have logged in or out: compared when this one gets the focus, and when the storage changes. */
+export function sessionChanged(): void {
+  const isSignedIn = bearerToken() !== null;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet.
-  document.cookie = `${hintCookie}=${valueAndAge}; Path=/; SameSite=Lax`;
+  document.cookie = `${hintCookie}=${isSignedIn ? 1 : ''}; Max-Age=${isSignedIn ? yearSeconds : 0}; Path=/; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}
+
+export function watchSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether somebody is signed in here: the server's hint in the first drawing, then the token itself. */
+export function useIsSignedIn(): boolean {
+  const { isSignedIn } = usePage();
+  return useSyncExternalStore(
+    watchSession,
+    () => bearerToken() !== null,
+    () => isSignedIn,
+  );
 }

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react';
 import { type NumberFormats, numberFormats } from '@dukat/locales/format-number';
 import { type TimeFormats, timeFormats } from '@dukat/locales/format-time';
+import { useLingui } from '@lingui/react';
 
 /** Numbers, money and times in the page's language. */
 export function useFormat(): NumberFormats & TimeFormats & { readonly languageTag: string } {

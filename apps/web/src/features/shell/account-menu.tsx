@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePage } from '../../platform/use-page.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './account-menu.module.css';
+import { menuFor } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** The account button of the header: what belongs to the user, and the way out. */
+export function AccountMenu({ className }: { readonly className: string }) {
+  const { t } = useLingui();
+  const { site } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const logout = useLogout();
+  const items = menuFor({ isSignedIn: true, portfolio: 'basic', menu: 'drawer', site });
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="user" />
+        {t`Account`}
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={t`Account`}>
+        <div className={classes.list}>
+          {items.map((item) => (
+            <MenuLink key={item.key} item={item} className={classes.item} onFollow={close} />
+          ))}
+          <button type="button" className={classes.item} onClick={() => void logout()}>
+            {t`Logout`}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

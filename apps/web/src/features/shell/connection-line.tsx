@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { isConnected, watchConnection } from '../../platform/live/connection.ts';
+import classes from './connection-line.module.css';
+
+/** A quiet line while the server cannot be reached; what is on the page stays. */
+export function ConnectionLine() {
+  const { t } = useLingui();
+  const isFine = useSyncExternalStore(watchConnection, isConnected, () => true);
+  return (
+    <div role="status">
+      {!isFine && (
+        <p className={classes.line}>{t`No connection. What you see may be out of date; we keep trying.`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useIsSignedIn } from '../../platform/api/session.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './account-menu.module.css';
+import { menuFor } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+import { useLogout } from './use-logout.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The menu of a phone. */
+export function Drawer({ isOpen, onClose }: Props) {
+  const { t } = useLingui();
+  const { site } = usePage();
+  const isSignedIn = useIsSignedIn();
+  const logout = useLogout();
+  const items = menuFor({ isSignedIn, portfolio: 'basic', menu: 'drawer', site });
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Menu`} kind="drawer">
+      {!isSignedIn && (
+        <div className={classes.buttons}>
+          <ButtonLink to="/login" onClick={onClose}>
+            {t`Login`}
+          </ButtonLink>
+          <ButtonLink to="/register" look="main" onClick={onClose}>
+            {t`Register`}
+          </ButtonLink>
+        </div>
+      )}
+      <nav className={classes.list} aria-label={t`Main menu`}>
+        {items.map((item) => (
+          <MenuLink key={item.key} item={item} className={classes.item} onFollow={onClose} />
+        ))}
+        {isSignedIn && (
+          <button type="button" className={classes.item} onClick={() => void logout()}>
+            {t`Logout`}
+          </button>
+        )}
+      </nav>
+      <hr className={classes.rule} />
+      <PreferencesForm />
+    </Dialog>
+  );
+}

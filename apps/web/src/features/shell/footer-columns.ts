@@ -1,0 +1,45 @@
+import type { PageKey } from '@dukat/brands/page-table';
+import type { Site } from '@dukat/brands/site';
+
+interface Link {
+  readonly key: string;
+  readonly page: PageKey;
+  readonly to: string;
+}
+
+const portalLinks = [
+  { key: 'howitworks', page: 'howitworks', to: '/howitworks' },
+  { key: 'fees', page: 'fees', to: '/fees' },
+  { key: 'mobile', page: 'mobile', to: '/mobile' },
+  { key: 'terms', page: 'terms', to: '/terms' },
+  { key: 'privacy', page: 'terms', to: '/personal_data_processing' },
+  { key: 'contact', page: 'contact', to: '/contact' },
+] as const satisfies readonly Link[];
+
+const productLinks = [
+  { key: 'currencies', page: 'currencies', to: '/currencies' },
+  { key: 'staking', page: 'staking', to: '/staking' },
+  { key: 'gift_cards', page: 'buy_gift_card', to: '/buy_gift_card' },
+] as const satisfies readonly Link[];
+
+const academyLinks = [{ key: 'academy', page: 'blog', to: '/blog' }] as const satisfies readonly Link[];
+
+export type FooterKey =
+  | (typeof portalLinks | typeof productLinks | typeof academyLinks)[number]['key']
+  | 'product'
+  | 'learn';
+
+interface Column {
+  readonly key: 'portal' | 'product' | 'learn';
+  readonly links: readonly { readonly key: FooterKey; readonly to: string }[];
+}
+
+/** Columns with the links whose pages exist; a column without any is left out. */
+export function footerColumns(site: Pick<Site, 'features'>, isThere: (page: PageKey) => boolean): Column[] {
+  const columns: Column[] = [
+    { key: 'portal', links: portalLinks.filter(({ page }) => isThere(page)) },
+    { key: 'product', links: productLinks.filter(({ page }) => isThere(page)) },
+    { key: 'learn', links: site.features.blog ? academyLinks.filter(({ page }) => isThere(page)) : [] },
+  ];
+  return columns.filter(({ links }) => links.length > 0);
+}

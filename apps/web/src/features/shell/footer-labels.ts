@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FooterKey } from './footer-columns.ts';
+
+export const footerLabels: Readonly<Record<FooterKey, MessageDescriptor>> = {
+  howitworks: msg`How it works`,
+  fees: msg`Fees and Limits`,
+  mobile: msg`Mobile app`,
+  terms: msg`Terms`,
+  privacy: msg`Privacy Policy`,
+  contact: msg`Contact`,
+  product: msg`Product`,
+  currencies: msg`All cryptocurrencies`,
+  staking: msg`Staking`,
+  gift_cards: msg`Gift cards`,
+  learn: msg`Crypto Academy`,
+  academy: msg`Articles`,
+};

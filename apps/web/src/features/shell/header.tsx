@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIsSignedIn } from '../../platform/api/session.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Drawer } from './drawer.tsx';
+import classes from './header.module.css';
+import { Logo } from './logo.tsx';
+import { menuFor } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { Preferences } from './preferences.tsx';
+
+export function Header() {
+  const { t } = useLingui();
+  const { site } = usePage();
+  const isSignedIn = useIsSignedIn();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const items = menuFor({ isSignedIn, portfolio: 'basic', menu: 'header', site });
+
+  return (
+    <header className={classes.header}>
+      <Wrap className={classes.bar}>
+        <Link to="/" className={classes.logo} aria-label={t`${site.brand.name}, home`}>
+          <Logo />
+        </Link>
+        <nav className={classes.nav} aria-label={t`Main menu`}>
+          {items.map((item) => (
+            <MenuLink key={item.key} item={item} className={undefined} />
+          ))}
+        </nav>
+        <div className={classes.end}>
+          <span className={classes.desktop}>
+            <Preferences className={classes.icon} />
+          </span>
+          {isSignedIn ? (
+            <AccountMenu className={classNames(classes.icon, classes.desktop)} />
+          ) : (
+            <>
+              <ButtonLink to="/login" look="quiet" size="small" className={classes.desktop}>
+                {t`Login`}
+              </ButtonLink>
+              <ButtonLink to="/register" size="small" className={classes.secondary}>
+                {t`Register`}
+              </ButtonLink>
+            </>
+          )}
+          <button
+            type="button"
+            className={classNames(classes.icon, classes.mobile)}
+            aria-label={t`Menu`}
+            aria-haspopup="dialog"
+            aria-expanded={isDrawerOpen}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <Icon name="menu" size={24} />
+          </button>
+        </div>
+      </Wrap>
+      <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { type MenuKey, type MenuVisitor, menuFor } from './menu.ts';
+
+const features = {
+  blog: true,
+  mobile: true,
+  careers: true,
+  gift_cards: true,
+  trading: false,
+  certified_member: true,
+  api_documents: false,
+};
+const site = { portal: 'retail', features, blogUrl: null, brand: { hiddenPages: [] } } as const;
+const visitor: MenuVisitor = { isSignedIn: false, portfolio: 'basic', menu: 'header', site };
+const everyPage = () => true;
+
+/** The menu as if every page were built: what is built grows, the rules stay. */
+const keys = (changes: Partial<MenuVisitor> = {}): MenuKey[] =>
+  menuFor({ ...visitor, ...changes }, everyPage).map(({ key }) => key);
+
+describe('the menu', () => {
+  test('a visitor sees the exchange, what explains it, and nothing of an account', () => {
+    expect(keys()).toEqual(['exchange', 'lightning', 'staking', 'howitworks', 'mobile', 'blog', 'contact']);
+  });
+
+  test('a user sees the account in the header and loses what only visitors need', () => {
+    expect(keys({ isSignedIn: true })).toEqual([
+      'exchange',
+      'balance',
+      'orders',
+      'deposit',
+      'withdraw',
+      'savings',
+      'autosell',
+      'lightning',
+      'staking',
+    ]);
+  });
+
+  test('home stands in the drawer of a user only', () => {
+    expect(keys({ isSignedIn: true, menu: 'drawer' })).toContain('home');
+    expect(keys({ menu: 'drawer' })).not.toContain('home');
+    expect(keys({ isSignedIn: true })).not.toContain('home');
+  });
+
+  test('the trading portfolio hides exchange, Lightning, staking and savings', () => {
+    const trading = keys({ isSignedIn: true, portfolio: 'trade', menu: 'drawer' });
+    for (const hidden of ['exchange', 'lightning', 'staking', 'savings', 'autosell'])
+      expect(trading).not.toContain(hidden);
+  });
+
+  test.each([
+    [true, 'exchange', 'trade', true],
+    [false, 'exchange', 'trade', false],
+    [true, 'retail', 'trade', false],
+    [true, 'exchange', 'basic', false],
+  ] as const)(
+    'trading: signed in %s, portal %s, portfolio %s: %s',
+    (isSignedIn, portal, portfolio, isShown) => {
+      expect(keys({ isSignedIn, portfolio, site: { ...site, portal } }).includes('trading')).toBe(isShown);
+    },
+  );
+
+  test('gift cards, wallet addresses and terms stand in the drawer only', () => {
+    const drawer = keys({ menu: 'drawer' });
+    for (const key of ['buy_gift_card', 'claim_gift_card', 'wallet_address', 'terms'] as const) {
+      expect(drawer).toContain(key);
+      expect(keys()).not.toContain(key);
+    }
+  });
+
+  test('features that a portal lacks are not in the menu', () => {
+    const without = { ...site, features: { ...features, blog: false, mobile: false, gift_cards: false } };
+    const drawer = keys({ menu: 'drawer', site: without });
+    for (const key of ['blog', 'mobile', 'buy_gift_card', 'claim_gift_card'] as const)
+      expect(drawer).not.toContain(key);
+  });
+
+  test('the second retail portal links to the blog that it has elsewhere', () => {
+    const elsewhere = { ...site, blogUrl: 'https://blog.example' };
+    const blog = menuFor({ ...visitor, site: elsewhere }).find(({ key }) => key === 'blog');
+    expect(blog?.href).toBe('https://blog.example');
+  });
+
+  test('what is not built, or hidden by the brand, is not linked', () => {
+    expect(menuFor(visitor).map(({ key }) => key)).toEqual(['exchange']);
+    const hidden = { ...site, brand: { hiddenPages: ['exchange'] } };
+    expect(menuFor({ ...visitor, site: hidden })).toEqual([]);
+  });
+});

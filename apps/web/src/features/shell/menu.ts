@@ -1,0 +1,114 @@
+import { isOffered, type PageKey } from '@dukat/brands/page-table';
+import type { Site } from '@dukat/brands/site';
+
+/** Who looks at the menu, and where (specification 2.5). */
+export interface MenuVisitor {
+  readonly isSignedIn: boolean;
+  readonly portfolio: 'basic' | 'trade';
+  readonly menu: 'header' | 'drawer';
+  readonly site: Pick<Site, 'portal' | 'features' | 'blogUrl'> & {
+    readonly brand: { readonly hiddenPages: readonly string[] };
+  };
+}
+
+interface MenuRule {
+  readonly key: string;
+  readonly page: PageKey;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+  readonly isShown: (visitor: MenuVisitor) => boolean;
+}
+
+const inDrawer = ({ menu }: MenuVisitor) => menu === 'drawer';
+const signedIn = ({ isSignedIn }: MenuVisitor) => isSignedIn;
+const signedInDrawer = (visitor: MenuVisitor) => signedIn(visitor) && inDrawer(visitor);
+const notTrading = ({ portfolio }: MenuVisitor) => portfolio !== 'trade';
+const visitorOrDrawer = (visitor: MenuVisitor) => !visitor.isSignedIn || inDrawer(visitor);
+
+const account = (section: string) => ({ page: 'myaccount', to: '/myaccount', search: { section } }) as const;
+
+export const menuRules = [
+  { key: 'home', page: 'home', to: '/', isShown: signedInDrawer },
+  { key: 'exchange', page: 'exchange', to: '/exchange', isShown: notTrading },
+  {
+    key: 'trading',
+    page: 'trade',
+    to: '/trade',
+    isShown: ({ isSignedIn, portfolio, site }) =>
+      isSignedIn && site.portal === 'exchange' && portfolio === 'trade',
+  },
+  { key: 'balance', page: 'balance', to: '/balance', isShown: signedIn },
+  { key: 'orders', page: 'orders', to: '/orders', isShown: signedIn },
+  { key: 'deposit', ...account('funding'), isShown: signedIn },
+  { key: 'withdraw', page: 'withdraw', to: '/withdraw', isShown: signedIn },
+  { key: 'transactions', ...account('transactions'), isShown: signedInDrawer },
+  { key: 'savings', ...account('autobuy'), isShown: (visitor) => visitor.isSignedIn && notTrading(visitor) },
+  {
+    key: 'autosell',
+    ...account('autosell'),
+    isShown: (visitor) => visitor.isSignedIn && notTrading(visitor),
+  },
+  { key: 'lightning', page: 'lightning', to: '/lightning', isShown: notTrading },
+  { key: 'staking', page: 'staking', to: '/staking', isShown: notTrading },
+  { key: 'support', ...account('support'), isShown: signedInDrawer },
+  { key: 'referral', ...account('referral'), isShown: signedInDrawer },
+  { key: 'applications', ...account('applications'), isShown: signedInDrawer },
+  { key: 'settings', ...account('settings'), isShown: signedInDrawer },
+  { key: 'security', ...account('security'), isShown: signedInDrawer },
+  { key: 'notifications', ...account('notifications'), isShown: signedInDrawer },
+  { key: 'myaccount', page: 'myaccount', to: '/myaccount', isShown: signedInDrawer },
+  {
+    key: 'buy_gift_card',
+    page: 'buy_gift_card',
+    to: '/buy_gift_card',
+    isShown: (visitor) => inDrawer(visitor) && visitor.site.features.gift_cards,
+  },
+  {
+    key: 'claim_gift_card',
+    page: 'claim_gift_card',
+    to: '/claim_gift_card',
+    isShown: (visitor) => inDrawer(visitor) && visitor.site.features.gift_cards,
+  },
+  { key: 'wallet_address', page: 'wallet_address', to: '/wallet_address', isShown: inDrawer },
+  { key: 'howitworks', page: 'howitworks', to: '/howitworks', isShown: visitorOrDrawer },
+  {
+    key: 'mobile',
+    page: 'mobile',
+    to: '/mobile',
+    isShown: ({ isSignedIn, site }) => !isSignedIn && site.features.mobile,
+  },
+  {
+    key: 'blog',
+    page: 'blog',
+    to: '/blog',
+    isShown: (visitor) => visitorOrDrawer(visitor) && visitor.site.features.blog,
+  },
+  { key: 'contact', page: 'contact', to: '/contact', isShown: visitorOrDrawer },
+  { key: 'terms', page: 'terms', to: '/terms', isShown: inDrawer },
+] as const satisfies readonly MenuRule[];
+
+export type MenuKey = (typeof menuRules)[number]['key'];
+
+export interface MenuItem {
+  readonly key: MenuKey;
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+  /** The address outside our pages that the item leads to instead. */
+  readonly href: string | null;
+}
+
+/** What a menu holds for this visitor: by the rules, and only what exists on this brand. */
+export function menuFor(visitor: MenuVisitor, isThere = isOffered): MenuItem[] {
+  const { brand, blogUrl } = visitor.site;
+  return menuRules
+    .filter((rule) => rule.isShown(visitor))
+    .map((rule) => ({
+      key: rule.key,
+      page: rule.page,
+      to: rule.to,
+      search: 'search' in rule ? rule.search : {},
+      href: rule.key === 'blog' ? blogUrl : null,
+    }))
+    .filter(({ page, href }) => href !== null || isThere(page, brand.hiddenPages))
+    .map(({ page: _page, ...item }) => item);
+}

@@ -1,0 +1,32 @@
+import { languageTag } from '@dukat/locales/locale';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePage } from '../../platform/use-page.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+
+/** The language and display popup. */
+export function Preferences({ className }: { readonly className: string | undefined }) {
+  const { t } = useLingui();
+  const { locale } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={t`Language and appearance`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="globe" />
+        {languageTag(locale).slice(0, 2).toUpperCase()}
+      </button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Language and appearance`}>
+        <PreferencesForm />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { browserClient } from '../../platform/api/browser-api.ts';
+import { sessionChanged, useIsSignedIn } from '../../platform/api/session.ts';
+import { guardNavigation, pageIsOutdated } from '../../platform/guard-navigation.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Wrap } from '../../ui/page.tsx';
+
+/** Starts the API in the background of the drawn page, and says so when it cannot be started. */
+export function StartUpKeeper() {
+  const { t } = useLingui();
+  const { site, locale, version } = usePage();
+  const router = useRouter();
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    browserClient.introduce(
+      { language: locale, portal: site.portal, version },
+      { onSessionEnded: () => void router.invalidate(), onOtherVersion: pageIsOutdated },
+    );
+    browserClient.started().catch(() => setFailed(true));
+    guardNavigation(router);
+  }, [router, locale, site.portal, version]);
+
+  useFreshAnswers();
+
+  if (!hasFailed) return null;
+  return (
+    <Wrap>
+      <Alert severity="error">{t`There was an error while initializing the page, please reload.`}</Alert>
+    </Wrap>
+  );
+}
+
+/** The token is read again when the window gets the focus; another person's answers are then thrown away. */
+function useFreshAnswers(): void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  const [drawnFor, setDrawnFor] = useState(isSignedIn);
+
+  useEffect(() => {
+    sessionChanged();
+    window.addEventListener('focus', sessionChanged);
+    window.addEventListener('storage', sessionChanged);
+    return () => {
+      window.removeEventListener('focus', sessionChanged);
+      window.removeEventListener('storage', sessionChanged);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (drawnFor === isSignedIn) return;
+    setDrawnFor(isSignedIn);
+    void queryClient.invalidateQueries();
+  }, [drawnFor, isSignedIn, queryClient]);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ChunkFailed, chunkName, diagnoseChunk, isChunkFailure } from './chunk-failure.ts';
+
+const address = 'https://a.example/assets/orders-Dk3J_x9Z.js';
+const browsers = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+
+test.each([
+  ['missing', async () => new Response('', { status: 404 })],
+  ['error', async () => new Response('')],
+  ['error', async () => Promise.reject(new TypeError('network'))],
+] as const)('a chunk that fails is named with its kind %s and its address', async (kind, send) => {
+  const failure = await diagnoseChunk(browsers, send);
+  expect(failure).toMatchObject({ kind, address });
+  expect(failure.message).toContain('Loading chunk orders failed');
+});
+
+test('a timeout keeps its kind', async () => {
+  const timeout = new ChunkFailed(address, 'timeout');
+  expect(await diagnoseChunk(timeout)).toBe(timeout);
+});
+
+test('other errors are not chunk failures', () => {
+  expect(isChunkFailure(browsers)).toBe(true);
+  expect(isChunkFailure(new Error('Not enough funds'))).toBe(false);
+  expect(chunkName('/assets/index-AbCdEfGh.js')).toBe('index');
+});

@@ -1,0 +1,48 @@
+/** How long the browser may take for a page's script before we say that it failed. */
+export const chunkTimeoutMs = 120_000;
+
+export type ChunkFailureKind = 'missing' | 'timeout' | 'error';
+
+/** Specification 8: the text, the kind of failure and the address. */
+export class ChunkFailed extends Error {
+  readonly kind: ChunkFailureKind;
+  readonly address: string;
+
+  constructor(address: string, kind: ChunkFailureKind) {
+    super(`Loading chunk ${chunkName(address)} failed\n(${kind}: ${address})`);
+    this.name = 'ChunkLoadError';
+    this.kind = kind;
+    this.address = address;
+  }
+}
+
+/** /assets/orders-Dk3J.js is the chunk "orders". */
+export function chunkName(address: string): string {
+  const file = address.split('/').at(-1) ?? address;
+  return file.replace(/\.[cm]?js.*$/, '').replace(/-[\w-]{8}$/, '') || file;
+}
+
+/** The address in the browser's own words: "Failed to fetch dynamically imported module: https://...". */
+export function addressIn(message: string): string {
+  return /https?:\/\/\S+|\/assets\/\S+/.exec(message)?.[0] ?? '';
+}
+
+export function isChunkFailure(error: unknown): boolean {
+  if (error instanceof ChunkFailed) return true;
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script failed|preload CSS/i.test(error.message)
+  );
+}
+
+/** Asks why: a file that a newer build has replaced is missing, a broken line is an error. */
+export async function diagnoseChunk(error: Error, send: typeof fetch = fetch): Promise<ChunkFailed> {
+  if (error instanceof ChunkFailed) return error;
+  const address = addressIn(error.message);
+  try {
+    const response = await send(address, { method: 'HEAD', cache: 'no-store' });
+    return new ChunkFailed(address, response.ok ? 'error' : 'missing');
+  } catch {
+    return new ChunkFailed(address, 'error');
+  }
+}
