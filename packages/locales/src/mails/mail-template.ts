@@ -114,3 +114,10 @@ export interface MailText {
   /** Small print under everything. */
   readonly note?: string;
 }
+
+/** Every mail in one language. */
+export type MailTexts = Readonly<Record<MailTemplate, MailText>>;
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(mailForms, name);
+}

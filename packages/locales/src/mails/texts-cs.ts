@@ -1,0 +1,186 @@
+import type { MailTexts } from './mail-template.ts';
+
+const openOrder = 'Otevřít objednávku';
+const waiting = 'Rozhodnout, co s platbou';
+const linkNote = 'Odkaz patří k této platbě. Nikomu ho nepředávejte.';
+
+export const czechMails: MailTexts = {
+  order_created_bank: {
+    subject: 'Objednávka {order}: zaplaťte prosím {amount}',
+    heading: 'Objednávka čeká na vaši platbu',
+    paragraphs: [
+      'Pošlete prosím přesně tuto částku s tímto variabilním symbolem. Jakmile platba dorazí na náš účet, zobchodujeme ji.',
+      'Na stránce objednávky najdete QR kód pro svou bankovní aplikaci.',
+    ],
+    buttons: [openOrder],
+    note: 'Plaťte jen z účtu vedeného na vaše jméno. Platbu s jinou částkou nebo symbolem přiřadíme až poté, co ji potvrdíte.',
+  },
+  order_created_wallet: {
+    subject: 'Objednávka {order}: pošlete prosím {amount}',
+    heading: 'Objednávka čeká na váš vklad',
+    paragraphs: [
+      'Pošlete prosím přesně toto množství na tuto adresu, a to pouze touto sítí. Zobchodujeme ho, jakmile síť vklad potvrdí.',
+      'Adresa je pro vás rezervovaná do uvedeného času; o novou můžete požádat na stránce objednávky.',
+    ],
+    buttons: [openOrder],
+    note: 'Mince poslané jinou sítí mohou být nenávratně ztraceny.',
+  },
+  order_created_balance: {
+    subject: 'Objednávku {order} jsme přijali',
+    heading: 'Obchodujeme za vás',
+    paragraphs: ['Objednávka byla zaplacena ze zůstatku na vašem účtu. Až bude zobchodována, napíšeme vám.'],
+    buttons: [openOrder],
+  },
+  payment_arrived: {
+    subject: 'Objednávka {order}: platba dorazila',
+    heading: 'Vaše platba dorazila',
+    paragraphs: ['Děkujeme. Právě za vás obchodujeme; až bude objednávka zobchodována, napíšeme vám.'],
+    buttons: [openOrder],
+  },
+  payment_short: {
+    subject: 'Objednávka {order}: přišlo méně, než bylo domluveno',
+    heading: 'Přišlo méně, než bylo domluveno',
+    paragraphs: [
+      'Peníze jsou u nás v bezpečí a čekají na vaše rozhodnutí: zobchodovat je za aktuální kurz, nastavit vlastní kurz, nebo je poslat zpět.',
+    ],
+    buttons: [waiting, openOrder],
+    note: linkNote,
+  },
+  payment_over: {
+    subject: 'Objednávka {order}: přišlo více, než bylo domluveno',
+    heading: 'Přišlo více, než bylo domluveno',
+    paragraphs: [
+      'Co bylo domluveno, jsme zobchodovali. Zbytek je u nás v bezpečí a čeká na vaše rozhodnutí: zobchodovat ho za aktuální kurz, nastavit vlastní kurz, nebo ho poslat zpět.',
+    ],
+    buttons: [waiting, openOrder],
+    note: linkNote,
+  },
+  payment_late: {
+    subject: 'Objednávka {order}: platba přišla až po jejím skončení',
+    heading: 'Platba přišla až po skončení objednávky',
+    paragraphs: [
+      'Peníze jsou u nás v bezpečí a čekají na vaše rozhodnutí: zobchodovat je za aktuální kurz, nastavit vlastní kurz, nebo je poslat zpět.',
+    ],
+    buttons: [waiting, openOrder],
+    note: linkNote,
+  },
+  payment_double: {
+    subject: 'Objednávka {order}: byla zaplacena podruhé',
+    heading: 'Objednávka byla zaplacena podruhé',
+    paragraphs: [
+      'Druhá platba je u nás v bezpečí a čeká na vaše rozhodnutí: zobchodovat ji za aktuální kurz, nastavit vlastní kurz, nebo ji poslat zpět.',
+    ],
+    buttons: [waiting, openOrder],
+    note: linkNote,
+  },
+  payment_sent_back: {
+    subject: 'Objednávka {order}: posíláme vám peníze zpět',
+    heading: 'Posíláme vám peníze zpět',
+    paragraphs: ['Putují tam, odkud přišly. Podle vaší banky to trvá jeden až dva pracovní dny.'],
+    buttons: [openOrder],
+  },
+  order_sleeping: {
+    subject: 'Objednávka {order} čeká na svůj kurz',
+    heading: 'Trh se od vašeho kurzu vzdálil',
+    paragraphs: [
+      'Objednávka zůstává otevřená a zobchoduje se, jakmile se trh na její kurz vrátí. Můžete ji také aktualizovat na současný kurz, nebo zrušit.',
+    ],
+    buttons: [openOrder],
+  },
+  order_suspended: {
+    subject: 'Objednávka {order} čeká: obchodování je pozastaveno',
+    heading: 'Obchodování s touto měnou je pozastaveno',
+    paragraphs: [
+      'Cena této měny teď není spolehlivá, proto s ní neobchodujeme. Objednávka zůstává otevřená a bude sama pokračovat.',
+    ],
+    buttons: [openOrder],
+  },
+  order_not_placed: {
+    subject: 'Objednávce {order} se věnujeme',
+    heading: 'Při zpracování vaší objednávky došlo k chybě. Náš tým ji řeší.',
+    paragraphs: [
+      'Vaše peníze jsou v bezpečí. Zkusíme to znovu, a jakmile bude objednávka pokračovat, napíšeme vám.',
+    ],
+    buttons: [openOrder],
+  },
+  order_filled: {
+    subject: 'Objednávka {order} je zobchodována',
+    heading: 'Vaše objednávka je zobchodována',
+    paragraphs: ['Zobchodovali jsme vše, co bylo domluveno.'],
+    buttons: [openOrder],
+  },
+  order_paid_out: {
+    subject: 'Objednávka {order}: odeslali jsme {amount}',
+    heading: 'Odeslali jsme vám je',
+    paragraphs: ['Výplata je na cestě a objednávka je dokončena. Děkujeme, že obchodujete s {brand}.'],
+    buttons: [openOrder],
+  },
+  payout_failed: {
+    subject: 'Objednávka {order}: výplata neproběhla',
+    heading: 'Výplata neproběhla',
+    paragraphs: ['Částku jsme připsali na váš účet u {brand}. Po přihlášení ji můžete poslat jinam.'],
+    buttons: [openOrder],
+  },
+  order_canceled: {
+    subject: 'Objednávka {order} byla zrušena',
+    heading: 'Objednávka byla zrušena',
+    paragraphs: ['Co bylo zaplaceno a nezobchodováno, je na vašem účtu.'],
+    buttons: [openOrder],
+  },
+  order_expired: {
+    subject: 'Objednávce {order} vypršel čas',
+    heading: 'Objednávce vypršel čas',
+    paragraphs: [
+      'Včas k nám nedorazila žádná platba. Pokud jste už zaplatili, nemusíte nic dělat: jakmile peníze přijdou, napíšeme vám.',
+    ],
+    buttons: [openOrder],
+  },
+  account_opened: {
+    subject: 'Váš účet u {brand}',
+    heading: 'Otevřeli jsme vám účet',
+    paragraphs: [
+      'Všechny své objednávky na něm máte pohromadě. Nastavte si heslo a přihlaste se; odkaz platí sedm dní.',
+      'Heslo teď nechcete? Pak jen potvrďte, že tento e-mail patří vám.',
+    ],
+    buttons: ['Nastavit heslo', 'Jen potvrdit e-mail'],
+    note: 'Nic jste si neobjednali a neregistrovali jste se? Pak tuto zprávu můžete ignorovat.',
+  },
+  account_exists: {
+    subject: 'U {brand} už účet máte',
+    heading: 'Účet už máte',
+    paragraphs: [
+      'Někdo, nejspíš vy, se chtěl s tímto e-mailem zaregistrovat. Stačí se přihlásit. Pokud heslo neznáte, nastavte si nové; odkaz platí dvě hodiny.',
+    ],
+    buttons: ['Přihlásit se', 'Nastavit nové heslo'],
+    note: 'Nebyli jste to vy? Pak tuto zprávu můžete ignorovat, nic se nezměnilo.',
+  },
+  set_password: {
+    subject: 'Nastavení hesla u {brand}',
+    heading: 'Nastavte si heslo',
+    paragraphs: ['Tímto odkazem si nastavíte nové heslo. Platí dvě hodiny a lze ho použít jednou.'],
+    buttons: ['Nastavit nové heslo'],
+    note: 'Nežádali jste o to? Pak tuto zprávu můžete ignorovat, vaše heslo zůstává beze změny.',
+  },
+  password_changed: {
+    subject: 'Vaše heslo u {brand} bylo změněno',
+    heading: 'Vaše heslo bylo změněno',
+    paragraphs: [
+      'Na všech zařízeních jste byli odhlášeni. Pokud jste to nebyli vy, napište nám ihned na {supportEmail}.',
+    ],
+    buttons: ['Přihlásit se'],
+  },
+  confirm_email: {
+    subject: 'Potvrďte svůj e-mail u {brand}',
+    heading: 'Potvrďte svůj e-mail',
+    paragraphs: ['Potvrďte prosím, že tento e-mail patří vám. Odkaz platí sedm dní.'],
+    buttons: ['Potvrdit e-mail'],
+  },
+  withdrawal_confirmation: {
+    subject: 'Potvrďte výběr {amount}',
+    heading: 'Potvrďte výběr',
+    paragraphs: ['Částku odešleme až po vašem potvrzení. Zkontrolujte prosím, kam jde.'],
+    buttons: ['Potvrdit výběr'],
+    note: 'Nebyli jste to vy? Výběr nepotvrzujte a změňte si heslo.',
+  },
+  operator_alert: { subject: '{title}', heading: '{title}', paragraphs: ['{text}'], buttons: ['Otevřít'] },
+};
