@@ -1,6 +1,7 @@
 import type { LocaleCode } from './locale.ts';
 import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
+import { notificationRefusals } from './refusals/notifications.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { settingsRefusals } from './refusals/settings.ts';
 import { walletRefusals } from './refusals/wallets.ts';
@@ -10,6 +11,7 @@ const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, s
   generalRefusals,
   orderRefusals,
   identityRefusals,
+  notificationRefusals,
   settingsRefusals,
   walletRefusals,
 ];

@@ -51,7 +51,7 @@ test('an unknown address gets an account with a portfolio and one mail with the 
   const [mail, ...others] = await mailsTo('new@example.com');
   expect(others).toEqual([]);
   expect(mail?.template).toBe('account_opened');
-  expect(mail?.values?..passwordUrl).toMatch(/^http:\/\/localhost:3000\/set_password\?token=[\w-]{43}$/);
+  expect(mail?.values?.passwordUrl).toMatch(/^http:\/\/localhost:3000\/set_password\?token=[\w-]{43}$/);
 });
 
 test('nothing may be paid out from an account whose e-mail is not confirmed', async () => {
@@ -95,7 +95,7 @@ test('twenty orders of one new address at the same moment open one account', asy
 test('only hashes of the mailed tokens are kept', async () => {
   await ask(request('hashed@example.com'));
   const [mail] = await mailsTo('hashed@example.com');
-  const token = new URL(mail?.values?..passwordUrl ?? '').searchParams.get('token') ?? '';
+  const token = new URL(mail?.values?.passwordUrl ?? '').searchParams.get('token') ?? '';
   const links = await test_.database.selectFrom('mailed_links').selectAll().execute();
   expect(JSON.stringify(links)).not.toContain(token);
 });

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { newSecret } from '../../platform/random.ts';
 import { deliverMailTask } from './deliver-mail-task.ts';
+import { mailAttempts } from './mail-attempts.ts';
 import { insertMail } from './mails-repository.ts';
 
 export interface OutgoingMail<Template extends MailTemplate> {
@@ -15,9 +16,6 @@ export interface OutgoingMail<Template extends MailTemplate> {
   /** Texts for people: amounts and times already in the reader's language, links complete. */
   readonly values: MailValues<Template>;
 }
-
-/** Tries before a mail counts as undeliverable: about five hours with the queue's growing pauses. */
-const mailAttempts = 10;
 
 /** Writes the mail inside the transaction that it tells of; a job delivers it once that is committed. */
 export async function sendMail<Template extends MailTemplate>(

@@ -13,6 +13,11 @@ export interface MailToSend {
   readonly values: Readonly<Record<string, string>>;
 }
 
+export interface ClaimedMail extends MailToSend {
+  /** This try counted. */
+  readonly attempts: number;
+}
+
 export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>): Promise<string> {
   const { id } = await tx
     .insertInto('mails')
@@ -37,7 +42,7 @@ export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>):
 const claimLivesMs = 5 * 60 * 1000;
 
 /** Takes the mail for one try; nothing when it is out, given up, or another process is at it. */
-export async function claimMail(db: Database, id: string, now: Date): Promise<MailToSend | undefined> {
+export async function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | undefined> {
   const row = await db
     .updateTable('mails')
     .set({ claimed_at: now, attempts: sql`attempts + 1` })
@@ -47,11 +52,20 @@ export async function claimMail(db: Database, id: string, now: Date): Promise<Ma
     .where((is) =>
       is.or([is('claimed_at', 'is', null), is('claimed_at', '<', new Date(now.getTime() - claimLivesMs))]),
     )
-    .returning(['id', 'message_id', 'recipient', 'locale', 'brand', 'template', 'values'])
+    .returning(['id', 'message_id', 'recipient', 'locale', 'brand', 'template', 'values', 'attempts'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { id: mailId, message_id, recipient, locale, brand, template, values } = row;
-  return { id: mailId, messageId: message_id, to: recipient, locale, brand, template, values: values ?? {} };
+  const { id: mailId, message_id, recipient, locale, brand, template, values, attempts } = row;
+  return {
+    id: mailId,
+    messageId: message_id,
+    to: recipient,
+    locale,
+    brand,
+    template,
+    values: values ?? {},
+    attempts,
+  };
 }
 
 /** The mail is out: what it said is forgotten, for it may hold links that open something. */
@@ -81,4 +95,27 @@ export async function giveUpMail(db: Database, id: string, error: string, now: D
     .set({ claimed_at: null, failed_at: now, values: null, last_error: error.slice(0, longestError) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Longer than a mail should have waited for its first try. */
+const leftAfterMs = 10 * 60 * 1000;
+const mostLeft = 50;
+
+/** Mails whose job was killed: never tried, or claimed and never released. */
+export async function findLeftMails(db: Database, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('claimed_at', '<', new Date(now.getTime() - claimLivesMs)),
+        is.and([is('attempts', '=', 0), is('created_at', '<', new Date(now.getTime() - leftAfterMs))]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(mostLeft)
+    .execute();
+  return rows.map(({ id }) => id);
 }

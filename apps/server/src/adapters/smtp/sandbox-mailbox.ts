@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { ReceivedMail } from '../../features/notifications/mail-port.ts';
+
+export interface SandboxMailbox {
+  /** Where mails go: smtp://127.0.0.1:port */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const largestMailBytes = 1024 * 1024;
+
+/** An SMTP server on loopback that keeps every mail it gets. Taking a mail twice is the keeper's business. */
+export async function openSandboxMailbox(
+  keep: (mail: ReceivedMail) => Promise<void>,
+  port = 0,
+): Promise<SandboxMailbox> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: largestMailBytes,
+    logger: false,
+    onData(stream, session, callback) {
+      const to = session.envelope.rcptTo[0]?.address ?? '';
+      receive(stream, to, keep).then(
+        () => callback(),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+  // A client that hangs up is no reason to end the program.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The sandbox mailbox has no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function receive(
+  stream: Readable,
+  to: string,
+  keep: (mail: ReceivedMail) => Promise<void>,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const mail = await PostalMime.parse(Buffer.concat(chunks));
+  await keep({
+    messageId: mail.messageId ?? '',
+    to,
+    from: mail.from?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+  });
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
+import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
+import { fakeClock } from '../../platform/clock.ts';
+import { Outage } from '../../platform/outage.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { sendMail } from './mail-facade.ts';
+import { MailRefused, type MailTransport } from './mail-port.ts';
+import { findLeftMails } from './mails-repository.ts';
+import { keepSandboxMails, sandboxMails } from './sandbox-mails.ts';
+
+let store: TestDatabase;
+let mailbox: SandboxMailbox;
+let transport: MailTransport;
+const clock = fakeClock();
+
+beforeAll(async () => {
+  store = await testDatabase();
+  mailbox = await openSandboxMailbox(keepSandboxMails(store.database, clock));
+  transport = smtpTransport(mailbox.url);
+});
+afterAll(async () => {
+  transport.close();
+  await mailbox.close();
+  await store.close();
+});
+
+let count = 0;
+let to = '';
+beforeEach(() => {
+  count += 1;
+  to = `reader${count}@example.com`;
+});
+
+async function write(
+  values: Partial<Record<'order' | 'orderUrl' | 'received', string>> = {},
+): Promise<string> {
+  const filled = {
+    order: 'A-100',
+    orderUrl: 'https://anycoin.example/order?id=1',
+    received: '1 000 Kč',
+    ...values,
+  };
+  await store.database
+    .transaction()
+    .execute((tx) =>
+      sendMail(tx, { to, locale: 'cs_CZ', brand: 'anycoin', template: 'payment_arrived', values: filled }),
+    );
+  const row = await store.database
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', to)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const deliver = (id: string, by: MailTransport = transport) =>
+  deliverMail({ database: store.database, clock, transport: by }, id);
+const arrived = () => sandboxMails(store.database, { to, limit: 10 });
+const rowOf = (id: string) =>
+  store.database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** A provider that answers what the test says. */
+const failing = (error: Error): MailTransport => ({ send: () => Promise.reject(error), close: () => {} });
+
+test('a written mail arrives over SMTP in its reader’s language, with the brand’s name and both bodies', async () => {
+  await deliver(await write());
+  const [mail, ...others] = await arrived();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Objednávka A-100: platba dorazila');
+  expect(mail?.from).toBe('no-reply@anycoin.example');
+  expect(mail?.text).toContain('Přijato: 1 000 Kč');
+  expect(mail?.html).toContain('href="https://anycoin.example/order?id=1"');
+});
+
+test('a mail is queued exactly when the step that it tells of is committed', async () => {
+  const failed = store.database.transaction().execute(async (tx) => {
+    const values = { order: 'A', orderUrl: 'https://anycoin.example/', received: '1' };
+    await sendMail(tx, { to, locale: 'en_US', brand: 'anycoin', template: 'payment_arrived', values });
+    throw new Error('the step failed');
+  });
+  await expect(failed).rejects.toThrow('the step failed');
+  const rows = await store.database.selectFrom('mails').selectAll().where('recipient', '=', to).execute();
+  expect(rows).toEqual([]);
+});
+
+test('a job that runs twice, also at the same moment, delivers once', async () => {
+  const id = await write();
+  await Promise.all([deliver(id), deliver(id), deliver(id)]);
+  await deliver(id);
+  expect(await arrived()).toHaveLength(1);
+  expect((await rowOf(id)).attempts).toBe(1);
+});
+
+test('what a mail said is forgotten once it is out', async () => {
+  const id = await write({ orderUrl: 'https://anycoin.example/order?secret=abcdef' });
+  await deliver(id);
+  const row = await rowOf(id);
+  expect(row.sent_at).not.toBeNull();
+  expect(JSON.stringify(row)).not.toContain('abcdef');
+});
+
+test('an outage is tried again, and the second try delivers under the same Message-ID', async () => {
+  const id = await write();
+  const sent: string[] = [];
+  const lost: MailTransport = {
+    send: async (message) => {
+      sent.push(message.messageId);
+      throw new Outage('smtp', 'connection lost');
+    },
+    close: () => {},
+  };
+  await expect(deliver(id, lost)).rejects.toBeInstanceOf(Outage);
+  expect(await rowOf(id)).toMatchObject({
+    sent_at: null,
+    claimed_at: null,
+    last_error: 'smtp: connection lost',
+  });
+  await deliver(id, {
+    ...transport,
+    send: (message) => (sent.push(message.messageId), transport.send(message)),
+  });
+  expect(await arrived()).toHaveLength(1);
+  expect(new Set(sent).size).toBe(1);
+});
+
+test('a mail that the server refuses for good is given up at once', async () => {
+  const id = await write();
+  await deliver(id, failing(new MailRefused('550 no such user')));
+  expect(await rowOf(id)).toMatchObject({ last_error: '550 no such user', values: null, sent_at: null });
+  expect((await rowOf(id)).failed_at).not.toBeNull();
+  await deliver(id);
+  expect(await arrived()).toEqual([]);
+});
+
+test('a mail that cannot be sent is given up after its tenth try and never sent later', async () => {
+  const id = await write();
+  for (let attempt = 1; attempt < 10; attempt += 1) {
+    await expect(deliver(id, failing(new Outage('smtp', 'down')))).rejects.toBeInstanceOf(Outage);
+  }
+  expect((await rowOf(id)).failed_at).toBeNull();
+  await deliver(id, failing(new Outage('smtp', 'down')));
+  expect((await rowOf(id)).failed_at).not.toBeNull();
+});
+
+test('a mail whose process was killed between claim and send is found and delivered', async () => {
+  const id = await write();
+  const hung: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
+  void deliver(id, hung);
+  await expect.poll(async () => (await rowOf(id)).claimed_at).not.toBeNull();
+  expect(await findLeftMails(store.database, clock.now())).not.toContain(id);
+  clock.advance(5 * 60 * 1000 + 1);
+  expect(await findLeftMails(store.database, clock.now())).toContain(id);
+  await deliver(id);
+  expect(await arrived()).toHaveLength(1);
+});
+
+test('line breaks in a value make no header, and markup in it is text', async () => {
+  const id = await write({
+    order: 'A\r\nBcc: victim@example.com',
+    received: '<script>alert(1)</script>',
+  });
+  await deliver(id);
+  const [mail] = await arrived();
+  expect(mail?.subject).toBe('Objednávka A Bcc: victim@example.com: platba dorazila');
+  expect(mail?.html).not.toContain('<script>');
+  expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(await sandboxMails(store.database, { to: 'victim@example.com', limit: 10 })).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Brand } from '@dukat/brands/brand';
+import { type LocaleCode, languageTag } from '@dukat/locales/locale';
+import { isMailTemplate, mailForms } from '@dukat/locales/mails/mail-template';
+import { mailFooters, mailRowLabels, mailTexts } from '@dukat/locales/mails/mail-texts';
+import { assert } from '@dukat/rules/result';
+import { htmlMail, type MailPage, plainMail } from './mail-page.ts';
+import type { MailMessage } from './mail-port.ts';
+
+export interface MailToRender {
+  readonly messageId: string;
+  readonly to: string;
+  readonly locale: LocaleCode;
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A line break in a value must never begin a new header, nor a new line that looks like ours. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const longestSubject = 200;
+
+/** The mail as its reader gets it: words by language, name and colours by brand, values wherever the words ask for them. */
+export function renderMail(mail: MailToRender, brand: Brand): MailMessage {
+  const { template, locale, messageId, to } = mail;
+  assert(isMailTemplate(template), `a mail is of a kind that we know, not ${template}`);
+  const { company } = brand;
+  const values: Readonly<Record<string, string>> = {
+    brand: brand.name,
+    company: company.name,
+    companyAddress: company.address,
+    supportEmail: company.supportEmail,
+    ...mail.values,
+  };
+  const fill = (text: string) =>
+    oneLine(text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder));
+
+  const form = mailForms[template];
+  const words = mailTexts[locale][template];
+  const page: MailPage = {
+    language: languageTag(locale),
+    brandName: brand.name,
+    colors: brand.look.light,
+    subject: fill(words.subject).slice(0, longestSubject),
+    heading: fill(words.heading),
+    paragraphs: words.paragraphs.map(fill),
+    rows: form.rows
+      .map((row) => ({ label: mailRowLabels[locale][row], value: oneLine(values[row] ?? '') }))
+      .filter(({ value }) => value !== ''),
+    buttons: form.buttons.map((button, index) => ({
+      label: words.buttons[index] ?? '',
+      url: safeUrl(values[button] ?? ''),
+    })),
+    note: fill(words.note ?? ''),
+    footer: fill(mailFooters[locale]),
+  };
+  const domain = company.supportEmail.split('@')[1] ?? 'localhost';
+  return {
+    messageId: `<${messageId}@${domain}>`,
+    from: { name: brand.name, address: `no-reply@${domain}` },
+    replyTo: company.supportEmail,
+    to,
+    subject: page.subject,
+    text: plainMail(page),
+    html: htmlMail(page),
+  };
+}
+
+/** Only web addresses become links. */
+function safeUrl(url: string): string {
+  assert(/^https?:\/\//.test(url), 'a button of a mail leads to a web page');
+  return new URL(url).href;
+}
