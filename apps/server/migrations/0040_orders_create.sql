@@ -113,5 +113,6 @@ create table trade_prefills (
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
+create unique index orders_trade_id on orders (trade_id);
 create index trade_prefills_expiry on trade_prefills (expires_at);
 grant select, insert, delete on trade_prefills to dukat_app;

@@ -283,6 +283,17 @@ export const generateOrderWallet = endpoint({
   refusals: { order_unknown: 404, wallet_not_expired: 409, deposits_unavailable: 503 },
 });
 
+export const confirmPayout = endpoint({
+  method: 'POST',
+  path: '/api/order/confirm_payout',
+  access: 'visitor-or-user',
+  summary: 'Lets a withdrawal from the balance leave, by the token of the mailed link.',
+  body: z.strictObject({ id: publicId, token: z.string().max(128) }),
+  response: z.object({ confirmed: z.boolean() }),
+  refusals: { order_unknown: 404, payout_not_waiting: 409 },
+  movesMoney: true,
+});
+
 /** What the signed link to a waiting payment opens. */
 export const readWaitingPayment = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type {
   cancelOrder,
+  confirmPayout,
   createOrder,
   decideWaitingPayment,
   generateOrderWallet,
@@ -16,6 +17,7 @@ export type OrderRefusal = ReasonOf<
   | typeof generateOrderWallet
   | typeof decideWaitingPayment
   | typeof readTrade
+  | typeof confirmPayout
 >;
 
 /** Why an order is refused. The English is the specification's where it has the sentence (5.2, 8). */
@@ -24,8 +26,8 @@ export const orderRefusals = {
     currency_unknown: 'We do not trade this currency.',
     currency_suspended:
       'Trading of this currency is paused because its price source is not reliable right now. It resumes by itself.',
-    rate_unknown: 'This rate was not issued by us. Please use the current rate.',
-    rate_expired: 'This rate is no longer valid. Please use the current rate.',
+    rate_unknown: 'This rate was not issued by us. The current rate is {currentRate}.',
+    rate_expired: 'This rate is no longer valid. The current rate is {currentRate}.',
     rate_ambiguous: 'Please say whether you buy or sell, and in which currency you pay.',
     custom_rate_needs_login: 'Please log in to set your own rate.',
     custom_rate_too_low: 'Custom rate cannot be less than current rate.',
@@ -77,14 +79,15 @@ export const orderRefusals = {
     waiting_payment_unknown: 'This link is not valid.',
     waiting_payment_decided: 'This payment has already been decided.',
     cannot_send_back: 'This payment cannot be sent back automatically. Please contact us.',
+    payout_not_waiting: 'This withdrawal has already been confirmed or has ended.',
     trade_unknown: 'This link is no longer valid.',
   },
   cs_CZ: {
     currency_unknown: 'S touto měnou neobchodujeme.',
     currency_suspended:
       'Obchodování s touto měnou je pozastaveno, protože zdroj kurzu teď není spolehlivý. Obnoví se samo.',
-    rate_unknown: 'Tento kurz jsme nevydali. Použijte prosím aktuální kurz.',
-    rate_expired: 'Tento kurz už neplatí. Použijte prosím aktuální kurz.',
+    rate_unknown: 'Tento kurz jsme nevydali. Aktuální kurz je {currentRate}.',
+    rate_expired: 'Tento kurz už neplatí. Aktuální kurz je {currentRate}.',
     rate_ambiguous: 'Uveďte prosím, zda kupujete, nebo prodáváte, a v jaké měně platíte.',
     custom_rate_needs_login: 'Pro nastavení vlastního kurzu se prosím přihlaste.',
     custom_rate_too_low: 'Vlastní kurz nemůže být nižší než aktuální kurz.',
@@ -137,14 +140,15 @@ export const orderRefusals = {
     waiting_payment_unknown: 'Tento odkaz není platný.',
     waiting_payment_decided: 'O této platbě už bylo rozhodnuto.',
     cannot_send_back: 'Tuto platbu nelze vrátit automaticky. Ozvěte se nám prosím.',
+    payout_not_waiting: 'Tento výběr už byl potvrzen, nebo skončil.',
     trade_unknown: 'Tento odkaz už neplatí.',
   },
   sk_SK: {
     currency_unknown: 'S touto menou neobchodujeme.',
     currency_suspended:
       'Obchodovanie s touto menou je pozastavené, pretože zdroj kurzu teraz nie je spoľahlivý. Obnoví sa samo.',
-    rate_unknown: 'Tento kurz sme nevydali. Použite, prosím, aktuálny kurz.',
-    rate_expired: 'Tento kurz už neplatí. Použite, prosím, aktuálny kurz.',
+    rate_unknown: 'Tento kurz sme nevydali. Aktuálny kurz je {currentRate}.',
+    rate_expired: 'Tento kurz už neplatí. Aktuálny kurz je {currentRate}.',
     rate_ambiguous: 'Uveďte, prosím, či kupujete alebo predávate a v akej mene platíte.',
     custom_rate_needs_login: 'Na nastavenie vlastného kurzu sa, prosím, prihláste.',
     custom_rate_too_low: 'Vlastný kurz nemôže byť nižší ako aktuálny kurz.',
@@ -197,14 +201,15 @@ export const orderRefusals = {
     waiting_payment_unknown: 'Tento odkaz nie je platný.',
     waiting_payment_decided: 'O tejto platbe sa už rozhodlo.',
     cannot_send_back: 'Túto platbu nemožno vrátiť automaticky. Ozvite sa nám, prosím.',
+    payout_not_waiting: 'Tento výber už bol potvrdený alebo sa skončil.',
     trade_unknown: 'Tento odkaz už neplatí.',
   },
   de_DE: {
     currency_unknown: 'Mit dieser Währung handeln wir nicht.',
     currency_suspended:
       'Der Handel mit dieser Währung ruht, weil ihre Kursquelle gerade nicht verlässlich ist. Er wird von selbst fortgesetzt.',
-    rate_unknown: 'Dieser Kurs stammt nicht von uns. Bitte verwenden Sie den aktuellen Kurs.',
-    rate_expired: 'Dieser Kurs gilt nicht mehr. Bitte verwenden Sie den aktuellen Kurs.',
+    rate_unknown: 'Dieser Kurs stammt nicht von uns. Der aktuelle Kurs ist {currentRate}.',
+    rate_expired: 'Dieser Kurs gilt nicht mehr. Der aktuelle Kurs ist {currentRate}.',
     rate_ambiguous: 'Bitte geben Sie an, ob Sie kaufen oder verkaufen und in welcher Währung Sie zahlen.',
     custom_rate_needs_login: 'Bitte melden Sie sich an, um einen eigenen Kurs festzulegen.',
     custom_rate_too_low: 'Der eigene Kurs darf nicht unter dem aktuellen Kurs liegen.',
@@ -260,14 +265,15 @@ export const orderRefusals = {
     waiting_payment_decided: 'Über diese Zahlung wurde bereits entschieden.',
     cannot_send_back:
       'Diese Zahlung kann nicht automatisch zurückgesandt werden. Bitte wenden Sie sich an uns.',
+    payout_not_waiting: 'Diese Auszahlung wurde bereits bestätigt oder ist beendet.',
     trade_unknown: 'Dieser Link gilt nicht mehr.',
   },
   es_ES: {
     currency_unknown: 'No operamos con esta moneda.',
     currency_suspended:
       'La negociación de esta moneda está en pausa porque su fuente de precios no es fiable en este momento. Se reanudará sola.',
-    rate_unknown: 'Nosotros no hemos emitido este tipo de cambio. Utilice el tipo actual.',
-    rate_expired: 'Este tipo de cambio ya no es válido. Utilice el tipo actual.',
+    rate_unknown: 'Nosotros no hemos emitido este tipo de cambio. El tipo actual es {currentRate}.',
+    rate_expired: 'Este tipo de cambio ya no es válido. El tipo actual es {currentRate}.',
     rate_ambiguous: 'Indique si compra o vende y en qué moneda paga.',
     custom_rate_needs_login: 'Inicie sesión para fijar su propio tipo de cambio.',
     custom_rate_too_low: 'El tipo personalizado no puede ser inferior al actual.',
@@ -319,6 +325,7 @@ export const orderRefusals = {
     waiting_payment_unknown: 'Este enlace no es válido.',
     waiting_payment_decided: 'Ya se ha decidido sobre este pago.',
     cannot_send_back: 'Este pago no se puede devolver automáticamente. Póngase en contacto con nosotros.',
+    payout_not_waiting: 'Esta retirada ya se ha confirmado o ha terminado.',
     trade_unknown: 'Este enlace ya no es válido.',
   },
 } satisfies Texts<OrderRefusal>;

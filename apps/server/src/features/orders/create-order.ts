@@ -49,7 +49,7 @@ export async function createOrder(
     return refuse('currency_unknown', { field: 'coin_code' });
   }
   const rate = parseRate(body.rate_value);
-  if (rate.refused) return refuse('rate_unknown', { field: 'rate_value', values: { currentRate: '' } });
+  if (rate.refused) return unknownRate(body, parts);
   const meant = pairMeant(body, rate.value, parts);
   if (meant.refused) return meant;
   const pair = meant.value;
@@ -112,9 +112,18 @@ function pairMeant(
     .filter((pair) => fiat === undefined || pair.fiat === fiat)
     .filter((pair) => sell === undefined || (pair.direction === 'sell') === sell);
   const [first, ...others] = fitting;
-  if (first === undefined)
-    return refuse('rate_unknown', { field: 'rate_value', values: { currentRate: '' } });
+  if (first === undefined) return unknownRate(body, { rates });
   return others.length === 0 ? accept(first) : refuse('rate_ambiguous', { field: 'rate_value' });
+}
+
+/** Names the current rate of what the request most likely means, so that the person can decide at once. */
+function unknownRate(
+  { coin_code: coin, sell, payment_currency: fiat = 'CZK' }: Body,
+  { rates }: Pick<OrderParts, 'rates'>,
+) {
+  const current = rates.current({ coin, fiat, direction: sell === true ? 'sell' : 'buy' });
+  const values = { currentRate: current === undefined ? '-' : `${formatRate(current.value)} ${fiat}` };
+  return refuse('rate_unknown', { field: 'rate_value', values });
 }
 
 async function openOrderFor(

@@ -1,0 +1,23 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { mailOrder } from './order-mails.ts';
+import type { OrderParts } from './order-ports.ts';
+import { lockOrder, moveOrder, overdueOrderIds } from './orders-repository.ts';
+
+const ordersPerRound = 200;
+
+/** Cancels orders that nobody paid in time, each in its own transaction; a payment that comes first wins. */
+export async function expireOrders(database: Database, parts: OrderParts, clock: Clock): Promise<number> {
+  const overdue = await overdueOrderIds(database, clock.now(), ordersPerRound);
+  for (const publicId of overdue) {
+    await inTransaction(database, async (tx) => {
+      const order = await lockOrder(tx, publicId);
+      const now = clock.now();
+      if (order?.status !== 'WAITING_FOR_PAYMENT' || order.dueAt === null || order.dueAt > now) return;
+      const expired = await moveOrder(tx, order, 'expired', now);
+      await mailOrder(tx, parts, expired, 'expired');
+    });
+  }
+  return overdue.length;
+}

@@ -1,0 +1,40 @@
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface HistoryStep {
+  readonly event: string;
+  readonly to: string;
+  readonly at: Date;
+}
+
+/** A large order fills often; what a page shows of it is bounded. */
+const mostSteps = 500;
+const mostTransactions = 200;
+
+export async function readHistory(db: Database, orderId: string): Promise<readonly HistoryStep[]> {
+  return db
+    .selectFrom('order_history')
+    .select(['event', 'to_status as to', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(mostSteps)
+    .execute();
+}
+
+export async function readTransactions(db: Database, orderId: string) {
+  const rows = await db
+    .selectFrom('order_transactions')
+    .select(['kind', 'asset', 'amount', 'rate', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(mostTransactions)
+    .execute();
+  return rows.map((row) => ({
+    txn_type: row.kind,
+    amount: formatAmount(amountOf(row.amount)),
+    currency: row.asset,
+    rate: row.rate === null ? null : formatRate(rateOf(row.rate)),
+    created_at: row.at.toISOString(),
+  }));
+}

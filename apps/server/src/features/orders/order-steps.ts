@@ -1,0 +1,35 @@
+import type { orderStep } from '@dukat/contract/orders';
+import type { z } from '@dukat/contract/z';
+import { isFinal } from '@dukat/rules/orders/order';
+import type { HistoryStep } from './order-history-repository.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+type Step = z.output<typeof orderStep>;
+
+const traded = new Set(['filled_kept', 'filled_sent', 'off_book_kept', 'off_book_sent']);
+const ended = new Set(['canceled_unpaid', 'expired', 'off_book_unfilled']);
+
+/** The line of steps on the order's page: what has happened with its time, where the order is, what comes. */
+export function orderSteps(order: StoredOrder, history: readonly HistoryStep[]): Step[] {
+  const timeOf = (isIt: (event: string) => boolean) => history.find(({ event }) => isIt(event))?.at ?? null;
+  const paidAt =
+    order.paymentType === 'VIRTUAL' ? order.createdAt : timeOf((event) => event === 'payment_matched');
+  const canceledAt = timeOf((event) => ended.has(event));
+  const happened: readonly (readonly [Step['step'], Date | null])[] = [
+    ['created', order.createdAt],
+    ['paid', paidAt],
+    ['traded', timeOf((event) => traded.has(event))],
+    order.payoutType === 'SEND'
+      ? ['paid_out', timeOf((event) => event === 'payout_ended')]
+      : ['finished', order.status === 'FINISHED' ? timeOf((event) => traded.has(event)) : null],
+  ];
+  const firstOpen = happened.findIndex(([, at]) => at === null);
+  const steps = happened.map(([step, at], index): Step => {
+    if (at !== null) return { step, at: at.toISOString(), state: 'done' };
+    if (isFinal(order.status)) return { step, at: null, state: 'skipped' };
+    return { step, at: null, state: index === firstOpen ? 'now' : 'later' };
+  });
+  if (order.status !== 'CANCELED') return steps;
+  const canceled: Step = { step: 'canceled', at: canceledAt?.toISOString() ?? null, state: 'done' };
+  return [...steps.filter(({ state }) => state === 'done'), canceled];
+}

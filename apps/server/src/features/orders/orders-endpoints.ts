@@ -1,0 +1,107 @@
+import type { Site } from '@dukat/brands/site';
+import {
+  cancelBeforePayment as cancelBeforePaymentEndpoint,
+  cancelOrder as cancelOrderEndpoint,
+  confirmPayout as confirmPayoutEndpoint,
+  createOrder as createOrderEndpoint,
+  createTrade as createTradeEndpoint,
+  decideWaitingPayment as decideWaitingPaymentEndpoint,
+  generateOrderWallet,
+  listOrders as listOrdersEndpoint,
+  readOrder,
+  readTrade as readTradeEndpoint,
+  readWaitingPayment as readWaitingPaymentEndpoint,
+  updateOrderPrice,
+} from '@dukat/contract/orders';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { accept, assert, refuse } from '@dukat/rules/result';
+import type { Database } from '../../platform/database/database.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { cancelBeforePayment, cancelOrder } from './cancel-order.ts';
+import { confirmPayout } from './confirm-payout.ts';
+import { type CreateOrderParts, createOrder } from './create-order.ts';
+import { decideWaitingPayment } from './decide-waiting-payment.ts';
+import { generateWallet } from './generate-wallet.ts';
+import { listOrders } from './list-orders.ts';
+import { openOrder, orderSecret } from './order-secret.ts';
+import { viewOrder } from './order-view.ts';
+import { readWaitingPayment } from './read-waiting-payment.ts';
+import type { StoredOrder } from './stored-order.ts';
+import { createTrade, readTrade } from './trades.ts';
+import { updatePrice } from './update-price.ts';
+
+interface Seen {
+  readonly language: LocaleCode;
+  readonly site: Site;
+  readonly now: Date;
+}
+
+/** The retail order's endpoints. `db` may be the transaction that has just changed the order. */
+export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void {
+  async function shown(db: Database, order: StoredOrder, { language, site, now }: Seen) {
+    const isSlovakHost = site.defaultLocale === 'sk_SK';
+    return accept({ order: await viewOrder(db, parts, order, { locale: language, isSlovakHost, now }) });
+  }
+
+  api.serveWrite(createOrderEndpoint, async (call) => {
+    const created = await createOrder(call, parts);
+    if (created.refused) return created;
+    const { publicId, isVisitors } = created.value;
+    const secret = isVisitors ? orderSecret(parts.secretKey, publicId) : null;
+    const redirect_url = `/order?id=${publicId}${secret === null ? '' : `&secret=${secret}`}`;
+    return accept({ message: null, redirect_url, id: publicId, secret });
+  });
+
+  api.serveRead(readOrder, async (call) => {
+    const order = await openOrder(call.db, call.caller, call.query, parts.secretKey);
+    return order === undefined ? refuse('order_unknown') : shown(call.db, order, call);
+  });
+
+  api.serveRead(listOrdersEndpoint, async ({ db, caller, query }) =>
+    accept(await listOrders(db, portfolioOf(caller), query)),
+  );
+
+  api.serveWrite(updateOrderPrice, async (call) => {
+    const updated = await updatePrice(call.tx, parts, call.caller, call.body, call.now);
+    return updated.refused ? updated : shown(call.tx, updated.value, call);
+  });
+
+  api.serveWrite(cancelOrderEndpoint, async (call) => {
+    const canceled = await cancelOrder(call.tx, parts, call.caller, call.body, call.now);
+    return canceled.refused ? canceled : shown(call.tx, canceled.value, call);
+  });
+
+  api.serveWrite(cancelBeforePaymentEndpoint, async (call) => {
+    const canceled = await cancelBeforePayment(call.tx, parts, call.caller, call.body, call.now);
+    return canceled.refused ? canceled : shown(call.tx, canceled.value, call);
+  });
+
+  api.serveWrite(generateOrderWallet, async (call) => {
+    const made = await generateWallet(call.tx, parts, call.caller, call.body, call.now);
+    return made.refused ? made : shown(call.tx, made.value, call);
+  });
+
+  api.serveWrite(confirmPayoutEndpoint, async ({ tx, body, now }) => confirmPayout(tx, parts, body, now));
+
+  api.serveRead(readWaitingPaymentEndpoint, async ({ db, caller, query }) =>
+    readWaitingPayment(db, parts, caller, query.token),
+  );
+
+  api.serveWrite(decideWaitingPaymentEndpoint, async ({ tx, caller, body, now }) => {
+    const decided = await decideWaitingPayment(tx, parts, caller, body, now);
+    return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
+  });
+
+  api.serveRead(readTradeEndpoint, async ({ db, caller, query, now }) =>
+    readTrade(db, caller, query.tradeId, now),
+  );
+  api.serveWrite(createTradeEndpoint, async ({ tx, caller, body, now }) =>
+    createTrade(tx, caller, body, now),
+  );
+}
+
+function portfolioOf(caller: Caller): string {
+  assert(caller.user !== null, 'a signed-in endpoint has a user');
+  return caller.user.portfolioId;
+}

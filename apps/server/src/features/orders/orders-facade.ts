@@ -1,0 +1,35 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { depositDropped, depositSeen } from './deposit-events.ts';
+import type { OrderParts } from './order-ports.ts';
+import { type PaymentArrival, paymentArrived } from './payment-arrived.ts';
+import { payoutFailed, payoutFinal } from './payout-ended.ts';
+
+interface DepositEvent {
+  readonly orderPublicId: string;
+  readonly source: string;
+  readonly now: Date;
+}
+
+interface PayoutEvent {
+  readonly reference: string;
+  readonly now: Date;
+}
+
+/** What banks and chains tell orders. Everything happens in the caller's transaction, and twice is once. */
+export interface OrdersFacade {
+  paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
+  depositSeen(tx: Transaction, event: DepositEvent): Promise<void>;
+  depositDropped(tx: Transaction, event: DepositEvent): Promise<void>;
+  payoutFinal(tx: Transaction, event: PayoutEvent & { readonly txid?: string }): Promise<void>;
+  payoutFailed(tx: Transaction, event: PayoutEvent & { readonly reason: string }): Promise<void>;
+}
+
+export function ordersFacade(parts: OrderParts): OrdersFacade {
+  return {
+    paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),
+    depositSeen,
+    depositDropped,
+    payoutFinal: (tx, event) => payoutFinal(tx, parts, event),
+    payoutFailed: (tx, event) => payoutFailed(tx, parts, event),
+  };
+}

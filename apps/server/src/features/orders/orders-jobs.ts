@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import { expireOrders } from './expire-orders.ts';
+import type { OrderParts } from './order-ports.ts';
+import { workOrders } from './work-orders.ts';
+
+/** Unpaid orders end, open ones follow the market: at each new tick, and when one is late, a little later. */
+export function ordersJobs(database: Database, parts: OrderParts, clock: Clock, log: Logger): SliceJobs {
+  let workedTick = -1;
+  return {
+    tasks: {
+      'orders-expire': async () => {
+        await expireOrders(database, parts, clock);
+      },
+      'orders-work': async () => {
+        const tick = parts.rates.newest();
+        if (tick === undefined || tick.timeMs === workedTick) return;
+        workedTick = tick.timeMs;
+        await workOrders(database, parts, clock, log);
+      },
+    },
+    repeated: [
+      { task: 'orders-expire', everyMs: 15_000 },
+      { task: 'orders-work', everyMs: 500 },
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import { isActive } from '@dukat/rules/orders/order';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import type { OrderParts } from './order-ports.ts';
+import { lockOrder, openOrderIds } from './orders-repository.ts';
+import { tradeOrder } from './trade-order.ts';
+
+const ordersPerPage = 200;
+
+/** Brings every open order up to the newest tick, one transaction an order; one that fails does not hold up the others. */
+export async function workOrders(
+  database: Database,
+  parts: OrderParts,
+  clock: Clock,
+  log: Logger,
+): Promise<void> {
+  for (let after = '0'; ; ) {
+    const page = await openOrderIds(database, after, ordersPerPage);
+    for (const { public_id: publicId } of page) {
+      await workOrder(database, parts, clock, publicId).catch((error: unknown) =>
+        log.error({ err: error, order: publicId }, 'an order could not be worked'),
+      );
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < ordersPerPage) return;
+    after = last.id;
+  }
+}
+
+export async function workOrder(
+  database: Database,
+  parts: OrderParts,
+  clock: Clock,
+  publicId: string,
+): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const order = await lockOrder(tx, publicId);
+    if (order !== undefined && isActive(order.status)) await tradeOrder(tx, parts, order, clock.now());
+  });
+}
