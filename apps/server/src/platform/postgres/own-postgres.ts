@@ -17,6 +17,7 @@ import { createCluster, hasCluster } from './create-cluster.ts';
 import { brokenDirectory, noSpace } from './diagnosis.ts';
 import { findBinaries } from './find-binaries.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
+import { mayBePostgres, readPostmaster } from './postmaster.ts';
 import { signalServer, stopServer } from './run-server.ts';
 import { startPatiently } from './start-patiently.ts';
 import { superviseServer } from './supervise-server.ts';
@@ -49,11 +50,11 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
 
 async function start({ dataDirectory, tell, onLost }: OwnPostgresOptions): Promise<OwnPostgres> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
-  const unlock = await lockDataDirectory(dataDirectory);
+  const cluster = join(dataDirectory, 'postgres');
+  const release = await holdDirectory(dataDirectory, cluster);
   try {
     const binaries = await findBinaries();
     const way = await unprivileged(binaries.postgres, dataDirectory);
-    const cluster = join(dataDirectory, 'postgres');
     const logFile = join(dataDirectory, 'postgres.log');
     turnOverLog(logFile);
 
@@ -78,23 +79,34 @@ async function start({ dataDirectory, tell, onLost }: OwnPostgresOptions): Promi
     await createDatabase(access);
 
     const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { tell, onLost });
-    // However the program ends, its server is told to end; only kill -9 leaves it, and the next start adopts it.
-    const endServer = () => signalServer(supervisor.pid(), 'SIGINT');
-    process.on('exit', endServer);
     return {
       url: urlOf(access),
       isAdopted: adopted !== undefined,
       stop: async () => {
         await supervisor.end();
         await stopServer(plan, supervisor.pid());
-        process.off('exit', endServer);
-        unlock();
+        release();
       },
     };
   } catch (error) {
-    unlock();
+    release();
     throw error;
   }
+}
+
+/** Locks the directory; however the program ends, its server is told to end, and only kill -9 leaves it to be adopted. */
+async function holdDirectory(dataDirectory: string, cluster: string): Promise<() => void> {
+  const unlock = await lockDataDirectory(dataDirectory);
+  const endServer = () => {
+    const left = readPostmaster(cluster);
+    if (left !== undefined && mayBePostgres(left.pid)) signalServer(left.pid, 'SIGINT');
+    unlock();
+  };
+  process.on('exit', endServer);
+  return () => {
+    process.off('exit', endServer);
+    unlock();
+  };
 }
 
 async function createDatabase(access: Access): Promise<void> {
