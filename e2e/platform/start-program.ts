@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { freeBasePort } from './free-ports.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -76,22 +76,6 @@ async function waitForPage(url: string, program: { exitCode: number | null }): P
     await wait(100);
   }
   throw new Error(`Nothing answers at ${url}`);
-}
-
-async function freeBasePort(): Promise<number> {
-  for (;;) {
-    const base = 20_000 + Math.floor(Math.random() * 10_000);
-    const answers = await Promise.all([0, 6, 8, 10].map((offset) => isFree(base + offset)));
-    if (answers.every((free) => free)) return base;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 function runScript(script: string): Promise<string> {
