@@ -13,11 +13,9 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off se
 declare
   accounts bigint[];
   balances numeric[];
-  signs smallint[];
   assets text[];
   written integer;
   is_short boolean;
-  is_uneven boolean;
 begin
   perform pg_current_xact_id();
   begin
@@ -32,38 +30,37 @@ begin
     with moved as (
       update ledger_balances b set balance = b.balance + d.amount
       from (
-        select e.account_id, sum(e.amount) as amount from unnest(entry_accounts, entry_amounts) as e (account_id, amount)
+        select e.account_id, sum(e.amount) as amount,
+          sum(greatest(e.amount, 0)) as raised, sum(least(e.amount, 0)) as lowered
+        from unnest(entry_accounts, entry_amounts) as e (account_id, amount)
         group by e.account_id order by e.account_id
       ) d
       where b.account_id = d.account_id
-      returning b.account_id, b.balance, b.sign, b.asset
+      returning b.account_id, b.balance, b.asset,
+        -- Covered only thanks to credits of this very batch, which in their order may come too late.
+        case b.sign when 1 then b.balance < d.raised when -1 then b.balance > d.lowered else false end as is_short
     )
-    select array_agg(m.account_id), array_agg(m.balance), array_agg(m.sign), array_agg(m.asset)
-    into accounts, balances, signs, assets from (select * from moved order by account_id) m;
-
+    select array_agg(m.account_id), array_agg(m.balance), array_agg(m.asset), bool_or(m.is_short)
+    into accounts, balances, assets, is_short
+    from (select account_id, balance, asset, is_short from moved order by account_id) m;
+    if is_short then raise exception 'not surely covered' using errcode = 'DK003'; end if;
     if accounts is distinct from array(select distinct a from unnest(entry_accounts) a order by a) then
       raise exception 'an entry names an account that is not open' using errcode = 'DK002';
     end if;
+    if exists (
+      select from unnest(entry_postings, entry_accounts, entry_amounts) as e (posting, account_id, amount)
+      group by e.posting, assets[width_bucket(e.account_id, accounts)] having sum(e.amount) <> 0
+    ) then
+      raise exception 'the entries of a posting do not sum to zero' using errcode = 'DK001';
+    end if;
 
-    with line as materialized (
-      select posting_ids[e.posting] as posting_id, e.line, e.amount, e.account_id, width_bucket(e.account_id, accounts) as a, e.position
-      from unnest(entry_postings, entry_lines, entry_accounts, entry_amounts)
-        with ordinality as e (posting, line, account_id, amount, position)
-    ), running as materialized (
-      select l.posting_id, l.line, l.account_id, l.amount,
-        balances[l.a] - sum(l.amount) over w + l.amount as balance_after,
-        -- What is left if no credit of this batch counts.
-        (balances[l.a] * signs[l.a] - sum(greatest(l.amount * signs[l.a], 0)) over (partition by l.a)) as certain
-      from line l window w as (partition by l.a order by l.position desc)
-    ), booked as (
-      insert into ledger_entries (posting_id, line, account_id, amount, balance_after, created_at)
-      select r.posting_id, r.line, r.account_id, r.amount, r.balance_after, now() from running r
-    )
-    select exists (select from running r where r.certain < 0),
-      exists (select from line l group by l.posting_id, assets[l.a] having sum(l.amount) <> 0)
-    into is_short, is_uneven;
-    if is_uneven then raise exception 'the entries of a posting do not sum to zero' using errcode = 'DK001'; end if;
-    if is_short then raise exception 'not surely covered' using errcode = 'DK003'; end if;
+    -- Back from the balance after the batch, line by line.
+    insert into ledger_entries (posting_id, line, account_id, amount, balance_after, created_at)
+    select posting_ids[e.posting], e.line, e.account_id, e.amount,
+      balances[width_bucket(e.account_id, accounts)] - sum(e.amount) over w + e.amount, now()
+    from unnest(entry_postings, entry_lines, entry_accounts, entry_amounts)
+      with ordinality as e (posting, line, account_id, amount, position)
+    window w as (partition by e.account_id order by e.position desc);
     return;
   exception when check_violation or sqlstate 'DK003' then
     null;

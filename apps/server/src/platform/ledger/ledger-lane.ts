@@ -24,12 +24,21 @@ export interface LedgerLane {
 export async function openLane(url: string, accountIds: Map<string, string>): Promise<LedgerLane> {
   const client = new pg.Client({ connectionString: url, application_name: 'dukat-ledger' });
   let lost = false;
-  const markLost = () => {
+  client.on('error', () => {
     lost = true;
-  };
-  client.on('error', markLost);
-  client.on('end', markLost);
+  });
   await client.connect();
+
+  async function ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+    try {
+      return (await client.query<Row>(query)).rows;
+    } catch (error) {
+      // An ordinary error of a statement leaves the connection usable; a fatal one, or none from the server, does not.
+      const isOrdinary = error instanceof pg.DatabaseError && error.severity === 'ERROR';
+      if (!isOrdinary) lost = true;
+      throw error;
+    }
+  }
 
   async function openAccounts(rows: readonly BatchRow[]): Promise<void> {
     const missing = new Map<string, { account: LedgerAccount; asset: string }>();
@@ -41,14 +50,14 @@ export async function openLane(url: string, accountIds: Map<string, string>): Pr
     }
     if (missing.size === 0) return;
     const wanted = [...missing.values()];
-    const { rows: opened } = await client.query<{ account_id: string }>(
-      'select account_id from ledger_open_accounts($1, $2, $3) order by ordinal',
-      [
+    const opened = await ask<{ account_id: string }>({
+      text: 'select account_id from ledger_open_accounts($1, $2, $3) order by ordinal',
+      values: [
         wanted.map(({ account }) => account.kind),
         wanted.map(({ account }) => ownerOf(account)),
         wanted.map(({ asset }) => asset),
       ],
-    );
+    });
     forgetOldest(accountIds);
     // The statement was a transaction of its own, so these accounts are there to stay.
     [...missing.keys()].forEach((key, index) => {
@@ -66,8 +75,8 @@ export async function openLane(url: string, accountIds: Map<string, string>): Pr
         assert(id !== undefined, 'every account of the batch is open');
         return id;
       });
-      const answer = await client.query<BatchAnswer>({ ...postStatement, values });
-      return verdictsOf(answer.rows[0]);
+      const [answer] = await ask<BatchAnswer>({ ...postStatement, values });
+      return verdictsOf(answer);
     },
     isLost: () => lost,
     close: () => client.end(),

@@ -7,6 +7,7 @@ import type { Transaction } from '../database/database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { balanceOf, balancesOfPortfolio, lockBalance } from './balances.ts';
 import { post } from './post.ts';
+import { transfer } from './testing/transfer.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -15,23 +16,6 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => db.database.transaction().execute(work);
-
-function transfer(
-  reference: string,
-  from: LedgerAccount,
-  to: LedgerAccount,
-  amount: string,
-  asset = 'CZK',
-): Posting {
-  return {
-    reference,
-    type: 'hold',
-    entries: [
-      { account: from, asset, amount: amountOf(`-${amount}`) },
-      { account: to, asset, amount: amountOf(amount) },
-    ],
-  };
-}
 
 const pay = (posting: Posting) => inTransaction((tx) => post(tx, posting));
 const shown = async (account: LedgerAccount, asset = 'CZK') =>

@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Posting } from '@dukat/ledger/posting';
 import { assert, type Result } from '@dukat/rules/result';
 import { type BatchRow, batchRowOf } from './batch-arrays.ts';
-import { type Posted, type PostRefusal, postedOf } from './post.ts';
+import { type Posted, type PostRefusal, postedOf, type Verdict } from './post.ts';
 import { steadyLane } from './steady-lane.ts';
 
 export interface BatcherOptions {
@@ -39,6 +40,11 @@ interface Waiting {
   readonly fail: (error: unknown) => void;
 }
 
+interface Outcome {
+  readonly verdicts: readonly Verdict[];
+  readonly error: unknown;
+}
+
 export function startPostingBatcher({
   url,
   maxBatch = 512,
@@ -67,14 +73,18 @@ export function startPostingBatcher({
     return batch;
   }
 
+  function send(batch: readonly Waiting[]): Promise<Outcome> {
+    return lane.send(batch.map(({ row }) => row)).then(
+      (verdicts) => ({ verdicts, error: undefined }),
+      (error: unknown) => ({ verdicts: [], error }),
+    );
+  }
+
   async function run(): Promise<void> {
     let batch = nextBatch(0);
-    let answers = lane.send(batch.map(({ row }) => row));
+    let sending = send(batch);
     while (batch.length > 0) {
-      const outcome = await answers.then(
-        (verdicts) => ({ verdicts, error: undefined }),
-        (error: unknown) => ({ verdicts: [], error }),
-      );
+      const outcome = await sending;
       const settled = batch;
       const isFinal = batch.length === 1;
       const answersOf = settled.map((_item, index) => {
@@ -86,7 +96,9 @@ export function startPostingBatcher({
       if (!isFinal) alone.push(...settled.filter((_item, index) => answersOf[index]?.refused !== false));
 
       batch = nextBatch(settled.length);
-      if (batch.length > 0) answers = lane.send(batch.map(({ row }) => row));
+      if (batch.length > 0) sending = send(batch);
+      // The next batch leaves first; only then are callers woken, who work while the database does.
+      await setImmediate();
       settled.forEach((item, index) => {
         const answer = answersOf[index];
         if (answer !== undefined && (isFinal || !answer.refused)) item.settle(answer);
@@ -94,6 +106,12 @@ export function startPostingBatcher({
       });
     }
     running = undefined;
+    // Somebody may have come between the last look at the queue and now.
+    if (waiting.length > 0) start();
+  }
+
+  function start(): void {
+    running ??= Promise.resolve().then(run);
   }
 
   return {
@@ -103,7 +121,7 @@ export function startPostingBatcher({
         return Promise.reject(new Error('Too many postings wait for the ledger'));
       return new Promise((settle, fail) => {
         waiting.push({ row: batchRowOf(posting), settle, fail });
-        running ??= Promise.resolve().then(run);
+        start();
       });
     },
     async close() {

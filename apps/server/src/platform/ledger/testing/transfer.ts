@@ -1,0 +1,21 @@
+import type { LedgerAccount } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
+import { amountOf } from '@dukat/rules/money/amount';
+
+/** The simplest posting: one asset, from one account to another. */
+export function transfer(
+  reference: string,
+  from: LedgerAccount,
+  to: LedgerAccount,
+  amount: string,
+  asset = 'CZK',
+): Posting {
+  return {
+    reference,
+    type: 'portfolio_move',
+    entries: [
+      { account: from, asset, amount: amountOf(`-${amount}`) },
+      { account: to, asset, amount: amountOf(amount) },
+    ],
+  };
+}
