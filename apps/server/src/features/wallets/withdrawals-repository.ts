@@ -161,6 +161,7 @@ export async function markPayoutMined(
       height,
       status: 'sent',
       is_reverted: payout.reverted,
+      problem: null,
       ...(payout.fee === null ? {} : { network_fee: formatAmount(payout.fee) }),
     })
     .where('network', '=', network)

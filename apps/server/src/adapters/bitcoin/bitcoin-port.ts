@@ -1,0 +1,173 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from '@dukat/contract/z';
+import { amountFromUnits } from '@dukat/rules/money/amount';
+import { accept, refuse } from '@dukat/rules/result';
+import { isAddressOn } from '@dukat/rules/wallets/address/address-registry';
+import type {
+  BroadcastAnswer,
+  ChainPort,
+  IncomingTransfer,
+  Watched,
+} from '../../features/wallets/chain-port.ts';
+import type { BitcoinNetwork } from './bitcoin-network.ts';
+import { feeEstimate, feeRateOf } from './fee-rate.ts';
+import { mempoolWatch } from './mempool-watch.ts';
+import { NodeRefusal, type NodeRpc } from './node-rpc.ts';
+import { parseBlock, parseTransaction, type RawTransaction } from './parse-block.ts';
+import { payoutPsbt, scriptOfAddress } from './payout-psbt.ts';
+import { selectCoins } from './select-coins.ts';
+import type { BitcoinSigner } from './signer.ts';
+import { watchKey as watchKeyOf } from './watch-key.ts';
+
+const network = 'BTC';
+const asset = 'BTC';
+/** An amount counts 10^-18, a satoshi is 10^-8. */
+const unitsInSatoshi = 10n ** 10n;
+/** Within how many blocks a payout should be mined. */
+const targetBlocks = 6;
+
+export interface BitcoinParts {
+  readonly rpc: NodeRpc;
+  readonly chain: BitcoinNetwork;
+  readonly signer: BitcoinSigner;
+  /** Where people look a transaction up: the id is put behind it. */
+  readonly explorer: string | null;
+}
+
+/** Bitcoin through a node's JSON-RPC: the subset that Bitcoin Core and bcoin share, compared by scripts alone. */
+export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): ChainPort {
+  const keyAt = watchKeyOf(signer.extendedPublicKey, chain);
+
+  return {
+    network,
+    memoLabel: null,
+    addressAt(branch, index) {
+      const { address, watchKey, memo } = keyAt(branch, index);
+      return { address, watchKey, memo };
+    },
+    isAddress: (address) => isAddressOn(network, address, chain.chains),
+    firstHeight: ({ height }) => height,
+    async tip() {
+      const hash = await rpc(z.string(), 'getbestblockhash');
+      const { height } = await rpc(z.object({ height: z.number().int() }), 'getblockheader', hash);
+      return { height, hash };
+    },
+    hashAt: (height) => hashAt(rpc, height),
+    async scan(from, to, watched) {
+      const blocks = [];
+      for (let height = from; height <= to; height += 1) blocks.push(await readBlock(rpc, height, watched));
+      return blocks;
+    },
+    pending: mempoolWatch(rpc, transfersOf),
+    async feeQuote() {
+      return String(feeRateOf(await rpc(feeEstimate, 'estimatesmartfee', targetBlocks)));
+    },
+    spending: {
+      kind: 'coins',
+      async build({ payout, quote, coins, changeIndex }) {
+        const script = scriptOfAddress(payout.address, chain);
+        if (script === undefined || payout.asset !== asset) return refuse('address_not_payable');
+        const satoshis = payout.amount / unitsInSatoshi;
+        const spendable = coins.map((coin) => ({ ...coin, satoshis: coin.amount / unitsInSatoshi }));
+        const chosen = selectCoins(spendable, { satoshis, scriptLength: script.length }, BigInt(quote));
+        if (chosen.refused) return chosen;
+
+        const change =
+          chosen.value.change === null ? null : { index: changeIndex, satoshis: chosen.value.change };
+        const psbt = payoutPsbt(keyAt, chain, {
+          coins: chosen.value.coins,
+          payout: { script, satoshis },
+          change,
+        });
+        const signed = signer.sign(psbt);
+        return accept({
+          bytes: signed.hex,
+          txid: signed.txid,
+          fee: amountFromUnits(signed.fee * unitsInSatoshi),
+          spent: chosen.value.coins.map(({ txid, index }) => ({ txid, index })),
+          // The payout is the first output, the change the second.
+          change:
+            change === null ? null : { index: 1, amount: amountFromUnits(change.satoshis * unitsInSatoshi) },
+        });
+      },
+    },
+    broadcast: (bytes) => broadcast(rpc, bytes),
+    explorerUrl: (txid) => (explorer === null ? null : `${explorer}${txid}`),
+  };
+}
+
+async function hashAt(rpc: NodeRpc, height: number): Promise<string | null> {
+  try {
+    return await rpc(z.string(), 'getblockhash', height);
+  } catch (error) {
+    // Beyond the tip.
+    if (error instanceof NodeRefusal) return null;
+    throw error;
+  }
+}
+
+async function readBlock(rpc: NodeRpc, height: number, watched: Watched) {
+  const asked = await rpc(z.string(), 'getblockhash', height);
+  const { hash, parentHash, transactions } = parseBlock(await rpc(z.string(), 'getblock', asked, 0));
+  const payouts = await watched.payouts(transactions.map(({ txid }) => txid));
+  return {
+    height,
+    hash,
+    parentHash,
+    transfers: await transfersOf(transactions, watched),
+    payouts: [...payouts].map((txid) => ({ txid, reverted: false, fee: null })),
+  };
+}
+
+async function transfersOf(
+  transactions: readonly RawTransaction[],
+  watched: Watched,
+): Promise<IncomingTransfer[]> {
+  const scripts = new Set(transactions.flatMap(({ outputs }) => outputs.map(({ script }) => script)));
+  const ours = await watched.ours([...scripts]);
+  return transactions.flatMap(({ txid, outputs }) =>
+    outputs.flatMap(({ script, satoshis }, index): IncomingTransfer[] => {
+      // An output of nothing carries data.
+      if (!ours.has(script) || satoshis === 0n) return [];
+      const amount = amountFromUnits(satoshis * unitsInSatoshi);
+      // Inputs do not say who sent: they may be an exchange's, or many people's.
+      return [{ txid, index, watchKey: script, memo: null, asset, amount, sender: null }];
+    }),
+  );
+}
+
+// Core's code for a transaction that is already in the chain, and the words of both nodes for one that they know.
+const alreadyInChain = -27;
+const knownAlready = /already|txn-known|duplicate/i;
+
+/** How often, and how far apart, a node is asked whether it has taken what it was given. */
+const looks = 10;
+const betweenLooksMs = 50;
+
+/**
+ * Sends, and looks whether the node has it: bcoin answers at once with the id, and may then leave the transaction out,
+ * such as one that spends a coin for the second time.
+ */
+async function broadcast(rpc: NodeRpc, bytes: string): Promise<BroadcastAnswer> {
+  try {
+    await rpc(z.string(), 'sendrawtransaction', bytes);
+    return await lookFor(rpc, parseTransaction(bytes).txid);
+  } catch (error) {
+    if (!(error instanceof NodeRefusal)) throw error;
+    if (error.code === alreadyInChain || knownAlready.test(error.message)) return { kind: 'known' };
+    return { kind: 'refused', reason: error.message.slice(0, 200) };
+  }
+}
+
+async function lookFor(rpc: NodeRpc, txid: string): Promise<BroadcastAnswer> {
+  for (let look = 1; ; look += 1) {
+    try {
+      await rpc(z.string(), 'getrawtransaction', txid, 0);
+      return { kind: 'known' };
+    } catch (error) {
+      if (!(error instanceof NodeRefusal)) throw error;
+      if (look === looks) return { kind: 'refused', reason: 'not taken into the mempool' };
+      await setTimeout(betweenLooksMs);
+    }
+  }
+}

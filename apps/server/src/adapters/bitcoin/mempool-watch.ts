@@ -1,0 +1,49 @@
+import { z } from '@dukat/contract/z';
+import type { IncomingTransfer, Watched } from '../../features/wallets/chain-port.ts';
+import { NodeRefusal, type NodeRpc } from './node-rpc.ts';
+import { parseTransaction, type RawTransaction } from './parse-block.ts';
+
+/** New transactions of one round; a mempool of a hundred thousand is read over several. */
+const transactionsAtOnce = 400;
+const callsAtOnce = 16;
+
+/**
+ * What waits in the node's mempool for us. A transaction is read once: an address that is given out later cannot have
+ * been paid by it.
+ */
+export function mempoolWatch(
+  rpc: NodeRpc,
+  transfersOf: (transactions: readonly RawTransaction[], watched: Watched) => Promise<IncomingTransfer[]>,
+): (watched: Watched) => Promise<readonly IncomingTransfer[]> {
+  let known: ReadonlyMap<string, readonly IncomingTransfer[]> = new Map();
+
+  return async (watched) => {
+    const waiting = await rpc(z.array(z.string()), 'getrawmempool');
+    const unread = waiting.filter((txid) => !known.has(txid)).slice(0, transactionsAtOnce);
+    const transactions: RawTransaction[] = [];
+    for (let start = 0; start < unread.length; start += callsAtOnce) {
+      const piece = unread.slice(start, start + callsAtOnce);
+      transactions.push(...(await Promise.all(piece.map((txid) => readWaiting(rpc, txid)))).flat());
+    }
+    const found = Map.groupBy(await transfersOf(transactions, watched), ({ txid }) => txid);
+    const read = new Set(unread);
+    known = new Map(
+      waiting.flatMap((txid) => {
+        if (read.has(txid)) return [[txid, found.get(txid) ?? []] as const];
+        const before = known.get(txid);
+        return before === undefined ? [] : [[txid, before] as const];
+      }),
+    );
+    return [...known.values()].flat();
+  };
+}
+
+/** Nothing where the transaction has left the mempool in the meantime. */
+async function readWaiting(rpc: NodeRpc, txid: string): Promise<RawTransaction[]> {
+  try {
+    return [parseTransaction(await rpc(z.string(), 'getrawtransaction', txid, 0))];
+  } catch (error) {
+    if (error instanceof NodeRefusal) return [];
+    throw error;
+  }
+}

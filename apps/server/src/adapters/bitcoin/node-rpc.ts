@@ -1,0 +1,58 @@
+import { z } from '@dukat/contract/z';
+import { Outage } from '../../platform/outage.ts';
+
+/** The node understood the call and says no: an unknown height, a transaction that it will not take. */
+export class NodeRefusal extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'NodeRefusal';
+    this.code = code;
+  }
+}
+
+export type NodeRpc = <T>(shape: z.ZodType<T>, method: string, ...params: readonly unknown[]) => Promise<T>;
+
+const answer = z.object({
+  result: z.unknown(),
+  error: z.object({ code: z.number().catch(0), message: z.string() }).nullish(),
+});
+
+/** The longest that a node may think about one call. A full block of raw text takes a few seconds on a busy one. */
+const patienceMs = 20_000;
+
+/** JSON-RPC 1.0 over HTTP, as Bitcoin Core and bcoin speak it. The URL carries user and password: http://user:pass@host:8332/. */
+export function nodeRpc(url: string): NodeRpc {
+  const target = new URL(url);
+  const login = `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}`;
+  target.username = '';
+  target.password = '';
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Basic ${Buffer.from(login).toString('base64')}`,
+  };
+  return async (shape, method, ...params) => {
+    const body = JSON.stringify({ jsonrpc: '1.0', id: method, method, params });
+    const told = answer.safeParse(await ask(target.href, headers, body));
+    if (!told.success) throw new Outage('bitcoin', `${method}: not the answer of a node`);
+    const { error, result } = told.data;
+    if (error != null) throw new NodeRefusal(error.code, error.message);
+    return shape.parse(result);
+  };
+}
+
+async function ask(url: string, headers: Record<string, string>, body: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    // Core answers refusals with status 500 and a body that says why; a wrong password has no body.
+    return await response.json();
+  } catch (cause) {
+    throw new Outage('bitcoin', 'the node does not answer', { cause });
+  }
+}

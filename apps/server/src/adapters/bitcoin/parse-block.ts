@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+
+export interface RawOutput {
+  readonly satoshis: bigint;
+  /** The scriptPubKey in hex: what an address stands for, the same on every node. */
+  readonly script: string;
+}
+
+export interface RawTransaction {
+  readonly txid: string;
+  readonly outputs: readonly RawOutput[];
+}
+
+export interface RawBlock {
+  readonly hash: string;
+  readonly parentHash: string;
+  readonly transactions: readonly RawTransaction[];
+}
+
+const headerLength = 80;
+
+/** Reads a block in the network's own format; throws on anything that is not one, whole and without a rest. */
+export function parseBlock(hexText: string): RawBlock {
+  const reader = new Reader(Buffer.from(hexText, 'hex'));
+  const header = reader.take(headerLength);
+  const count = reader.count();
+  const transactions = Array.from({ length: count }, () => readTransaction(reader));
+  reader.expectEnd();
+  const root = merkleRoot(transactions.map(({ txid }) => reversedBytes(txid)));
+  if (!root.equals(header.subarray(36, 68)))
+    throw new RangeError('The transactions are not those of the block');
+  return {
+    hash: shownHash(doubleSha256(header)),
+    parentHash: shownHash(header.subarray(4, 36)),
+    transactions,
+  };
+}
+
+export function parseTransaction(hexText: string): RawTransaction {
+  const reader = new Reader(Buffer.from(hexText, 'hex'));
+  const transaction = readTransaction(reader);
+  reader.expectEnd();
+  return transaction;
+}
+
+/** The id leaves out the witness (BIP 144), so the parts around it are hashed together. */
+function readTransaction(reader: Reader): RawTransaction {
+  const version = reader.take(4);
+  const hasWitness = reader.peek(0) === 0 && reader.peek(1) === 1;
+  if (hasWitness) reader.take(2);
+  const bodyStart = reader.position;
+  const inputCount = reader.count();
+  for (let input = 0; input < inputCount; input += 1) {
+    reader.take(36);
+    reader.take(reader.count());
+    reader.take(4);
+  }
+  const outputCount = reader.count();
+  const outputs = Array.from({ length: outputCount }, () => readOutput(reader));
+  const body = reader.since(bodyStart);
+  if (hasWitness) for (let input = 0; input < inputCount; input += 1) skipWitness(reader);
+  const lockTime = reader.take(4);
+  return { txid: shownHash(doubleSha256(Buffer.concat([version, body, lockTime]))), outputs };
+}
+
+function readOutput(reader: Reader): RawOutput {
+  const satoshis = reader.take(8).readBigUInt64LE();
+  return { satoshis, script: reader.take(reader.count()).toString('hex') };
+}
+
+function skipWitness(reader: Reader): void {
+  const items = reader.count();
+  for (let item = 0; item < items; item += 1) reader.take(reader.count());
+}
+
+function doubleSha256(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(createHash('sha256').update(bytes).digest()).digest();
+}
+
+/** Hashes are written backwards for people. */
+function shownHash(bytes: Uint8Array): string {
+  return Buffer.from(bytes).reverse().toString('hex');
+}
+
+function reversedBytes(hash: string): Buffer {
+  return Buffer.from(hash, 'hex').reverse();
+}
+
+function merkleRoot(leaves: readonly Buffer[]): Buffer {
+  let level = leaves;
+  while (level.length > 1) {
+    const pairs: Buffer[] = [];
+    for (let index = 0; index < level.length; index += 2) {
+      const left = level[index];
+      // A last one without a partner is paired with itself.
+      const right = level[index + 1] ?? left;
+      if (left !== undefined && right !== undefined) pairs.push(doubleSha256(Buffer.concat([left, right])));
+    }
+    level = pairs;
+  }
+  return level[0] ?? Buffer.alloc(32);
+}
+
+class Reader {
+  position = 0;
+  readonly #bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes;
+  }
+
+  take(length: number): Buffer {
+    const end = this.position + length;
+    if (end > this.#bytes.length) throw new RangeError('The text ends too early');
+    const taken = this.#bytes.subarray(this.position, end);
+    this.position = end;
+    return taken;
+  }
+
+  peek(ahead: number): number | undefined {
+    return this.#bytes[this.position + ahead];
+  }
+
+  since(start: number): Buffer {
+    return this.#bytes.subarray(start, this.position);
+  }
+
+  /** A compact size: one byte, or a mark and two, four or eight. */
+  count(): number {
+    const first = this.take(1).readUInt8();
+    if (first < 0xfd) return first;
+    if (first === 0xfd) return this.take(2).readUInt16LE();
+    if (first === 0xfe) return this.take(4).readUInt32LE();
+    throw new RangeError('No count in a block needs eight bytes');
+  }
+
+  expectEnd(): void {
+    if (this.position !== this.#bytes.length) throw new RangeError('Something follows the end');
+  }
+}

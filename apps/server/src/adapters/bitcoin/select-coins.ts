@@ -1,0 +1,66 @@
+import { divideRoundingUp } from '@dukat/rules/money/rounding';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { type FeeRate, highestFee } from './fee-rate.ts';
+
+export interface Spendable {
+  readonly satoshis: bigint;
+}
+
+export interface Selection<C extends Spendable> {
+  readonly coins: readonly C[];
+  readonly fee: bigint;
+  /** Null where it would cost more than it is worth; it then goes to the miners. */
+  readonly change: bigint | null;
+}
+
+// Weights of BIP 141. An input of ours spends a P2WPKH output: 41 bytes and 108 of witness (a signature of at most 72).
+const frameWeight = 42n;
+const inputWeight = 41n * 4n + 108n;
+const outputWeight = (scriptLength: number) => BigInt(9 + scriptLength) * 4n;
+const changeScriptLength = 22;
+/** Core's dust limit of a P2WPKH output is 294; ours leaves room to spend it again at five satoshis a byte. */
+const smallestChange = 700n;
+
+function feeOf(inputs: number, scriptLengths: readonly number[], rate: FeeRate): bigint {
+  const outputs = scriptLengths.reduce((weight, length) => weight + outputWeight(length), 0n);
+  const weight = frameWeight + BigInt(inputs) * inputWeight + outputs;
+  return divideRoundingUp(divideRoundingUp(weight, 4n) * rate, 1000n);
+}
+
+/**
+ * Chooses what to spend: the smallest single coin that is enough, or else the largest ones until it is. The fee is
+ * rounded up.
+ */
+export function selectCoins<C extends Spendable>(
+  coins: readonly C[],
+  payout: { readonly satoshis: bigint; readonly scriptLength: number },
+  rate: FeeRate,
+): Result<Selection<C>, 'hot_wallet_too_low' | 'fee_out_of_bounds'> {
+  const largestFirst = coins.toSorted((a, b) =>
+    a.satoshis < b.satoshis ? 1 : a.satoshis > b.satoshis ? -1 : 0,
+  );
+  const enoughAlone = largestFirst.filter((coin) => settle([coin], payout, rate) !== null).at(-1);
+  const chosen: C[] = [];
+  if (enoughAlone !== undefined) chosen.push(enoughAlone);
+  else {
+    for (const coin of largestFirst) {
+      chosen.push(coin);
+      if (settle(chosen, payout, rate) !== null) break;
+    }
+  }
+  const selection = settle(chosen, payout, rate);
+  if (selection === null) return refuse('hot_wallet_too_low');
+  return selection.fee > highestFee ? refuse('fee_out_of_bounds') : accept(selection);
+}
+
+function settle<C extends Spendable>(
+  coins: readonly C[],
+  payout: { readonly satoshis: bigint; readonly scriptLength: number },
+  rate: FeeRate,
+): Selection<C> | null {
+  const rest = coins.reduce((sum, { satoshis }) => sum + satoshis, 0n) - payout.satoshis;
+  const withChange = feeOf(coins.length, [payout.scriptLength, changeScriptLength], rate);
+  if (rest - withChange >= smallestChange) return { coins, fee: withChange, change: rest - withChange };
+  // What is too small for change goes to the miners, so the fee is all that is left.
+  return rest >= feeOf(coins.length, [payout.scriptLength], rate) ? { coins, fee: rest, change: null } : null;
+}

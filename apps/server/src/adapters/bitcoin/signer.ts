@@ -1,0 +1,53 @@
+import { assert } from '@dukat/rules/result';
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeedSync } from '@scure/bip39';
+import { p2wpkh, Transaction } from '@scure/btc-signer';
+import type { BitcoinNetwork } from './bitcoin-network.ts';
+import { highestFee } from './fee-rate.ts';
+
+export interface SignedTransaction {
+  readonly hex: string;
+  readonly txid: string;
+  readonly fee: bigint;
+}
+
+/** Signs a PSBT. It alone holds a key that can spend, and may as well be another machine. */
+export interface BitcoinSigner {
+  /** The account's extended public key, from which everything that is watched derives. */
+  readonly extendedPublicKey: string;
+  sign(psbt: Uint8Array): SignedTransaction;
+}
+
+/** A signer over BIP39 words and the account m/84'/coin'/0' (BIP84). */
+export function mnemonicSigner(mnemonic: string, network: BitcoinNetwork): BitcoinSigner {
+  const root = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic), network.extendedKey);
+  const account = root.derive(`m/84'/${network.coinType}'/0'`);
+  return {
+    extendedPublicKey: account.publicExtendedKey,
+    sign(psbt) {
+      const tx = Transaction.fromPSBT(psbt);
+      for (let input = 0; input < tx.inputsLength; input += 1) {
+        tx.signIdx(keyOf(account, tx, input, network), input);
+      }
+      tx.finalize();
+      // The signer's own look at what it signs: a mistake elsewhere must not give the wallet to the miners.
+      assert(tx.fee <= highestFee, 'the fee of a payout is within its bound');
+      return { hex: tx.hex, txid: tx.id, fee: tx.fee };
+    },
+  };
+}
+
+function keyOf(account: HDKey, tx: Transaction, input: number, network: BitcoinNetwork): Uint8Array {
+  const { bip32Derivation, witnessUtxo } = tx.getInput(input);
+  const path = bip32Derivation?.[0]?.[1].path ?? [];
+  const [branch, index] = path.slice(-2);
+  assert(path.length === 5 && branch !== undefined && index !== undefined, 'an input names its key');
+  const { privateKey, publicKey } = account.deriveChild(branch).deriveChild(index);
+  assert(privateKey !== null && publicKey !== null, 'a derived key can sign');
+  const { script } = p2wpkh(publicKey, network.address);
+  assert(
+    witnessUtxo !== undefined && Buffer.from(script).equals(Buffer.from(witnessUtxo.script)),
+    'an input spends an output of its own key',
+  );
+  return privateKey;
+}
