@@ -11,6 +11,8 @@ export interface Brand {
   readonly hiddenPages: readonly string[];
   /** Public addresses; the first is the canonical one. */
   readonly hosts: readonly Host[];
+  /** How many users the brand says it has; null where it says nothing. */
+  readonly users: number | null;
   readonly social: Readonly<Record<string, string>>;
   readonly look: Look;
   /** The brand's mark as a data URL, drawn in the header and as the favicon. */

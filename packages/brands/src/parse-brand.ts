@@ -65,6 +65,7 @@ export function parseBrand(folder: string, description: unknown, logo: string): 
     pathWords: { buy: textOf(words, 'buy'), sell: textOf(words, 'sell') },
     hiddenPages: listOf(brand, 'hiddenPages').map(String),
     hosts,
+    users: typeof brand['users'] === 'number' ? brand['users'] : null,
     social: Object.fromEntries(
       Object.entries(fieldsOf(brand['social'] ?? {}, 'social')).map(([name, url]) => [name, String(url)]),
     ),

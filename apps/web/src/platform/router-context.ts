@@ -19,6 +19,7 @@ export const placeholderFacts: PageFacts = {
       pathWords: { buy: 'buy', sell: 'sell' },
       hiddenPages: [],
       social: {},
+      users: null,
       logo: '',
     },
     portal: 'retail',

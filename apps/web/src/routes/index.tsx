@@ -1,14 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHead } from '../platform/page-head.tsx';
+import { loadHome } from '../features/home/home-coins.ts';
+import { HomePage } from '../features/home/home-page.tsx';
 
-export const Route = createFileRoute('/')({ component: Home });
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => loadHome(context),
+  component: Home,
+});
 
 function Home() {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`Buy and sell cryptocurrencies`} />
-    </>
-  );
+  return <HomePage coins={Route.useLoaderData()} />;
 }

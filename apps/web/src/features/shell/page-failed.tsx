@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/state.tsx';
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
-  const chunk = isChunkFailure(error) ? chunkName(addressIn(error.message)) : undefined;
+  const chunk = isChunkFailure(error) ? chunkName(addressIn(String(error))) : undefined;
 
   const message = () => {
     if (chunk !== undefined) return t`Loading chunk ${chunk} failed`;

@@ -1,0 +1,92 @@
+import { isOffered } from '@dukat/brands/page-table';
+import { listTopCurrencies } from '@dukat/contract/rates';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { CoinTable } from './coin-table.tsx';
+import classes from './coins-section.module.css';
+import home from './home.module.css';
+import { coinsShown } from './home-coins.ts';
+import { everyCoin, type SectionKey, sectionKeys, useSectionLabels } from './section-labels.ts';
+import { useEveryCoin } from './use-every-coin.ts';
+
+const refreshMs = 30_000;
+
+/** Coins in sections: six at first, more on demand, and the whole list in place. */
+export function CoinsSection({ known }: { readonly known: Readonly<Record<string, CoinFacts>> }) {
+  const { t } = useLingui();
+  const fiat = useDefaultFiat();
+  const labels = useSectionLabels();
+  const { hiddenPages } = usePage().site.brand;
+  const [section, setSection] = useState<SectionKey>('popular');
+  const [count, setCount] = useState(coinsShown);
+  const top = useApiQuery(listTopCurrencies, { query: { fiat } }, { everyMs: refreshMs });
+  const all = useEveryCoin(fiat, section === everyCoin);
+
+  const offered: SectionKey[] = sectionKeys.filter((key) =>
+    top.data?.sections.some(({ label }) => label === key),
+  );
+  const currencies = top.data?.sections.find(({ label }) => label === section)?.currencies ?? [];
+  const rows =
+    section === everyCoin
+      ? all.rows
+      : currencies.flatMap(({ coinCode, change, value }) => {
+          const facts = known[coinCode];
+          return facts === undefined ? [] : [{ facts, change, value }];
+        });
+  const show = (key: SectionKey) => {
+    setSection(key);
+    setCount(key === everyCoin ? coinsShown * 5 : coinsShown);
+  };
+
+  return (
+    <section aria-labelledby="coins">
+      <Wrap className={home.section}>
+        <div className={home.head}>
+          <h2 id="coins">{t`Cryptocurrencies`}</h2>
+          <Segmented
+            label={t`Section`}
+            layout="fit"
+            value={section}
+            onChange={show}
+            options={(section === everyCoin ? [...offered, section] : offered).map((key) => ({
+              value: key,
+              label: labels[key],
+            }))}
+          />
+        </div>
+        <Card isPadded={false}>
+          {top.isError && rows.length === 0 ? (
+            <ErrorState onRetry={() => void top.refetch()}>{top.error.message}</ErrorState>
+          ) : (
+            <CoinTable rows={rows.slice(0, count)} fiat={fiat} rowsExpected={coinsShown} />
+          )}
+        </Card>
+        <div className={classes.more}>
+          {count < rows.length && (
+            <Button onClick={() => setCount(count + (section === everyCoin ? coinsShown * 5 : coinsShown))}>
+              {t`Load More Coins`}
+            </Button>
+          )}
+          {isOffered('currencies', hiddenPages) ? (
+            <ButtonLink to={'/currencies' as string} look="quiet">{t`Browse All Coins`}</ButtonLink>
+          ) : (
+            section !== everyCoin && (
+              <Button look="quiet" onClick={() => show(everyCoin)}>
+                {t`Browse All Coins`}
+              </Button>
+            )
+          )}
+        </div>
+      </Wrap>
+    </section>
+  );
+}

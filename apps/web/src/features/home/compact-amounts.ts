@@ -1,0 +1,32 @@
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { rateOf } from '@dukat/rules/money/rate';
+import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
+import { readPositiveAmount } from '../../platform/format/read-amount.ts';
+
+export interface CompactOrder {
+  readonly sell: boolean;
+  readonly fiat: 'CZK' | 'EUR';
+  /** The amount that the person types; the other one follows from it. */
+  readonly typed: string;
+  readonly isEditingFiat: boolean;
+}
+
+export interface RateTerms {
+  readonly value: string;
+  readonly volumePrecision: number;
+}
+
+/** The other amount, by the same rule and rounding as the order itself; undefined while there is nothing to compute. */
+export function otherAmount(order: CompactOrder, terms: RateTerms): string | undefined {
+  const typed = readPositiveAmount(order.typed);
+  if (typed === undefined) return undefined;
+  const priced = {
+    sell: order.sell,
+    rate: rateOf(terms.value),
+    fiat: order.fiat,
+    coinDecimals: terms.volumePrecision,
+    depositFee: zero,
+  };
+  const other: Amount = order.isEditingFiat ? coinFromFiat(typed, priced) : fiatFromCoin(typed, priced);
+  return formatAmount(other);
+}

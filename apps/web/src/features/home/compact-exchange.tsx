@@ -1,0 +1,106 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { carryAmount } from '../../platform/currencies/carried-amount.ts';
+import { bitcoin, type CoinFacts } from '../../platform/currencies/coin-facts.ts';
+import { CoinPicker } from '../../platform/currencies/coin-picker.tsx';
+import { defaultFiatAmount, useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { FiatPicker } from '../../platform/currencies/fiat-picker.tsx';
+import { useCoinRates } from '../../platform/currencies/use-rate.ts';
+import { typedAmount } from '../../platform/format/read-amount.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { changeSettings } from '../../platform/storage/settings.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { otherAmount } from './compact-amounts.ts';
+import classes from './compact-exchange.module.css';
+import { RateLine } from './rate-line.tsx';
+
+/** Two amounts, a rate and a button; everything else is on the exchange page. */
+export function CompactExchange() {
+  const { t } = useLingui();
+  const { languageTag } = useFormat();
+  const { pathWords } = usePage().site.brand;
+  const navigate = useNavigate();
+  const [direction, setDirection] = useState<'buy' | 'sell'>('buy');
+  const [coin, setCoin] = useState<CoinFacts>(bitcoin);
+  const [chosenFiat, setFiat] = useState<PaymentCurrency>();
+  const initialFiat = useDefaultFiat();
+  const fiat = chosenFiat ?? initialFiat;
+  const [edited, setEdited] = useState<{ typed: string; isEditingFiat: boolean }>();
+  const { typed, isEditingFiat } = edited ?? { typed: defaultFiatAmount[fiat], isEditingFiat: true };
+
+  const rates = useCoinRates(coin.code, fiat);
+  const rate = direction === 'buy' ? rates.buy : rates.sell;
+  const other = rate && otherAmount({ sell: direction === 'sell', fiat, typed, isEditingFiat }, rate);
+  const shown = other === undefined ? '' : typedAmount(other, languageTag);
+
+  const fiatField = (
+    <AmountField
+      label={direction === 'buy' ? t`You pay` : t`You get`}
+      value={isEditingFiat ? typed : shown}
+      onChange={(value) => setEdited({ typed: value, isEditingFiat: true })}
+      placeholder="0"
+      name="fiat"
+    >
+      <FiatPicker
+        fiat={fiat}
+        onChange={(chosen) => {
+          setFiat(chosen);
+          changeSettings({ defaultPaymentCurrency: chosen });
+        }}
+      />
+    </AmountField>
+  );
+  const coinField = (
+    <AmountField
+      label={direction === 'buy' ? t`You get` : t`You pay`}
+      value={isEditingFiat ? shown : typed}
+      onChange={(value) => setEdited({ typed: value, isEditingFiat: false })}
+      placeholder="0"
+      name="coin"
+    >
+      <CoinPicker
+        coin={coin}
+        onChange={(chosen) => {
+          setCoin(chosen);
+          changeSettings({ defaultCryptoCurrency: chosen.code });
+        }}
+      />
+    </AmountField>
+  );
+
+  return (
+    <Card
+      as="form"
+      isPadded={false}
+      className={classes.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        carryAmount({ coin: coin.code, fiat, typed, isEditingFiat });
+        void navigate({ to: `/${pathWords[direction]}/${coin.slug}` });
+      }}
+    >
+      <Segmented
+        label={t`Buy or sell`}
+        value={direction}
+        onChange={setDirection}
+        options={[
+          { value: 'buy', label: t`Buy` },
+          { value: 'sell', label: t`Sell` },
+        ]}
+      />
+      {direction === 'buy' ? fiatField : coinField}
+      {direction === 'buy' ? coinField : fiatField}
+      <RateLine rate={rate} coin={coin.code} fiat={fiat} />
+      <Button type="submit" look="main" size="large" isWide>
+        {t`Continue`}
+      </Button>
+      <p className={classes.note}>{t`You only need an e-mail. No account required.`}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { useCoinRates } from '../../platform/currencies/use-rate.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './home.module.css';
+
+export function HeroWords() {
+  const { t } = useLingui();
+  const { price } = useFormat();
+  const fiat = useDefaultFiat();
+  const rate = useCoinRates('BTC', fiat).buy;
+  const shown = rate === undefined ? '…' : price(rate.value, fiat);
+  const chips = [t`Over 200 coins`, t`Instant payments`, t`Lightning Network`, t`Local support`];
+  return (
+    <div className={classes.words}>
+      <span className={classes.eyebrow}>
+        <span className={classes.dot} aria-hidden="true" />
+        {t`1 BTC for ${shown} right now`}
+      </span>
+      <h1
+        className={classes.headline}
+      >{t`Buy Bitcoin for pocket change or for a million. Within minutes.`}</h1>
+      <p className={classes.lead}>
+        {t`No registration, no wallet, 0% fee on top of the exchange rate. Pay with a QR code from your bank and watch every step until the coins arrive.`}
+      </p>
+      <ul className={classes.chips}>
+        {chips.map((chip) => (
+          <li key={chip} className={classes.chip}>
+            <Icon name="check" size={16} />
+            {chip}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

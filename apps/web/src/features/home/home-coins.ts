@@ -1,0 +1,44 @@
+import {
+  listCompactRates,
+  listCurrencies,
+  listRates,
+  listSparklines,
+  listTopCurrencies,
+} from '@dukat/contract/rates';
+import { apiQuery } from '../../platform/api/queries.ts';
+import { type CoinFacts, coinFactsOf } from '../../platform/currencies/coin-facts.ts';
+import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
+import type { RouterContext } from '../../platform/router-context.ts';
+
+/** Names and pictures of the coins that the first page shows; the catalogue itself is too long to travel with it. */
+export interface HomeCoins {
+  readonly facts: Readonly<Record<string, CoinFacts>>;
+  readonly count: number;
+}
+
+export const coinsShown = 6;
+
+export async function loadHome({ api, queryClient, site, locale }: RouterContext): Promise<HomeCoins> {
+  const fiat = defaultFiat(site, locale);
+  const query = { fiatCurrency: fiat, coin_code: 'BTC' };
+  const [{ currencies }, { sections }] = await Promise.all([
+    api(listCurrencies, {}),
+    queryClient.ensureQueryData(apiQuery(api, listTopCurrencies, { query: { fiat } })),
+    queryClient.ensureQueryData(apiQuery(api, listRates, { query })),
+    queryClient.ensureQueryData(apiQuery(api, listCompactRates, { query })),
+  ]);
+  const first = sections[0]?.currencies.slice(0, coinsShown).map(({ coinCode }) => coinCode) ?? [];
+  await queryClient.ensureQueryData(apiQuery(api, listSparklines, { query: sparklineQuery(first, fiat) }));
+
+  const shown = new Set(sections.flatMap((section) => section.currencies.map(({ coinCode }) => coinCode)));
+  const tradable = currencies.filter(({ isTradable }) => isTradable);
+  const facts = tradable
+    .filter(({ code }) => shown.has(code))
+    .map((currency) => [currency.code, coinFactsOf(currency)]);
+  return { facts: Object.fromEntries(facts), count: tradable.length };
+}
+
+/** In alphabetical order, so that the same coins are the same question. */
+export function sparklineQuery(codes: readonly string[], fiat: 'CZK' | 'EUR') {
+  return { fiat, currencies: [...codes].sort().join(',') };
+}

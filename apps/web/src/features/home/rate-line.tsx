@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type CoinRate, rateTickMs } from '../../platform/currencies/use-rate.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { CountdownBar } from '../../ui/countdown-bar.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import classes from './compact-exchange.module.css';
+
+interface Props {
+  readonly rate: CoinRate | undefined;
+  readonly coin: string;
+  readonly fiat: string;
+}
+
+const wholeSeconds = rateTickMs / 1_000;
+
+/** The rate, how long it holds, and what it costs on top. */
+export function RateLine({ rate, coin, fiat }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const now = useNow();
+  const secondsLeft = secondsOf(rate, now);
+
+  return (
+    <div className={classes.rate}>
+      <div className={classes.row}>
+        <span>{t`Rate`}</span>
+        {rate === undefined ? (
+          <Skeleton width={160} height={24} />
+        ) : (
+          <b>
+            1 {coin} ={' '}
+            <Price value={Number(rate.value)} exact={format.exact(rate.value, fiat)}>
+              {format.price(rate.value, fiat)}
+            </Price>
+          </b>
+        )}
+      </div>
+      <CountdownBar
+        secondsLeft={secondsLeft}
+        secondsWhole={wholeSeconds}
+        label={t`Time until the next rate`}
+      />
+      <div className={classes.row}>
+        <span>
+          {rate?.suspended === true
+            ? t`Trading is paused, the rate is not current.`
+            : secondsLeft === undefined
+              ? t`The rate is refreshed every 10 seconds`
+              : t`${plural(secondsLeft, { one: 'New rate in # second', other: 'New rate in # seconds' })}`}
+        </span>
+        <b>{t`Fee 0%`}</b>
+      </div>
+    </div>
+  );
+}
+
+function secondsOf(rate: CoinRate | undefined, now: number | undefined): number | undefined {
+  if (rate === undefined || now === undefined) return undefined;
+  return Math.min(Math.max(Math.ceil((rate.time + rateTickMs - now) / 1_000), 0), wholeSeconds);
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { Card } from '../../ui/card.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import classes from './home.module.css';
+
+/** Figures that say what to expect. The number of users is the brand's own claim, and stands only where it makes one. */
+export function Statistics({ coinCount }: { readonly coinCount: number }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { users } = usePage().site.brand;
+  const figures = [
+    ...(users === null ? [] : [{ value: number(users), label: t`users` }]),
+    { value: number(coinCount), label: t`cryptocurrencies` },
+    { value: t`0%`, label: t`on top of the exchange rate` },
+    { value: t`1–60 min`, label: t`usual time of a deposit` },
+  ];
+  return (
+    <Wrap>
+      <Card as="section" isPadded={false} aria-label={t`In figures`}>
+        <dl className={classes.stats}>
+          {figures.map(({ value, label }) => (
+            <div key={label} className={`${classes.stat} ${classes.pair}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </Wrap>
+  );
+}

@@ -1,0 +1,34 @@
+import { listCompactRates, type PaymentCurrency } from '@dukat/contract/rates';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
+import type { CoinRow } from './coin-table.tsx';
+
+const refreshMs = 30_000;
+
+/** The whole list with its prices, asked only when somebody wants to see it. */
+export function useEveryCoin(fiat: PaymentCurrency, enabled: boolean): { readonly rows: readonly CoinRow[] } {
+  const { coins } = useTradableCoins(enabled);
+  const { data } = useApiQuery(
+    listCompactRates,
+    { query: { fiatCurrency: fiat } },
+    { enabled, ...(enabled && { everyMs: refreshMs }) },
+  );
+  if (!enabled) return { rows: [] };
+  const buying = new Map(
+    data?.data.filter((rate) => rate.isFiatToCrypto).map((rate) => [rate.coin_code, rate]),
+  );
+  return {
+    rows: coins.flatMap((facts) => {
+      const rate = buying.get(facts.code);
+      return rate === undefined
+        ? []
+        : [{ facts, value: rate.value, change: changePercent(rate.value, rate.value24h) }];
+    }),
+  };
+}
+
+/** A percentage for the eye; money is never computed so. */
+function changePercent(now: string, before: string): number {
+  const then = Number(before);
+  return then === 0 ? 0 : ((Number(now) - then) / then) * 100;
+}

@@ -1,0 +1,31 @@
+import type { Site } from '@dukat/brands/site';
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { useSyncExternalStore } from 'react';
+import { readSettings } from '../storage/settings.ts';
+import { usePage } from '../use-page.ts';
+
+/** EUR on the Slovak host; else the stored setting, CZK for Czech, EUR for other languages (domain, Retail order). */
+export function defaultFiat(
+  site: Pick<Site, 'defaultFiat'>,
+  locale: LocaleCode,
+  stored?: PaymentCurrency,
+): PaymentCurrency {
+  if (site.defaultFiat === 'EUR') return 'EUR';
+  return stored ?? (locale === 'cs_CZ' ? 'CZK' : 'EUR');
+}
+
+const never = () => () => undefined;
+
+/** The default currency; the setting of this browser is read after the first drawing. */
+export function useDefaultFiat(): PaymentCurrency {
+  const { site, locale } = usePage();
+  return useSyncExternalStore(
+    never,
+    () => defaultFiat(site, locale, readSettings().defaultPaymentCurrency),
+    () => defaultFiat(site, locale),
+  );
+}
+
+/** What a form starts with (specification 5.2). */
+export const defaultFiatAmount: Readonly<Record<PaymentCurrency, string>> = { CZK: '1000', EUR: '100' };

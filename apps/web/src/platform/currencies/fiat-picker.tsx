@@ -1,0 +1,36 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { useLingui } from '@lingui/react/macro';
+import { CoinIcon } from '../../ui/coin-icon.tsx';
+import { SelectSheet } from '../../ui/select-sheet.tsx';
+
+interface Props {
+  readonly fiat: PaymentCurrency;
+  readonly onChange: (fiat: PaymentCurrency) => void;
+}
+
+const colors: Readonly<Record<PaymentCurrency, string>> = { CZK: '#11457e', EUR: '#003399' };
+
+/** Chooses the currency that is paid or received. */
+export function FiatPicker({ fiat, onChange }: Props) {
+  const { t } = useLingui();
+  const names: Readonly<Record<PaymentCurrency, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };
+  const icon = (code: PaymentCurrency, size: number) => (
+    <CoinIcon code={code} color={colors[code]} url={`/coins/${code.toLowerCase()}.svg`} size={size} />
+  );
+  return (
+    <SelectSheet
+      label={t`Payment currency`}
+      value={fiat}
+      options={(['CZK', 'EUR'] as const).map((code) => ({
+        value: code,
+        label: names[code],
+        description: code,
+        icon: icon(code, 36),
+      }))}
+      onChange={onChange}
+    >
+      {icon(fiat, 28)}
+      {fiat}
+    </SelectSheet>
+  );
+}
