@@ -33,6 +33,8 @@ export async function logIn(
   attempt: LoginAttempt,
 ): Promise<Result<{ token: string; user: User }, LoginRefusal>> {
   const { password, deviceId, now } = attempt;
+  // One login at a time on a device, or two at once would each leave a session.
+  if (!(await holdSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
   const email = parseEmail(attempt.email);
   const user = email.refused ? undefined : await findUserByEmail(tx, email.value);
   const subjects = await subjectsOf(tx, attempt, email.refused ? undefined : email.value, user);

@@ -119,7 +119,10 @@ test('an outage is tried again, and the second try delivers under the same Messa
   });
   await deliver(id, {
     ...transport,
-    send: (message) => (sent.push(message.messageId), transport.send(message)),
+    send: (message) => {
+      sent.push(message.messageId);
+      return transport.send(message);
+    },
   });
   expect(await arrived()).toHaveLength(1);
   expect(new Set(sent).size).toBe(1);

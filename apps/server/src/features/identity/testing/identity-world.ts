@@ -1,0 +1,125 @@
+import { parseEmail } from '@dukat/rules/identity/email';
+import { Logger, runOnce } from 'graphile-worker';
+import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
+import { type TestApi, type TestClient, testApi } from '../../../platform/testing/test-api.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { registerSandboxMailEndpoints } from '../../notifications/notifications-endpoints.ts';
+import { registerPortfoliosEndpoints } from '../../portfolios/portfolios-endpoints.ts';
+import { registerSettingsEndpoints } from '../../settings/settings-endpoints.ts';
+import { registerSiteEndpoints } from '../../site/site-endpoints.ts';
+import { accountForEmail } from '../account-for-email.ts';
+import { authenticateOn } from '../authenticate.ts';
+import { registerIdentityEndpoints } from '../identity-endpoints.ts';
+import { identityJobs } from '../identity-jobs.ts';
+
+export interface IdentityWorld {
+  readonly store: TestDatabase;
+  readonly clock: FakeClock;
+  readonly http: TestApi;
+  /** Everything that was logged. */
+  readonly log: string[];
+  /** Opens an account as a visitor's order does. */
+  openAccount(email: string): Promise<{ userId: string; portfolioId: string }>;
+  /** The newest value of that name in a mail to the address, such as `passwordUrl`. */
+  mailed(email: string, value: string): Promise<string>;
+  /** The token of the newest link that the address got. */
+  tokenFor(email: string, value?: 'passwordUrl' | 'confirmUrl'): Promise<string>;
+  /** Opens an account and sets its password by the mailed link. */
+  member(email: string, password: string): Promise<{ userId: string; portfolioId: string }>;
+  /** A device on which the member has logged in. */
+  signedIn(email: string, password: string): Promise<TestClient>;
+  /** Does what requests have left for the queue. */
+  workOff(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The identity slice and its neighbours over a database of their own, with a clock that moves only when told to. */
+export async function identityWorld(): Promise<IdentityWorld> {
+  const store = await testDatabase();
+  const { database } = store;
+  const clock = fakeClock();
+  const log: string[] = [];
+  const http = await testApi({
+    database,
+    clock,
+    authenticate: authenticateOn(database),
+    log: (line) => log.push(line),
+    register: (api) => {
+      registerIdentityEndpoints(api);
+      registerPortfoliosEndpoints(api);
+      registerSettingsEndpoints(api);
+      registerSiteEndpoints(api, { version: '25.11.08', isSandbox: true, publicKeys: {} });
+      registerSandboxMailEndpoints(api);
+    },
+  });
+  const { tasks } = identityJobs({ database, clock });
+
+  const world: IdentityWorld = {
+    store,
+    clock,
+    http,
+    log,
+    openAccount(text) {
+      const email = parseEmail(text);
+      if (email.refused) throw new Error(email.reason);
+      return database.transaction().execute((tx) =>
+        accountForEmail(tx, {
+          email: email.value,
+          locale: 'en_US',
+          brand: 'anycoin',
+          origin: 'http://localhost:3000',
+          now: clock.now(),
+          acceptMarketing: null,
+          agreed: true,
+          source: 'order',
+        }),
+      );
+    },
+    async mailed(email, value) {
+      const mails = await database
+        .selectFrom('mails')
+        .select('values')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .execute();
+      const found = mails.map(({ values }) => values?.[value]).find((text) => text !== undefined);
+      if (found === undefined) throw new Error(`No mail to ${email} has ${value}`);
+      return found;
+    },
+    async tokenFor(email, value = 'passwordUrl') {
+      const token = new URL(await world.mailed(email, value)).searchParams.get('token');
+      if (token === null) throw new Error('The link has no token');
+      return token;
+    },
+    async member(email, password) {
+      const account = await world.openAccount(email);
+      const token = await world.tokenFor(email);
+      const { status, body } = await http.client().post('/api/set_password', { token, password });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+      return account;
+    },
+    async signedIn(email, password) {
+      const client = http.client();
+      const { status, body } = await client.post('/api/login', { email, password });
+      if (status !== 200 || typeof body.token !== 'string') throw new Error(JSON.stringify(body));
+      client.bearer = body.token;
+      return client;
+    },
+    async workOff() {
+      await runOnce({
+        connectionString: store.ownerUrl,
+        taskList: Object.fromEntries(
+          Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)]),
+        ),
+        parsedCronItems: [],
+        noHandleSignals: true,
+        logger: new Logger(() => () => {}),
+      });
+    },
+    async close() {
+      await http.close();
+      await store.close();
+    },
+  };
+  return world;
+}

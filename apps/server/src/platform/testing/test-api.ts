@@ -1,0 +1,110 @@
+import { siteFor } from '@dukat/brands/sites';
+import { pino } from 'pino';
+import type { FakeClock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { type Api, createApi } from '../http/api.ts';
+import type { Authenticate } from '../http/caller.ts';
+import { deviceCookies } from '../http/device-cookie.ts';
+import { createHttpServer } from '../http/server.ts';
+
+export interface TestApiParts {
+  readonly database: Database;
+  readonly clock: FakeClock;
+  readonly authenticate: Authenticate;
+  readonly register: (api: Api) => void;
+  /** Where every line of the log goes; nowhere unless a test reads it. */
+  readonly log?: (line: string) => void;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export type TestHeaders = Readonly<Record<string, string>>;
+
+/** A browser's part in a test: it holds one device cookie and, once it has logged in, one token. */
+export interface TestClient {
+  readonly deviceId: string;
+  bearer: string | undefined;
+  get(path: string, headers?: TestHeaders): Promise<TestAnswer>;
+  post(path: string, body?: unknown, headers?: TestHeaders): Promise<TestAnswer>;
+}
+
+export interface TestApi {
+  readonly api: Api;
+  /** A new device, with its cookie. */
+  client(host?: string): TestClient;
+  /** A caller without any cookie. */
+  stranger(host?: string): TestClient;
+  close(): Promise<void>;
+}
+
+const host = 'localhost:3000';
+
+/** The real server with the slices under test, spoken to as a browser speaks to it, without a socket. */
+export async function testApi({
+  database,
+  clock,
+  authenticate,
+  register,
+  log,
+}: TestApiParts): Promise<TestApi> {
+  const logger = log === undefined ? pino({ level: 'silent' }) : pino({ level: 'trace' }, { write: log });
+  const app = createHttpServer(logger, 'test');
+  const cookies = deviceCookies('a signing key for tests');
+  const api = createApi({
+    app,
+    database,
+    clock,
+    cookies,
+    authenticate,
+    siteOf: (request) => {
+      const [name = '', port = '80'] = (request.headers.host ?? '').split(':');
+      return siteFor(name, Number(port));
+    },
+    version: 'test',
+  });
+  register(api);
+  await app.ready();
+
+  function clientWith(cookie: string | undefined, deviceId: string, at: string): TestClient {
+    async function call(method: 'GET' | 'POST', path: string, body: unknown, headers: TestHeaders) {
+      const response = await app.inject({
+        method,
+        url: path,
+        headers: {
+          host: at,
+          'x-language': 'en_US',
+          ...(cookie !== undefined && { cookie: `device=${cookie}` }),
+          ...(client.bearer !== undefined && { authorization: `Bearer ${client.bearer}` }),
+          ...headers,
+        },
+        ...(method === 'POST' && { payload: body as object }),
+      });
+      return {
+        status: response.statusCode,
+        body: response.json<TestAnswer['body']>(),
+        headers: response.headers,
+      };
+    }
+    const client: TestClient = {
+      deviceId,
+      bearer: undefined,
+      get: (path, headers = {}) => call('GET', path, undefined, headers),
+      post: (path, body = {}, headers = {}) => call('POST', path, body, headers),
+    };
+    return client;
+  }
+
+  return {
+    api,
+    client: (at = host) => {
+      const { cookie, deviceId } = cookies.issue();
+      return clientWith(cookie, deviceId, at);
+    },
+    stranger: (at = host) => clientWith(undefined, '', at),
+    close: () => app.close(),
+  };
+}
