@@ -3,6 +3,7 @@ import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
 import { orderRefusals } from './refusals/orders.ts';
+import { paymentRefusals } from './refusals/payments.ts';
 import { settingsRefusals } from './refusals/settings.ts';
 import { walletRefusals } from './refusals/wallets.ts';
 
@@ -14,6 +15,7 @@ const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, s
   notificationRefusals,
   settingsRefusals,
   walletRefusals,
+  paymentRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

@@ -1,10 +1,16 @@
 import { bank, blockedOf, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { add, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Transaction } from '../../platform/database/database.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
+import { keepBankAccounts, sandboxBankAccounts } from './bank-accounts.ts';
 import { matchNewMovements } from './match-new-movements.ts';
+import { matchSuspense } from './match-suspense.ts';
 import { openBankPayment } from './open-bank-payment.ts';
+import type { OrdersPort } from './orders-port.ts';
 import { readStatement } from './read-statement.ts';
+import { returnSuspense } from './return-suspense.ts';
+import { listSuspense } from './suspense-lists.ts';
 import { type PaymentsBench, paymentsBench, totalsOf } from './testing/payments-bench.ts';
 
 let bench: PaymentsBench;
@@ -119,5 +125,148 @@ describe('a bank transfer to an order', () => {
     });
     await readAll();
     expect(bench.orders.arrivals).toMatchObject([{ orderPublicId }]);
+  });
+});
+
+describe('money that is nobody’s', () => {
+  test.each([
+    ['no symbol', { currency: 'CZK', amount: '11' }, 'no_symbol'],
+    [
+      'a symbol that we never gave',
+      { currency: 'CZK', amount: '12', variable_symbol: '1000000007' },
+      'symbol_unknown',
+    ],
+    ['a symbol in another form', { currency: 'CZK', amount: '13', variable_symbol: '42' }, 'symbol_unknown'],
+  ])('a transfer with %s waits in suspense', async (_, transfer, reason) => {
+    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
+    await bench.call('/sandbox/bank/transfer', transfer);
+    await readAll();
+    expect(bench.orders.arrivals).toEqual([]);
+    expect(await lastMovement()).toMatchObject({ status: 'suspense', reason });
+    expect(await suspenseOf('CZK')).toBe(formatAmount(add(before, amountOf(transfer.amount))));
+  });
+
+  test('a symbol one digit off names nobody', async () => {
+    const { variableSymbol } = await openPayment();
+    const wrong = `${variableSymbol.slice(0, 9)}${(Number(variableSymbol[9]) + 1) % 10}`;
+    await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '14', variable_symbol: wrong });
+    await readAll();
+    expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'symbol_unknown' });
+  });
+
+  test('a payment in another currency than the order’s waits in suspense', async () => {
+    const { variableSymbol } = await openPayment('CZK');
+    await bench.call('/sandbox/bank/transfer', {
+      currency: 'EUR',
+      amount: '15',
+      variable_symbol: variableSymbol,
+    });
+    await readAll();
+    expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'currency_differs' });
+    expect(await suspenseOf('EUR')).toBe('15');
+  });
+
+  test('a payment to an account that was closed waits in suspense', async () => {
+    const { variableSymbol } = await openPayment('EUR');
+    const open = sandboxBankAccounts.filter(({ code }) => code !== 'fio-sk');
+    await keepBankAccounts(bench.database, open);
+    await bench.call('/sandbox/bank/transfer', {
+      to_account: 'fio-sk',
+      currency: 'EUR',
+      amount: '16',
+      variable_symbol: variableSymbol,
+    });
+    await readAll();
+    expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'account_closed' });
+    await keepBankAccounts(bench.database, sandboxBankAccounts);
+  });
+
+  test('a payment whose order fails again and again ends in suspense, and holds up no other', async () => {
+    const broken = await openPayment();
+    const fine = await openPayment();
+    const orders: OrdersPort = {
+      ...bench.orders,
+      paymentArrived: async (tx, arrival) => {
+        if (arrival.orderPublicId === broken.orderPublicId) throw new Error('order cannot be read');
+        await bench.orders.paymentArrived(tx, arrival);
+      },
+    };
+    for (const { variableSymbol } of [broken, fine]) {
+      await bench.call('/sandbox/bank/transfer', {
+        currency: 'CZK',
+        amount: '17',
+        variable_symbol: variableSymbol,
+      });
+    }
+    await readStatement(bench.parts, 'fio-czk');
+    await matchNewMovements({ ...bench.parts, orders });
+    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId: fine.orderPublicId }]);
+    for (let attempt = 2; attempt <= 10; attempt += 1) await matchNewMovements({ ...bench.parts, orders });
+    const [row] = await listSuspense(bench.database, { offset: 0, limit: 100 }).then((rows) =>
+      rows.slice(-1),
+    );
+    expect(row).toMatchObject({ reason: 'order_failed', likelySymbol: broken.variableSymbol });
+    expect(await totalsOf(bench.database)).toEqual({ CZK: '0', EUR: '0' });
+  });
+});
+
+describe('the operator', () => {
+  async function strayTransfer(amount: string) {
+    await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount });
+    await readAll();
+    const rows = await listSuspense(bench.database, { offset: 0, limit: 100 });
+    const movementId = rows.at(-1)?.id ?? '';
+    return { movementId };
+  }
+  const inTx = <Value>(work: (tx: Transaction) => Promise<Value>) =>
+    bench.database.transaction().execute(work);
+
+  test('gives money in suspense to the order that it is for, once', async () => {
+    const { orderPublicId } = await openPayment();
+    const { movementId } = await strayTransfer('21');
+    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
+    const given = { movementId, orderPublicId, orders: bench.orders, now: bench.clock.now() };
+    expect(await inTx((tx) => matchSuspense(tx, given))).toMatchObject({ refused: false });
+    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId, house: houseSuspense }]);
+    expect(await balanceOf(bench.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('21')));
+    expect(await inTx((tx) => matchSuspense(tx, given))).toMatchObject({
+      reason: 'movement_not_in_suspense',
+    });
+    expect(bench.orders.arrivals).toHaveLength(1);
+  });
+
+  test('is refused for what does not fit', async () => {
+    const euros = await openPayment('EUR');
+    const { movementId } = await strayTransfer('22');
+    const common = { orders: bench.orders, now: bench.clock.now() };
+    const answers = await inTx(async (tx) => [
+      await matchSuspense(tx, { ...common, movementId: '999999', orderPublicId: euros.orderPublicId }),
+      await matchSuspense(tx, { ...common, movementId, orderPublicId: 'nobody' }),
+      await matchSuspense(tx, { ...common, movementId, orderPublicId: euros.orderPublicId }),
+      await returnSuspense(tx, { movementId: '999999', now: common.now }),
+    ]);
+    expect(answers.map((answer) => answer.refused && answer.reason)).toEqual([
+      'movement_unknown',
+      'order_unknown',
+      'currency_differs',
+      'movement_unknown',
+    ]);
+  });
+
+  test('sends money in suspense back to where it came from, once', async () => {
+    const { movementId } = await strayTransfer('23');
+    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
+    const now = bench.clock.now();
+    expect(await inTx((tx) => returnSuspense(tx, { movementId, now }))).toMatchObject({ refused: false });
+    expect(await inTx((tx) => returnSuspense(tx, { movementId, now }))).toMatchObject({
+      reason: 'movement_not_in_suspense',
+    });
+    expect(await balanceOf(bench.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('23')));
+    const payout = await bench.database
+      .selectFrom('bank_payouts')
+      .select(['iban', 'amount', 'status', 'portfolio_id'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(payout).toMatchObject({ iban: 'CZ7908000000002000145399', status: 'stored', portfolio_id: null });
   });
 });

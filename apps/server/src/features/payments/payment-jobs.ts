@@ -2,7 +2,7 @@ import { z } from '@dukat/contract/z';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { matchNewMovements } from './match-new-movements.ts';
-import { readStatementTask } from './payment-tasks.ts';
+import { matchMovementsTask, readStatementTask } from './payment-tasks.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import type { WriteTransferFile } from './payout-file-port.ts';
 import { readStatement } from './read-statement.ts';
@@ -24,6 +24,10 @@ export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile):
   return {
     tasks: {
       [readStatementTask]: async (payload) => readAndMatch(statementPayload.parse(payload).account),
+
+      [matchMovementsTask]: async () => {
+        await matchNewMovements(parts);
+      },
 
       'payments-read-statements': async () => {
         for (const account of parts.connections.keys()) {

@@ -40,6 +40,7 @@ export async function paymentsBench(options: { leastIntervalMs?: number } = {}):
   const base = await testDatabase();
   const { database } = base;
   const owner = new pg.Pool({ connectionString: base.ownerUrl, max: 1 });
+  owner.on('error', () => {});
   await migrateJobs(owner);
   await owner.end();
   const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));

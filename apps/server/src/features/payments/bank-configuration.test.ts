@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { bankConfiguration } from './bank-configuration.ts';
+
+const account = {
+  code: 'fio-main',
+  currency: 'CZK',
+  iban: 'CZ26 2010 0000 0030 0000 0004',
+  bic: 'FIOBCZPPXXX',
+  bankName: 'Fio banka, a.s.',
+  owner: 'Dukat Exchange s.r.o.',
+};
+
+test('without accounts in the environment the sandbox bank serves', () => {
+  const { isSandbox, accounts } = bankConfiguration({});
+  expect(isSandbox).toBe(true);
+  expect(accounts.map(({ currency }) => currency)).toEqual(['CZK', 'EUR', 'EUR']);
+});
+
+test('accounts of the environment come with their tokens', () => {
+  const configuration = bankConfiguration({
+    BANK_ACCOUNTS: JSON.stringify([account, { ...account, code: 'by-file' }]),
+    BANK_TOKEN_FIO_MAIN: 'secret',
+  });
+  expect(configuration.isSandbox).toBe(false);
+  expect(configuration.accounts[0]?.iban).toBe('CZ2620100000003000000004');
+  expect([...configuration.fioTokens]).toEqual([['fio-main', 'secret']]);
+});
+
+test.each([
+  ['broken JSON', '{'],
+  ['no account', '[]'],
+  ['a wrong IBAN', JSON.stringify([{ ...account, iban: 'CZ2620100000003000000005' }])],
+  ['an unknown currency', JSON.stringify([{ ...account, currency: 'USD' }])],
+  ['a code that the books cannot hold', JSON.stringify([{ ...account, code: 'Fio Main' }])],
+  ['two accounts of one code', JSON.stringify([account, account])],
+])('%s is refused with a sentence', (_, text) => {
+  expect(() => bankConfiguration({ BANK_ACCOUNTS: text })).toThrow(/BANK_ACCOUNTS/);
+});

@@ -1,0 +1,17 @@
+import { listPaymentMethods } from '@dukat/contract/payments';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import { offeredMethods } from './offered-methods.ts';
+
+export function registerPaymentsEndpoints(api: Api): void {
+  api.serveRead(listPaymentMethods, async ({ db, query, caller, language, now }) => {
+    const coin = findAsset(query.coin.toUpperCase());
+    if (coin === undefined || coin.kind !== 'crypto' || coin.isStaked) {
+      return refuse('currency_unknown', { field: 'coin' });
+    }
+    const sell = query.sell === 'true';
+    const question = { sell, currency: query.currency, coin: coin.code, user: caller.user, language, now };
+    return accept({ paymentMethods: await offeredMethods(db, question) });
+  });
+}

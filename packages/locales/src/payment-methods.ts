@@ -1,0 +1,88 @@
+import type { MethodRefusal, OfferedMethodType } from '@dukat/rules/payments/payment-methods';
+import type { Texts } from './locale.ts';
+
+type MethodText = `${OfferedMethodType}_${'label' | 'sublabel' | 'tooltip'}` | MethodRefusal;
+
+/** How each payment method is called, what it costs in time, and why it cannot be chosen. */
+export const paymentMethodTexts = {
+  en_US: {
+    BANK_TRANSFER_label: 'Bank transfer',
+    BANK_TRANSFER_sublabel: 'Instant payments arrive within a minute, others by the next working day',
+    BANK_TRANSFER_tooltip:
+      'We show you the account, the variable symbol and a QR code. Your order is traded when the payment arrives.',
+    VIRTUAL_label: 'Account balance',
+    VIRTUAL_sublabel: 'Traded at once',
+    VIRTUAL_tooltip: 'You pay from the funds on your account.',
+    WALLET_TRANSFER_label: 'Transfer from a wallet',
+    WALLET_TRANSFER_sublabel: 'Traded as soon as the network confirms it',
+    WALLET_TRANSFER_tooltip:
+      'We show you an address. Your order is traded when your coins arrive and are confirmed.',
+    method_needs_login: 'Please log in to pay from your account balance.',
+    method_needs_funds: 'There are no funds on your account.',
+    method_out_of_service: 'Our bank does not respond right now. Please try again later.',
+  },
+  cs_CZ: {
+    BANK_TRANSFER_label: 'Bankovní převod',
+    BANK_TRANSFER_sublabel: 'Okamžitá platba dorazí do minuty, běžná nejpozději další pracovní den',
+    BANK_TRANSFER_tooltip:
+      'Ukážeme vám účet, variabilní symbol a QR kód. Jakmile platba dorazí, objednávku zobchodujeme.',
+    VIRTUAL_label: 'Zůstatek na účtu',
+    VIRTUAL_sublabel: 'Zobchodujeme ihned',
+    VIRTUAL_tooltip: 'Zaplatíte z prostředků na svém účtu.',
+    WALLET_TRANSFER_label: 'Převod z peněženky',
+    WALLET_TRANSFER_sublabel: 'Zobchodujeme, jakmile převod potvrdí síť',
+    WALLET_TRANSFER_tooltip:
+      'Ukážeme vám adresu. Jakmile mince dorazí a síť je potvrdí, objednávku zobchodujeme.',
+    method_needs_login: 'Pro platbu ze zůstatku se prosím přihlaste.',
+    method_needs_funds: 'Na účtu nemáte žádné prostředky.',
+    method_out_of_service: 'Naše banka teď neodpovídá. Zkuste to prosím později.',
+  },
+  sk_SK: {
+    BANK_TRANSFER_label: 'Bankový prevod',
+    BANK_TRANSFER_sublabel: 'Okamžitá platba dorazí do minúty, bežná najneskôr nasledujúci pracovný deň',
+    BANK_TRANSFER_tooltip:
+      'Ukážeme vám účet, variabilný symbol a QR kód. Hneď ako platba dorazí, objednávku zobchodujeme.',
+    VIRTUAL_label: 'Zostatok na účte',
+    VIRTUAL_sublabel: 'Zobchodujeme ihneď',
+    VIRTUAL_tooltip: 'Zaplatíte z prostriedkov na svojom účte.',
+    WALLET_TRANSFER_label: 'Prevod z peňaženky',
+    WALLET_TRANSFER_sublabel: 'Zobchodujeme, hneď ako prevod potvrdí sieť',
+    WALLET_TRANSFER_tooltip:
+      'Ukážeme vám adresu. Keď mince dorazia a sieť ich potvrdí, objednávku zobchodujeme.',
+    method_needs_login: 'Ak chcete platiť zo zostatku, prihláste sa, prosím.',
+    method_needs_funds: 'Na účte nemáte žiadne prostriedky.',
+    method_out_of_service: 'Naša banka teraz neodpovedá. Skúste to, prosím, neskôr.',
+  },
+  de_DE: {
+    BANK_TRANSFER_label: 'Banküberweisung',
+    BANK_TRANSFER_sublabel: 'Echtzeitüberweisungen in einer Minute, andere bis zum nächsten Bankarbeitstag',
+    BANK_TRANSFER_tooltip:
+      'Wir zeigen Ihnen Konto, variables Symbol und QR-Code. Sobald die Zahlung eingeht, wird Ihr Auftrag ausgeführt.',
+    VIRTUAL_label: 'Kontoguthaben',
+    VIRTUAL_sublabel: 'Sofortige Ausführung',
+    VIRTUAL_tooltip: 'Sie zahlen mit dem Guthaben auf Ihrem Konto.',
+    WALLET_TRANSFER_label: 'Überweisung aus einer Wallet',
+    WALLET_TRANSFER_sublabel: 'Ausführung nach Bestätigung durch das Netzwerk',
+    WALLET_TRANSFER_tooltip:
+      'Wir zeigen Ihnen eine Adresse. Sobald Ihre Coins eingegangen und bestätigt sind, wird Ihr Auftrag ausgeführt.',
+    method_needs_login: 'Bitte melden Sie sich an, um mit Ihrem Guthaben zu zahlen.',
+    method_needs_funds: 'Auf Ihrem Konto ist kein Guthaben.',
+    method_out_of_service: 'Unsere Bank antwortet gerade nicht. Bitte versuchen Sie es später erneut.',
+  },
+  es_ES: {
+    BANK_TRANSFER_label: 'Transferencia bancaria',
+    BANK_TRANSFER_sublabel: 'Las inmediatas llegan en un minuto; las demás, al siguiente día hábil',
+    BANK_TRANSFER_tooltip:
+      'Le mostramos la cuenta, el símbolo variable y un código QR. Su orden se ejecuta cuando llega el pago.',
+    VIRTUAL_label: 'Saldo de la cuenta',
+    VIRTUAL_sublabel: 'Ejecución inmediata',
+    VIRTUAL_tooltip: 'Paga con los fondos de su cuenta.',
+    WALLET_TRANSFER_label: 'Transferencia desde un monedero',
+    WALLET_TRANSFER_sublabel: 'Se ejecuta en cuanto la red la confirma',
+    WALLET_TRANSFER_tooltip:
+      'Le mostramos una dirección. Su orden se ejecuta cuando sus monedas llegan y quedan confirmadas.',
+    method_needs_login: 'Inicie sesión para pagar con el saldo de su cuenta.',
+    method_needs_funds: 'No hay fondos en su cuenta.',
+    method_out_of_service: 'Nuestro banco no responde en este momento. Inténtelo de nuevo más tarde.',
+  },
+} satisfies Texts<MethodText>;

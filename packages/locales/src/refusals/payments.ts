@@ -1,0 +1,103 @@
+import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { listPaymentMethods } from '@dukat/contract/payments';
+import type { readSandboxStatement, sendSandboxTransfer } from '@dukat/contract/sandbox-payments';
+import type { Texts } from '../locale.ts';
+
+/** What an operator may hear about a movement in suspense or a payment file. */
+export type BankDeskRefusal =
+  | 'movement_unknown'
+  | 'movement_not_in_suspense'
+  | 'cannot_send_back'
+  | 'order_unknown'
+  | 'currency_differs'
+  | 'batch_unknown'
+  | 'batch_not_waiting'
+  | 'file_unreadable';
+
+export type PaymentRefusal =
+  | ReasonOf<typeof listPaymentMethods | typeof readSandboxStatement | typeof sendSandboxTransfer>
+  | BankDeskRefusal;
+
+export const paymentRefusals = {
+  en_US: {
+    currency_unknown: 'We do not trade this currency.',
+    account_unknown: 'This account does not exist.',
+    currency_differs: 'The currency does not match.',
+    amount_not_positive: 'Please input a positive number',
+    amount_too_precise: 'Please use at most {count} decimal numbers.',
+    bank_account_invalid: 'This is not a valid bank account number.',
+    date_out_of_range: 'The date must be within the last seven days.',
+    movement_unknown: 'This bank movement does not exist.',
+    movement_not_in_suspense: 'This bank movement has already been decided.',
+    cannot_send_back: 'This payment cannot be sent back automatically. Please contact us.',
+    order_unknown: 'Order not found.',
+    batch_unknown: 'This payment file does not exist.',
+    batch_not_waiting: 'The outcome of this payment file is already known.',
+    file_unreadable: 'This file is not a bank statement that we can read.',
+  },
+  cs_CZ: {
+    currency_unknown: 'S touto měnou neobchodujeme.',
+    account_unknown: 'Tento účet neexistuje.',
+    currency_differs: 'Měna nesouhlasí.',
+    amount_not_positive: 'Zadejte prosím kladné číslo',
+    amount_too_precise: 'Počet desetinných míst může být nejvýše {count}.',
+    bank_account_invalid: 'Toto není platné číslo bankovního účtu.',
+    date_out_of_range: 'Datum musí být v posledních sedmi dnech.',
+    movement_unknown: 'Tento bankovní pohyb neexistuje.',
+    movement_not_in_suspense: 'O tomto bankovním pohybu už bylo rozhodnuto.',
+    cannot_send_back: 'Tuto platbu nelze vrátit automaticky. Ozvěte se nám prosím.',
+    order_unknown: 'Objednávka nebyla nalezena.',
+    batch_unknown: 'Tato dávka plateb neexistuje.',
+    batch_not_waiting: 'Výsledek této dávky plateb je už známý.',
+    file_unreadable: 'Tento soubor není bankovní výpis, který umíme přečíst.',
+  },
+  sk_SK: {
+    currency_unknown: 'S touto menou neobchodujeme.',
+    account_unknown: 'Tento účet neexistuje.',
+    currency_differs: 'Mena nesúhlasí.',
+    amount_not_positive: 'Zadajte, prosím, kladné číslo',
+    amount_too_precise: 'Počet desatinných miest môže byť najviac {count}.',
+    bank_account_invalid: 'Toto nie je platné číslo bankového účtu.',
+    date_out_of_range: 'Dátum musí byť v posledných siedmich dňoch.',
+    movement_unknown: 'Tento bankový pohyb neexistuje.',
+    movement_not_in_suspense: 'O tomto bankovom pohybe už bolo rozhodnuté.',
+    cannot_send_back: 'Túto platbu nemožno vrátiť automaticky. Ozvite sa nám, prosím.',
+    order_unknown: 'Objednávka sa nenašla.',
+    batch_unknown: 'Táto dávka platieb neexistuje.',
+    batch_not_waiting: 'Výsledok tejto dávky platieb je už známy.',
+    file_unreadable: 'Tento súbor nie je bankový výpis, ktorý vieme prečítať.',
+  },
+  de_DE: {
+    currency_unknown: 'Mit dieser Währung handeln wir nicht.',
+    account_unknown: 'Dieses Konto gibt es nicht.',
+    currency_differs: 'Die Währung stimmt nicht überein.',
+    amount_not_positive: 'Bitte geben Sie eine positive Zahl ein',
+    amount_too_precise: 'Bitte verwenden Sie höchstens {count} Nachkommastellen.',
+    bank_account_invalid: 'Das ist keine gültige Kontonummer.',
+    date_out_of_range: 'Das Datum muss in den letzten sieben Tagen liegen.',
+    movement_unknown: 'Diesen Bankumsatz gibt es nicht.',
+    movement_not_in_suspense: 'Über diesen Bankumsatz wurde bereits entschieden.',
+    cannot_send_back:
+      'Diese Zahlung kann nicht automatisch zurückgesandt werden. Bitte wenden Sie sich an uns.',
+    order_unknown: 'Auftrag nicht gefunden.',
+    batch_unknown: 'Diese Zahlungsdatei gibt es nicht.',
+    batch_not_waiting: 'Das Ergebnis dieser Zahlungsdatei ist bereits bekannt.',
+    file_unreadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können.',
+  },
+  es_ES: {
+    currency_unknown: 'No operamos con esta moneda.',
+    account_unknown: 'Esta cuenta no existe.',
+    currency_differs: 'La divisa no coincide.',
+    amount_not_positive: 'Introduzca un número positivo',
+    amount_too_precise: 'Utilice como máximo {count} decimales.',
+    bank_account_invalid: 'Este no es un número de cuenta bancaria válido.',
+    date_out_of_range: 'La fecha debe estar dentro de los últimos siete días.',
+    movement_unknown: 'Este movimiento bancario no existe.',
+    movement_not_in_suspense: 'Este movimiento bancario ya se ha resuelto.',
+    cannot_send_back: 'Este pago no se puede devolver automáticamente. Póngase en contacto con nosotros.',
+    order_unknown: 'Orden no encontrada.',
+    batch_unknown: 'Este fichero de pagos no existe.',
+    batch_not_waiting: 'El resultado de este fichero de pagos ya se conoce.',
+    file_unreadable: 'Este fichero no es un extracto bancario que podamos leer.',
+  },
+} satisfies Texts<PaymentRefusal>;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, formatAmount, zero } from '../money/amount.ts';
+import { type MethodQuestion, paymentMethodsFor } from './payment-methods.ts';
+
+const visitor: MethodQuestion = {
+  sell: false,
+  currency: 'CZK',
+  tier: 0,
+  availableFunds: null,
+  isBankInService: true,
+};
+
+function methods(question: Partial<MethodQuestion>) {
+  return paymentMethodsFor({ ...visitor, ...question }).map((method) => ({
+    ...method,
+    maxOrderSize: formatAmount(method.maxOrderSize),
+  }));
+}
+
+describe('payment methods', () => {
+  test('a visitor buys by bank transfer, up to the unverified maximum', () => {
+    expect(methods({})).toMatchObject([
+      { type: 'BANK_TRANSFER', isVisible: true, refusal: null, maxOrderSize: '25000' },
+      { type: 'VIRTUAL', isVisible: false, refusal: 'method_needs_login' },
+    ]);
+  });
+
+  test('a sale is paid in coins, whatever the bank does', () => {
+    const [first] = methods({ sell: true, currency: 'EUR', isBankInService: false });
+    expect(first).toMatchObject({ type: 'WALLET_TRANSFER', refusal: null, maxOrderSize: '1000' });
+  });
+
+  test('a bank out of service takes no payments', () => {
+    expect(methods({ isBankInService: false })[0]).toMatchObject({ refusal: 'method_out_of_service' });
+  });
+
+  test('an empty balance is shown and cannot be chosen', () => {
+    expect(methods({ availableFunds: zero })[1]).toMatchObject({
+      isVisible: true,
+      refusal: 'method_needs_funds',
+    });
+  });
+
+  test('a balance pays at most what lies there, and at most the limit of the tier', () => {
+    expect(methods({ availableFunds: amountOf('10') })[1]).toMatchObject({
+      refusal: null,
+      maxOrderSize: '10',
+    });
+    expect(methods({ availableFunds: amountOf('30000') })[1]).toMatchObject({ maxOrderSize: '25000' });
+    expect(methods({ availableFunds: amountOf('30000'), tier: 1 })[1]).toMatchObject({
+      maxOrderSize: '30000',
+    });
+  });
+
+  test('coins of a balance are not compared with a limit in fiat', () => {
+    expect(methods({ sell: true, availableFunds: amountOf('0.1') })[1]).toMatchObject({
+      refusal: null,
+      maxOrderSize: '25000',
+    });
+  });
+});
