@@ -26,12 +26,16 @@ const files = [
   ...['rules', 'ledger', 'matching-engine'].flatMap((name) =>
     impure.map((line, index) => ({ path: `packages/${name}/src/line-${index}.ts`, line, isFlagged: true })),
   ),
-  { path: 'packages/rules/src/moment.ts', line: 'export const f = (a: Date) => a.getTime();', isFlagged: false },
+  {
+    path: 'packages/rules/src/moment.ts',
+    line: 'export const f = (a: Date) => a.getTime();',
+    isFlagged: false,
+  },
   { path: 'packages/rules/src/now.test.ts', line: 'export const a = Date.now();', isFlagged: false },
   { path: 'apps/server/src/now.ts', line: 'export const a = Date.now();', isFlagged: false },
 ];
 
-test('decisions that see time, chance or the world are found', () => {
+test('decisions that see time, chance or the world are found, and imports in a circle', () => {
   const planted = mkdtempSync(join(tmpdir(), 'dukat-purity-'));
   try {
     copyFileSync(join(checkout, '.oxlintrc.json'), join(planted, '.oxlintrc.json'));

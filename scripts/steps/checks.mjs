@@ -14,7 +14,7 @@ const checks = [
   {
     name: 'format and lint',
     script: 'node_modules/@biomejs/biome/bin/biome',
-    args: ['ci', '--log-level=error', '.'],
+    args: ['ci', '--log-level=error', '--diagnostic-level=error', '.'],
   },
   {
     name: 'who imports whom',
