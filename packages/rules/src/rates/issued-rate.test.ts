@@ -3,9 +3,15 @@ import { checkIssuedRate } from './issued-rate.ts';
 
 const time = 1_700_000_000_000;
 const issued = { value: 100n, suspended: false };
-const given = { value: 100n, time, nowMs: time + 5_000, ticked: issued, currentRate: '101' };
+const given = {
+  value: 100n,
+  time,
+  nowMs: time + 5_000,
+  ticked: issued as typeof issued | undefined,
+  currentRate: '101',
+};
 
-function reasonOf(changes: Partial<typeof given> & { ticked?: typeof issued | undefined }) {
+function reasonOf(changes: Partial<typeof given>) {
   const result = checkIssuedRate({ ...given, ...changes });
   return result.refused ? result.reason : 'accepted';
 }

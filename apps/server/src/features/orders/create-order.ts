@@ -15,6 +15,7 @@ import type { WriteCall } from '../../platform/http/api.ts';
 import { lockBalance } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
+import { consentState, consentsOf } from '../notifications/consents-facade.ts';
 import type { RatePair } from '../rates/rate-board.ts';
 import { checkTick } from './check-tick.ts';
 import { mailNewOrder } from './order-mails.ts';
@@ -84,7 +85,7 @@ export async function createOrder(
       current: tick.value.value,
       user: user && {
         isVerified: user.isVerified,
-        hasAgreed: user.hasAgreed,
+        hasAgreed: consentState(await consentsOf(tx, user.id)).hasAgreedToTerms,
         available: isVirtual ? await lockBalance(tx, availableOf(user.portfolioId), paid) : zero,
       },
       fieldRules: firstFieldRules(sell ? fiat : asset),

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Site } from '@dukat/brands/site';
 import type {
   AnyEndpoint,
@@ -167,6 +168,9 @@ export function createApi(parts: ApiParts): Api {
         if (query.refused) return send(reply, query.answer);
         const bytes = handler(query.value as QueryOf<typeof endpoint>);
         if (bytes.refused) return send(reply, answerOf(endpoint, bytes, admission.language));
+        const packed = acceptsGzip(request) ? gzipOnce(bytes.value) : undefined;
+        if (packed !== undefined)
+          return reply.headers(headers).header('content-encoding', 'gzip').send(packed);
         return reply.headers(headers).send(bytes.value);
       });
     },
@@ -236,3 +240,20 @@ export function createApi(parts: ApiParts): Api {
 }
 
 const anything = z.unknown();
+
+const smallestPacked = 1400;
+const packedAnswers = new WeakMap<Buffer, Buffer>();
+
+function acceptsGzip(request: FastifyRequest): boolean {
+  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+}
+
+/** Packed once for as long as the answer lives, since everybody gets the same bytes. */
+function gzipOnce(bytes: Buffer): Buffer | undefined {
+  if (bytes.length < smallestPacked) return undefined;
+  const known = packedAnswers.get(bytes);
+  if (known !== undefined) return known;
+  const packed = gzipSync(bytes);
+  packedAnswers.set(bytes, packed);
+  return packed;
+}

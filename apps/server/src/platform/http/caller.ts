@@ -9,8 +9,6 @@ export interface SignedInUser {
   readonly portfolioId: string;
   readonly isVerified: boolean;
   readonly isEmailConfirmed: boolean;
-  /** To the terms as they stand now. */
-  readonly hasAgreed: boolean;
   readonly tier: 0 | 1 | 2 | 3;
 }
 

@@ -1,0 +1,104 @@
+import { pino } from 'pino';
+import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
+import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
+import { keepSandboxMails } from './features/notifications/sandbox-mails.ts';
+import { systemClock } from './platform/clock.ts';
+import { applicationRole } from './platform/database/application-role.ts';
+import { databaseOn, openPool } from './platform/database/database.ts';
+import { prepareDatabase } from './platform/database/prepare-database.ts';
+import { listenToEvents } from './platform/events/events.ts';
+import { inTransaction } from './platform/http/in-transaction.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { type Lifecycle, runProgram } from './platform/start/lifecycle.ts';
+import { openServer } from './platform/start/open-server.ts';
+import { readStartOptions } from './platform/start/start-options.ts';
+import { welcomeText } from './platform/start/welcome.ts';
+import { readConfiguration } from './program/configuration.ts';
+import { listen } from './program/listen.ts';
+import { serveRetail } from './program/retail-server.ts';
+import { seedHouse } from './program/seed-house.ts';
+import { buildSlices } from './program/slices.ts';
+import { version } from './program/version.ts';
+
+/** Connections on two cores: eight for requests, a few for jobs. */
+const requestConnections = 8;
+const jobConnections = 3;
+
+function tell(line: string): void {
+  console.log(`  ${line}`);
+}
+
+const options = readStartOptions(process.env, process.argv.slice(2));
+
+await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lifecycle) => {
+  const configuration = readConfiguration(process.env);
+  const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
+  const clock = systemClock;
+
+  const server = await openServer(options.databaseUrl, {
+    dataDirectory: options.dataDirectory,
+    tell,
+    onLost: (problem) => void lifecycle.stop(problem),
+  });
+  lifecycle.onStop('PostgreSQL', server.stop);
+  const applied = await prepareDatabase(server.ownerUrl);
+  if (applied.length > 0) tell(`Brought the database up to date (${applied.length} migrations)`);
+
+  const pool = openPool({ url: server.ownerUrl, max: requestConnections, role: applicationRole });
+  lifecycle.onStop('The database connections', () => pool.end());
+  const database = databaseOn(pool);
+  const events = await listenToEvents(server.ownerUrl, (error) =>
+    log.warn({ err: error }, 'events were cut'),
+  );
+  lifecycle.onStop('The event listener', events.stop);
+
+  const mailbox =
+    configuration.smtpUrl === undefined
+      ? await openSandboxMailbox(keepSandboxMails(database, clock))
+      : undefined;
+  if (mailbox !== undefined) lifecycle.onStop('The sandbox mailbox', mailbox.close);
+  const transport = smtpTransport(configuration.smtpUrl ?? mailbox?.url ?? '');
+  lifecycle.onStop('The mail transport', async () => transport.close());
+
+  const ownUrl = `http://127.0.0.1:${options.ports.retail}`;
+  const slices = await buildSlices({ database, clock, log, configuration, transport, ownUrl });
+  if (configuration.isSandbox) await inTransaction(database, (tx) => seedHouse(tx));
+  await slices.rates.start();
+  lifecycle.onStop('The rates', slices.rates.stop);
+
+  const app = createHttpServer(log, version);
+  const { isDevelopment, ports } = options;
+  await serveRetail({
+    app,
+    database,
+    clock,
+    events,
+    slices,
+    configuration,
+    version,
+    basePort: ports.retail,
+    isDevelopment,
+  });
+  const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
+  lifecycle.onStop('The web server', stopListening);
+
+  const jobPool = openPool({ url: server.ownerUrl, max: jobConnections, applicationName: 'dukat-jobs' });
+  lifecycle.onStop('The job connections', () => jobPool.end());
+  const jobs = await startJobs(jobPool, slices.jobs, log);
+  lifecycle.onStop('The jobs', jobs.stop);
+
+  console.log(
+    welcomeText({
+      open: [
+        { what: 'Retail', url: `http://localhost:${ports.retail}` },
+        { what: 'Exchange', url: `http://localhost:${ports.exchange}` },
+        { what: 'Second retail', url: `http://localhost:${ports.secondRetail}` },
+        ...(configuration.isSandbox
+          ? [{ what: 'Sandbox', url: `http://localhost:${ports.retail}/sandbox` }]
+          : []),
+      ],
+      accounts: [],
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { isSameSecret, publicId } from '../random.ts';
+import type { Events } from './events.ts';
+
+/** A ticket opens the stream once, within a minute. */
+const ticketLifetimeMs = 60_000;
+const heartbeatMs = 20_000;
+const mostStreams = 20_000;
+/** Behind a reader that does not read, nothing is kept beyond this: the stream is cut, and the client opens a new one. */
+const mostUnreadBytes = 64 * 1024;
+
+export interface EventTickets {
+  issue(topics: readonly string[]): { readonly ticket: string; readonly expiresAt: Date };
+  /** The topics of a ticket that lives and has not been used; undefined otherwise. */
+  redeem(ticket: string): readonly string[] | undefined;
+}
+
+export function eventTickets(signingKey: string, clock: Clock): EventTickets {
+  const used = new Map<string, number>();
+  const signatureOf = (body: string) =>
+    createHmac('sha256', signingKey).update(`ticket:${body}`).digest('base64url');
+
+  function forgetExpired(nowMs: number): void {
+    for (const [id, expiresAt] of used) if (expiresAt < nowMs) used.delete(id);
+  }
+
+  return {
+    issue(topics) {
+      const expiresAt = new Date(clock.now().getTime() + ticketLifetimeMs);
+      const body = Buffer.from(JSON.stringify([publicId(), expiresAt.getTime(), ...topics])).toString(
+        'base64url',
+      );
+      return { ticket: `${body}.${signatureOf(body)}`, expiresAt };
+    },
+    redeem(ticket) {
+      const [body = '', signature = '', ...rest] = ticket.split('.');
+      if (rest.length > 0 || !isSameSecret(signature, signatureOf(body))) return undefined;
+      const [id, expiresAt, ...topics]: [string, number, ...string[]] = JSON.parse(
+        Buffer.from(body, 'base64url').toString(),
+      );
+      const nowMs = clock.now().getTime();
+      if (expiresAt < nowMs || used.has(id)) return undefined;
+      forgetExpired(nowMs);
+      used.set(id, expiresAt);
+      return topics;
+    },
+  };
+}
+
+/** GET /api/events: server-sent events of a ticket's topics, each only saying that something changed. */
+export function serveEventStream(app: FastifyInstance, events: Events, tickets: EventTickets): void {
+  const streams = new Set<FastifyReply>();
+
+  app.get<{ Querystring: { ticket?: string } }>('/api/events', async (request, reply) => {
+    const { ticket } = request.query;
+    const topics = typeof ticket === 'string' && ticket.length < 8192 ? tickets.redeem(ticket) : undefined;
+    if (topics === undefined || streams.size >= mostStreams) {
+      const code = topics === undefined ? 'ticket_invalid' : 'too_many_requests';
+      return reply.code(topics === undefined ? 403 : 503).send({ code, message: code, errors: [] });
+    }
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      connection: 'keep-alive',
+    });
+    raw.write('retry: 3000\n\n');
+    const write = (text: string) => {
+      if (raw.writableLength > mostUnreadBytes) raw.destroy();
+      else raw.write(text);
+    };
+    const unsubscribe = topics.map((topic) =>
+      events.subscribe(topic, (event) =>
+        write(`event: ${event.type}\ndata: ${JSON.stringify({ topic })}\n\n`),
+      ),
+    );
+    const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
+    streams.add(reply);
+    raw.on('close', () => {
+      clearInterval(heartbeat);
+      for (const stop of unsubscribe) stop();
+      streams.delete(reply);
+    });
+  });
+
+  app.addHook('preClose', async () => {
+    for (const { raw } of streams) raw.end();
+  });
+}

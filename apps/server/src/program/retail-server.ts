@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { registerBankSandboxEndpoints } from '../adapters/bank-sandbox/bank-sandbox-endpoints.ts';
+import { registerSandboxChainEndpoints } from '../adapters/chain-sandbox/sandbox-chain-endpoints.ts';
+import { authenticateOn } from '../features/identity/authenticate.ts';
+import { registerIdentityEndpoints } from '../features/identity/identity-endpoints.ts';
+import { registerSandboxMailEndpoints } from '../features/notifications/notifications-endpoints.ts';
+import { registerEventTicketEndpoint } from '../features/orders/event-ticket-endpoint.ts';
+import { registerOrdersEndpoints } from '../features/orders/orders-endpoints.ts';
+import { announceMovements } from '../features/payments/payment-tasks.ts';
+import { registerPaymentsEndpoints } from '../features/payments/payments-endpoints.ts';
+import { registerPortfoliosEndpoints } from '../features/portfolios/portfolios-endpoints.ts';
+import { registerRatesEndpoints } from '../features/rates/rates-endpoints.ts';
+import { registerSandboxRatesEndpoints } from '../features/rates/sandbox-rates-endpoints.ts';
+import { registerSettingsEndpoints } from '../features/settings/settings-endpoints.ts';
+import { registerSiteEndpoints } from '../features/site/site-endpoints.ts';
+import { registerWalletsEndpoints } from '../features/wallets/wallets-endpoints.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { eventTickets, serveEventStream } from '../platform/events/event-stream.ts';
+import type { Events } from '../platform/events/events.ts';
+import { type Api, createApi } from '../platform/http/api.ts';
+import { deviceCookies } from '../platform/http/device-cookie.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
+import { installationSecret } from '../platform/secrets.ts';
+import { mountWeb } from '../platform/web/mount-web.ts';
+import { siteOfRequest } from '../platform/web/site-of-request.ts';
+import type { Configuration } from './configuration.ts';
+import type { Slices } from './slices.ts';
+
+export interface RetailParts {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly events: Events;
+  readonly slices: Slices;
+  readonly configuration: Configuration;
+  readonly version: string;
+  readonly basePort: number;
+  readonly isDevelopment: boolean;
+}
+
+/** The application that customers see: the API, the live stream, the sandbox and the pages. */
+export async function serveRetail(parts: RetailParts): Promise<Api> {
+  const { app, database, clock, events, slices, configuration, version, basePort, isDevelopment } = parts;
+  const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
+  const siteOf = (request: Parameters<typeof siteOfRequest>[0]) => siteOfRequest(request, basePort);
+  const authenticate = authenticateOn(database);
+  const api = createApi({ app, database, clock, cookies, authenticate, siteOf, version });
+
+  registerSiteEndpoints(api, { version, isSandbox: configuration.isSandbox, publicKeys: {} });
+  registerIdentityEndpoints(api);
+  registerSettingsEndpoints(api);
+  registerPortfoliosEndpoints(api);
+  registerRatesEndpoints(api, slices.rates);
+  registerPaymentsEndpoints(api);
+  registerWalletsEndpoints(api, { chains: slices.chains });
+  registerOrdersEndpoints(api, slices.orderParts);
+
+  const tickets = eventTickets(await installationSecret(database, 'event-tickets'), clock);
+  registerEventTicketEndpoint(api, tickets, slices.orderParts.secretKey);
+  serveEventStream(app, events, tickets);
+
+  const retail = [...api.endpoints];
+  if (configuration.isSandbox) registerSandbox(api, slices);
+  serveDocument(app, '/api/openapi.json', openApiDocument(retail, 'Dukat retail API', version));
+  if (configuration.isSandbox) {
+    const sandbox = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
+    serveDocument(app, '/sandbox/openapi.json', openApiDocument(sandbox, 'Dukat sandbox', version));
+  }
+  await mountWeb(app, { siteOf, cookies, version, hasSandbox: configuration.isSandbox, isDevelopment });
+  return api;
+}
+
+function registerSandbox(api: Api, slices: Slices): void {
+  registerBankSandboxEndpoints(api, announceMovements);
+  registerSandboxChainEndpoints(api, { rpc: slices.sandbox.rpc });
+  registerSandboxMailEndpoints(api);
+  registerSandboxRatesEndpoints(api, slices.rates);
+}
+
+function serveDocument(app: FastifyInstance, path: string, document: unknown): void {
+  const bytes = Buffer.from(JSON.stringify(document));
+  app.get(path, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('access-control-allow-origin', '*').send(bytes),
+  );
+}

@@ -1,0 +1,98 @@
+import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
+import type { Logger } from 'pino';
+import { bankSandboxJobs } from '../adapters/bank-sandbox/bank-sandbox-jobs.ts';
+import { openSandboxAccounts, sandboxTokens } from '../adapters/bank-sandbox/sandbox-accounts.ts';
+import { autoMine } from '../adapters/chain-sandbox/auto-mine.ts';
+import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
+import { fioBank, fioBaseUrl, fioLeastIntervalMs } from '../adapters/fio/fio-bank.ts';
+import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
+import { ratesSimulator } from '../adapters/rates-simulator/rates-simulator.ts';
+import { identityJobs } from '../features/identity/identity-jobs.ts';
+import type { MailTransport } from '../features/notifications/mail-port.ts';
+import { notificationsJobs } from '../features/notifications/notifications-jobs.ts';
+import type { CreateOrderParts } from '../features/orders/create-order.ts';
+import { inventoryLiquidity } from '../features/orders/inventory-liquidity.ts';
+import { ordersFacade } from '../features/orders/orders-facade.ts';
+import { ordersJobs } from '../features/orders/orders-jobs.ts';
+import { keepBankAccounts, sandboxBankAccounts } from '../features/payments/bank-accounts.ts';
+import type { BankConnections } from '../features/payments/bank-port.ts';
+import { paymentJobs } from '../features/payments/payment-jobs.ts';
+import { announceMovements } from '../features/payments/payment-tasks.ts';
+import * as payments from '../features/payments/payments-facade.ts';
+import { createRateBoard } from '../features/rates/rate-board.ts';
+import { loadJumps } from '../features/rates/rates-repository.ts';
+import { chainsOf } from '../features/wallets/chains.ts';
+import { walletsFacade } from '../features/wallets/wallets-facade.ts';
+import { walletsJobs } from '../features/wallets/wallets-jobs.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { SliceJobs } from '../platform/jobs/jobs.ts';
+import { installationSecret } from '../platform/secrets.ts';
+import type { Configuration } from './configuration.ts';
+
+export interface SliceSurroundings {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly configuration: Configuration;
+  readonly transport: MailTransport;
+  /** Where the program's own sandbox answers, for the adapters that call it as they would call a provider. */
+  readonly ownUrl: string;
+}
+
+export type Slices = Awaited<ReturnType<typeof buildSlices>>;
+
+/** Makes the slices and hands each what it needs of the others; nobody else knows how they hang together. */
+export async function buildSlices(around: SliceSurroundings) {
+  const { database, clock, log, configuration, transport, ownUrl } = around;
+  const rates = createRateBoard({ database, clock, log, source: ratesSimulator(() => loadJumps(database)) });
+
+  const sandbox = await sandboxChains(database, clock);
+  const chains = chainsOf(sandbox.ports, {
+    isSandbox: configuration.isSandbox,
+    liveNetworks: () => sandbox.liveNetworks(),
+  });
+  await keepBankAccounts(database, sandboxBankAccounts);
+  if (configuration.isSandbox) await openSandboxAccounts(database, sandboxBankAccounts);
+
+  const orderParts: CreateOrderParts = {
+    rates,
+    liquidity: inventoryLiquidity(rates),
+    bank: payments,
+    wallets: walletsFacade(chains),
+    secretKey: await installationSecret(database, 'orders'),
+    judges: serverAddressJudges(),
+  };
+  const orders = ordersFacade(orderParts);
+  const paymentsParts = { database, clock, log, connections: bankConnections(configuration, ownUrl), orders };
+
+  const jobs: SliceJobs[] = [
+    identityJobs({ database, clock }),
+    notificationsJobs({ database, clock, transport }),
+    paymentJobs(paymentsParts, buildPain001),
+    walletsJobs({ database, clock, chains, orders }),
+    ordersJobs(database, orderParts, clock, log),
+  ];
+  if (configuration.isSandbox) {
+    jobs.push(bankSandboxJobs({ database, clock }, announceMovements));
+    jobs.push({
+      tasks: { 'chain-sandbox-mine': () => autoMine(database, clock) },
+      repeated: [{ task: 'chain-sandbox-mine', everyMs: sandboxBlockMs }],
+    });
+  }
+  return { rates, chains, sandbox, orderParts, orders, paymentsParts, jobs };
+}
+
+/** A block of the sandbox chain in a local start: quick enough to watch, slow enough to see a deposit wait. */
+const sandboxBlockMs = 4000;
+
+function bankConnections({ isSandbox, fioTokens }: Configuration, ownUrl: string): BankConnections {
+  const port = isSandbox
+    ? fioBank({ baseUrl: `${ownUrl}/sandbox/fio/v1/rest`, tokens: sandboxTokens(sandboxBankAccounts) })
+    : fioBank({ baseUrl: fioBaseUrl, tokens: fioTokens });
+  const leastIntervalMs = isSandbox ? 0 : fioLeastIntervalMs;
+  const unknownOutcomeAfterMs = isSandbox ? 60_000 : null;
+  return new Map(
+    sandboxBankAccounts.map(({ code }) => [code, { port, leastIntervalMs, unknownOutcomeAfterMs }]),
+  );
+}
