@@ -1,0 +1,209 @@
+import {
+  AMEND,
+  CANCEL,
+  CANCEL_ALL,
+  CANCEL_BY_CLIENT_ID,
+  CLOCK,
+  COMMAND_CLIENT_HIGH,
+  COMMAND_CLIENT_LOW,
+  COMMAND_EXPIRES,
+  COMMAND_FLAGS,
+  COMMAND_FUNDS,
+  COMMAND_KIND,
+  COMMAND_ORDER,
+  COMMAND_OWNER,
+  COMMAND_PRICE,
+  COMMAND_REALS,
+  COMMAND_SIZE,
+  COMMAND_TIME,
+  COMMAND_TRIGGER,
+  COMMAND_WORDS,
+  type CommandBatch,
+  PLACE,
+  PLACE_PAIR,
+  SET_STATUS,
+} from './command-batch.ts';
+import { type MarketStatus, statusNumber } from './market-status.ts';
+import * as flag from './order-flags.ts';
+
+export type Side = 'buy' | 'sell';
+export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'GTT';
+/** What happens when an order would meet one of its own owner; `allow` is for house accounts that trade for many. */
+export type SelfTradeMode = 'cancel_newest' | 'cancel_oldest' | 'decrement' | 'allow';
+/** 64 bits in two words; the edge hashes the text of a client order id into them. */
+export type ClientId = { readonly low: number; readonly high: number };
+
+type NewOrder = {
+  /** 1 to 2^31 - 1, above every id accepted before on this market. */
+  readonly orderId: number;
+  /** 1 to 2^31 - 1. */
+  readonly owner: number;
+  readonly side: Side;
+  readonly selfTrade: SelfTradeMode;
+  readonly clientId?: ClientId;
+};
+
+/** A limit order; with a trigger a stop-limit order, which waits for a trade at its trigger first. */
+export type PlaceLimit = NewOrder & {
+  readonly type: 'place_limit';
+  readonly priceTicks: number;
+  readonly sizeLots: number;
+  readonly timeInForce: TimeInForce;
+  /** With GTT, and only then: the moment, in milliseconds, at which the order is no longer there. */
+  readonly expiresAt?: number;
+  readonly postOnly?: boolean;
+  readonly triggerTicks?: number;
+};
+
+/** A market order by size, by funds (ticks x lots to spend or to earn), or by size within funds. */
+export type PlaceMarket = NewOrder & {
+  readonly type: 'place_market';
+  readonly sizeLots?: number;
+  readonly funds?: number;
+  /** Only by size alone: all or nothing. */
+  readonly fillOrKill?: boolean;
+  readonly triggerTicks?: number;
+};
+
+/** One cancels the other: a limit order (`orderId`) and a stop (`orderId + 1`); without `stopPriceTicks` at any price. */
+export type PlacePair = NewOrder & {
+  readonly type: 'place_pair';
+  readonly priceTicks: number;
+  readonly sizeLots: number;
+  readonly triggerTicks: number;
+  readonly stopPriceTicks?: number;
+  readonly postOnly?: boolean;
+  readonly expiresAt?: number;
+};
+
+export type EngineCommand =
+  | PlaceLimit
+  | PlaceMarket
+  | PlacePair
+  /** Owner 0 is the house, who may cancel and amend anyone's. */
+  | { readonly type: 'cancel'; readonly orderId: number; readonly owner: number }
+  | { readonly type: 'cancel_by_client_id'; readonly owner: number; readonly clientId: ClientId }
+  /** All orders of the owner; of owner 0 all orders of the market. */
+  | { readonly type: 'cancel_all'; readonly owner: number }
+  | {
+      readonly type: 'amend';
+      readonly orderId: number;
+      readonly owner: number;
+      readonly priceTicks?: number;
+      /** Of the whole order, what is filled included. */
+      readonly sizeLots?: number;
+      readonly triggerTicks?: number;
+    }
+  | { readonly type: 'set_status'; readonly status: MarketStatus }
+  | { readonly type: 'clock' };
+
+const TIME_FLAGS: Record<TimeInForce, number> = {
+  GTC: flag.GOOD_TILL_CANCELLED,
+  IOC: flag.IMMEDIATE_OR_CANCEL,
+  FOK: flag.FILL_OR_KILL,
+  GTT: flag.GOOD_TILL_TIME,
+};
+
+const SELF_TRADE_FLAGS: Record<SelfTradeMode, number> = {
+  allow: flag.SELF_TRADE_ALLOWED,
+  cancel_newest: flag.SELF_TRADE_CANCEL_NEWEST,
+  cancel_oldest: flag.SELF_TRADE_CANCEL_OLDEST,
+  decrement: flag.SELF_TRADE_DECREMENT,
+};
+
+/**
+ * Writes a command, at a time in milliseconds, into a place of a batch. It checks nothing: whatever it is given, the
+ * engine answers with events. A number that its word cannot hold becomes one that the engine refuses.
+ */
+export function encodeCommand(
+  batch: CommandBatch,
+  place: number,
+  time: number,
+  command: EngineCommand,
+): void {
+  const { words, reals } = batch;
+  const at = place * COMMAND_WORDS;
+  const real = place * COMMAND_REALS;
+  words.fill(0, at, at + COMMAND_WORDS);
+  reals[real + COMMAND_TIME] = time;
+  if ('owner' in command) words[at + COMMAND_OWNER] = asWord(command.owner);
+  if ('orderId' in command) words[at + COMMAND_ORDER] = asWord(command.orderId);
+  if ('priceTicks' in command) words[at + COMMAND_PRICE] = asWord(command.priceTicks ?? 0);
+  if ('triggerTicks' in command) words[at + COMMAND_TRIGGER] = asWord(command.triggerTicks ?? 0);
+  if ('sizeLots' in command) reals[real + COMMAND_SIZE] = command.sizeLots ?? 0;
+  if ('clientId' in command && command.clientId !== undefined) {
+    words[at + COMMAND_CLIENT_LOW] = command.clientId.low;
+    words[at + COMMAND_CLIENT_HIGH] = command.clientId.high;
+  }
+  words[at + COMMAND_KIND] = kindOf(command);
+  switch (command.type) {
+    case 'place_limit':
+      reals[real + COMMAND_EXPIRES] = command.expiresAt ?? 0;
+      words[at + COMMAND_FLAGS] = limitFlags(command);
+      break;
+    case 'place_market':
+      reals[real + COMMAND_FUNDS] = command.funds ?? 0;
+      words[at + COMMAND_FLAGS] = marketFlags(command);
+      break;
+    case 'place_pair':
+      reals[real + COMMAND_FUNDS] = command.stopPriceTicks ?? 0;
+      reals[real + COMMAND_EXPIRES] = command.expiresAt ?? 0;
+      words[at + COMMAND_FLAGS] = pairFlags(command);
+      break;
+    case 'set_status':
+      words[at + COMMAND_FLAGS] = statusNumber(command.status);
+      break;
+    default:
+      break;
+  }
+}
+
+/** -1, which no field allows, for what is not a whole number of 31 bits. */
+function asWord(value: number): number {
+  return Number.isInteger(value) && value >= 0 && value <= 0x7fffffff ? value : -1;
+}
+
+function kindOf(command: EngineCommand): number {
+  switch (command.type) {
+    case 'place_limit':
+    case 'place_market':
+      return PLACE;
+    case 'place_pair':
+      return PLACE_PAIR;
+    case 'cancel':
+      return CANCEL;
+    case 'cancel_by_client_id':
+      return CANCEL_BY_CLIENT_ID;
+    case 'cancel_all':
+      return CANCEL_ALL;
+    case 'amend':
+      return AMEND;
+    case 'set_status':
+      return SET_STATUS;
+    case 'clock':
+      return CLOCK;
+  }
+}
+
+function commonFlags(order: NewOrder): number {
+  const side = order.side === 'sell' ? flag.SELL : 0;
+  return side | SELF_TRADE_FLAGS[order.selfTrade] | (order.clientId === undefined ? 0 : flag.HAS_CLIENT_ID);
+}
+
+function limitFlags(order: PlaceLimit): number {
+  const post = order.postOnly === true ? flag.POST_ONLY : 0;
+  const stop = order.triggerTicks === undefined ? 0 : flag.STOP;
+  return commonFlags(order) | post | stop | TIME_FLAGS[order.timeInForce];
+}
+
+function marketFlags(order: PlaceMarket): number {
+  const time = order.fillOrKill === true ? flag.FILL_OR_KILL : flag.IMMEDIATE_OR_CANCEL;
+  const stop = order.triggerTicks === undefined ? 0 : flag.STOP;
+  return commonFlags(order) | flag.MARKET | stop | time;
+}
+
+function pairFlags(order: PlacePair): number {
+  const post = order.postOnly === true ? flag.POST_ONLY : 0;
+  const time = order.expiresAt === undefined ? flag.GOOD_TILL_CANCELLED : flag.GOOD_TILL_TIME;
+  return commonFlags(order) | post | time;
+}

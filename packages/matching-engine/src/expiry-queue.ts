@@ -1,0 +1,78 @@
+import { grownWords, realAt, wordAt } from './memory.ts';
+import { ID, type OrderStore } from './order-store.ts';
+
+/** Good-till-time orders, the first to expire on top: a heap whose places the orders know, to leave it early. */
+export class ExpiryQueue {
+  private heap = new Int32Array(16);
+  private size = 0;
+  /** When the first order expires, in milliseconds; Infinity while there is none. */
+  next = Number.POSITIVE_INFINITY;
+
+  first(): number {
+    return wordAt(this.heap, 1);
+  }
+
+  add(orders: OrderStore, slot: number): void {
+    this.size += 1;
+    if (this.size >= this.heap.length) this.heap = grownWords(this.heap, this.heap.length * 2);
+    this.rise(orders, slot, this.size);
+    this.next = this.expiry(orders, this.first());
+  }
+
+  remove(orders: OrderStore, slot: number): void {
+    const place = wordAt(orders.extras.expiryPlace, slot >> 3);
+    const last = wordAt(this.heap, this.size);
+    this.heap[this.size] = 0;
+    this.size -= 1;
+    if (last !== slot) {
+      this.rise(orders, last, place);
+      this.sink(orders, last, wordAt(orders.extras.expiryPlace, last >> 3));
+    }
+    this.next = this.size === 0 ? Number.POSITIVE_INFINITY : this.expiry(orders, this.first());
+  }
+
+  private rise(orders: OrderStore, slot: number, from: number): void {
+    let place = from;
+    while (place > 1) {
+      const parent = wordAt(this.heap, place >>> 1);
+      if (!this.sooner(orders, slot, parent)) break;
+      this.put(orders, parent, place);
+      place >>>= 1;
+    }
+    this.put(orders, slot, place);
+  }
+
+  private sink(orders: OrderStore, slot: number, from: number): void {
+    let place = from;
+    for (;;) {
+      let child = place * 2;
+      if (child > this.size) break;
+      if (child < this.size && this.sooner(orders, wordAt(this.heap, child + 1), wordAt(this.heap, child)))
+        child++;
+      const candidate = wordAt(this.heap, child);
+      if (!this.sooner(orders, candidate, slot)) break;
+      this.put(orders, candidate, place);
+      place = child;
+    }
+    this.put(orders, slot, place);
+  }
+
+  private put(orders: OrderStore, slot: number, place: number): void {
+    this.heap[place] = slot;
+    orders.extras.expiryPlace[slot >> 3] = place;
+  }
+
+  private expiry(orders: OrderStore, slot: number): number {
+    return realAt(orders.extras.expiresAt, slot >> 3);
+  }
+
+  /** Of two that expire together the older goes first, so that the order of events never depends on the heap. */
+  private sooner(orders: OrderStore, one: number, other: number): boolean {
+    const first = this.expiry(orders, one);
+    const second = this.expiry(orders, other);
+    return (
+      first < second ||
+      (first === second && wordAt(orders.words, one + ID) < wordAt(orders.words, other + ID))
+    );
+  }
+}

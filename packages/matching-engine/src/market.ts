@@ -1,0 +1,46 @@
+import { ClientIds } from './client-ids.ts';
+import { CommandBatch } from './command-batch.ts';
+import { EventLog } from './event-log.ts';
+import { ExpiryQueue } from './expiry-queue.ts';
+import type { MarketRules } from './market-rules.ts';
+import { STARTING } from './market-status.ts';
+import { OrderBook } from './order-book.ts';
+import { OrderIndex } from './order-index.ts';
+import { OrderStore } from './order-store.ts';
+import { StopBook } from './stop-book.ts';
+
+/** The whole state of one market. What a command does to it is a function of its own file. */
+export class Market {
+  readonly rules: MarketRules;
+  readonly orders: OrderStore;
+  readonly ids: OrderIndex;
+  readonly clients = new ClientIds();
+  readonly expiries = new ExpiryQueue();
+  readonly book: OrderBook;
+  readonly stops: StopBook;
+  readonly events = new EventLog();
+  /** The legs of the pair that is being placed. */
+  readonly legs = new CommandBatch(2);
+  status: number = STARTING;
+  /** The latest time that a command carried, in milliseconds; the engine has no other clock. */
+  now = 0;
+  /** The price of the last trade, or 0 before the first. */
+  lastPrice = 0;
+  lastOrderId = 0;
+  commands = 0;
+  /** The range of prices traded while stops wait, since they were last looked at; 0 when there is none. */
+  tradedLow = 0;
+  tradedHigh = 0;
+  /** Why the last take stopped before it was done: a closing, or 0 where the book had no more for it. */
+  stopped = 0;
+  /** What the last take left of the funds it was given, in ticks x lots. */
+  fundsLeft = 0;
+
+  constructor(rules: MarketRules, expectedOrders: number) {
+    this.rules = rules;
+    this.orders = new OrderStore(expectedOrders);
+    this.ids = new OrderIndex(expectedOrders);
+    this.book = new OrderBook(rules.maxPriceTicks);
+    this.stops = new StopBook(rules.maxPriceTicks);
+  }
+}

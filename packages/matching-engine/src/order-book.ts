@@ -1,0 +1,44 @@
+import { joinLevel, leaveLevel } from './level-queue.ts';
+import { wordAt } from './memory.ts';
+import { SELL } from './order-flags.ts';
+import { FLAGS, type OrderStore, PRICE } from './order-store.ts';
+import { PriceLadder } from './price-ladder.ts';
+
+/**
+ * The resting orders. Bids and asks share one ladder: every bid is below every ask, so the level next to the best one
+ * on either side is always of the same side, or there is none.
+ */
+export class OrderBook {
+  readonly ladder: PriceLadder;
+  /** 0 while nobody buys. */
+  bestBid = 0;
+  /** 0 while nobody sells. */
+  bestAsk = 0;
+
+  constructor(maxPriceTicks: number) {
+    this.ladder = new PriceLadder(maxPriceTicks);
+  }
+
+  rest(orders: OrderStore, slot: number): void {
+    const price = wordAt(orders.words, slot + PRICE);
+    if (!joinLevel(this.ladder, orders, price, slot)) return;
+    if ((wordAt(orders.words, slot + FLAGS) & SELL) !== 0) {
+      if (this.bestAsk === 0 || price < this.bestAsk) this.bestAsk = price;
+    } else if (price > this.bestBid) {
+      this.bestBid = price;
+    }
+  }
+
+  leave(orders: OrderStore, slot: number): void {
+    const price = wordAt(orders.words, slot + PRICE);
+    if (!leaveLevel(this.ladder, orders, price, slot)) return;
+    if (price === this.bestAsk) this.bestAsk = this.ladder.above(price);
+    else if (price === this.bestBid) this.bestBid = this.ladder.below(price);
+  }
+
+  /** Would an order at this price trade now? */
+  crosses(flags: number, price: number): boolean {
+    if ((flags & SELL) !== 0) return this.bestBid !== 0 && price <= this.bestBid;
+    return this.bestAsk !== 0 && price >= this.bestAsk;
+  }
+}

@@ -1,0 +1,81 @@
+import { FUNDS_SPENT, SELF_TRADED } from './closing.ts';
+import { DECREMENTED, REASON_BITS, SIDE_BIT } from './event-log.ts';
+import { holdOf } from './hold.ts';
+import { closeLeg, closeOrder, sayClosed, unlinkLeg } from './leave.ts';
+import { shrinkLevel } from './level-queue.ts';
+import type { Market } from './market.ts';
+import { wordAt } from './memory.ts';
+import { SELF_TRADE, SELF_TRADE_CANCEL_NEWEST, SELF_TRADE_CANCEL_OLDEST, SELL } from './order-flags.ts';
+import { FLAGS, ID, LEFT, OWNER, PRICE } from './order-store.ts';
+
+/** The incoming order, as far as it matters when it meets one of its own owner. */
+export type Taker = {
+  readonly id: number;
+  readonly owner: number;
+  readonly flags: number;
+  readonly limit: number;
+};
+
+/**
+ * An incoming order has met a resting one of the same owner; they must not trade. The mode of the incoming order
+ * decides: its own rest is cancelled, the resting order is, or both lose what the smaller one has and whatever is
+ * empty then is cancelled. Gives back what the incoming order still wants.
+ */
+export function meetOwnOrder(market: Market, maker: number, taker: Taker, left: number): number {
+  const mode = taker.flags & SELF_TRADE;
+  if (mode === SELF_TRADE_CANCEL_NEWEST) {
+    market.stopped = SELF_TRADED;
+    return left;
+  }
+  if (mode === SELF_TRADE_CANCEL_OLDEST) {
+    closeOrder(market, maker, SELF_TRADED);
+    return left;
+  }
+  return decrementBoth(market, maker, taker, left);
+}
+
+function decrementBoth(market: Market, maker: number, taker: Taker, left: number): number {
+  const price = wordAt(market.orders.words, maker + PRICE);
+  const makerLeft = market.orders.left(maker);
+  // What the funds could have bought is all that an order by funds loses, or it would lose more than it has.
+  const lots = Math.min(left, makerLeft, Math.floor(market.fundsLeft / price));
+  if (lots === 0) {
+    market.stopped = FUNDS_SPENT;
+    return left;
+  }
+  market.fundsLeft -= lots * price;
+  if (lots === makerLeft) closeOrder(market, maker, SELF_TRADED);
+  else decrementMaker(market, maker, price, lots);
+  if (lots < left) {
+    const rest = left === Number.POSITIVE_INFINITY ? market.fundsLeft : left - lots;
+    sayDecremented(market, taker.flags, taker.id, taker.owner, taker.limit, lots, rest);
+    return left - lots;
+  }
+  sayClosed(market, taker.flags, taker.id, taker.owner, taker.limit, lots, market.fundsLeft, SELF_TRADED);
+  market.stopped = SELF_TRADED;
+  return 0;
+}
+
+function decrementMaker(market: Market, maker: number, price: number, lots: number): void {
+  const { words, reals } = market.orders;
+  const rest = market.orders.left(maker) - lots;
+  reals[(maker >> 1) + LEFT] = rest;
+  shrinkLevel(market.book.ladder, price, lots);
+  const flags = wordAt(words, maker + FLAGS);
+  sayDecremented(market, flags, wordAt(words, maker + ID), wordAt(words, maker + OWNER), price, lots, rest);
+  const other = unlinkLeg(market, maker);
+  if (other !== 0) closeLeg(market, other);
+}
+
+function sayDecremented(
+  market: Market,
+  flags: number,
+  id: number,
+  owner: number,
+  price: number,
+  lots: number,
+  rest: number,
+): void {
+  const head = DECREMENTED | ((flags & SELL) << SIDE_BIT) | (SELF_TRADED << REASON_BITS);
+  market.events.order(head, id, owner, price, lots, rest, holdOf(flags, price, lots, lots * price));
+}
