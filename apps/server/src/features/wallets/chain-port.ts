@@ -9,7 +9,7 @@ export interface BlockRef {
 /** Coins that came to one of our addresses. */
 export interface IncomingTransfer {
   readonly txid: string;
-  /** The place within the transaction, the same after a reorganisation: output, log of the receipt, or 0. */
+  /** The place within the transaction, the same after a reorganisation: output, log of the receipt, or a fixed number. */
   readonly index: number;
   readonly watchKey: string;
   readonly memo: string | null;
@@ -137,7 +137,8 @@ export interface ChainPort {
   scan(from: number, to: number, watched: Watched): Promise<readonly ScannedBlock[]>;
   /** What waits to be mined; empty where a node does not tell. */
   pending(watched: Watched): Promise<readonly IncomingTransfer[]>;
-  feeQuote(): Promise<FeeQuote>;
+  /** What building a payout of the asset needs to know of the network at this moment. */
+  feeQuote(asset: string): Promise<FeeQuote>;
   readonly spending: Spending;
   broadcast(bytes: string): Promise<BroadcastAnswer>;
   /** A page where people look a transaction up; null where there is none. */

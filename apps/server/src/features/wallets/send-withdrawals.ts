@@ -19,17 +19,8 @@ const resendAfterMs = 10 * 60_000;
  */
 export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
   const { database, clock } = parts;
-  const stored = await withdrawalsIn(database, port.network, ['stored']);
-  if (stored.length > 0) {
-    const quote = await port.feeQuote();
-    const nonceOnChain = port.spending.kind === 'nonce' ? await port.spending.nonceOnChain() : 0;
-    for (const { id } of stored) {
-      crashPoint('withdrawal-before-sign');
-      await inTransaction(database, (tx) =>
-        signWithdrawal(tx, parts, port, { id, quote, nonceOnChain, now: clock.now() }),
-      );
-      crashPoint('withdrawal-signed');
-    }
+  for (const stored of await withdrawalsIn(database, port.network, ['stored'])) {
+    await signAndSend(parts, port, stored);
   }
   const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
   for (const withdrawal of await withdrawalsToSend(database, port.network, sentBefore)) {
@@ -37,10 +28,27 @@ export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Pro
   }
 }
 
+/** Each is sent before the next is signed, so that the node's answers count what has just left. */
+async function signAndSend(
+  parts: WalletsParts,
+  port: ChainPort,
+  { id, asset }: StoredWithdrawal,
+): Promise<void> {
+  const { database, clock } = parts;
+  const quote = await port.feeQuote(asset);
+  const nonceOnChain = port.spending.kind === 'nonce' ? await port.spending.nonceOnChain() : 0;
+  crashPoint('withdrawal-before-sign');
+  const signed = await inTransaction(database, (tx) =>
+    signWithdrawal(tx, parts, port, { id, quote, nonceOnChain, now: clock.now() }),
+  );
+  crashPoint('withdrawal-signed');
+  if (signed !== null) await sendSigned(parts, port, signed);
+}
+
 async function sendSigned(
   { database, clock }: WalletsParts,
   port: ChainPort,
-  withdrawal: StoredWithdrawal,
+  withdrawal: Pick<StoredWithdrawal, 'id' | 'signed_bytes'>,
 ): Promise<void> {
   if (withdrawal.signed_bytes === null) return;
   const answer = await port.broadcast(withdrawal.signed_bytes);

@@ -19,22 +19,27 @@ interface Signing {
   readonly now: Date;
 }
 
+type SignedRow = Pick<StoredWithdrawal, 'id' | 'signed_bytes'>;
+
 /**
  * Makes the one transaction that a withdrawal will ever have, and keeps it. What cannot be built now keeps its reason
- * for the operator and is tried again.
+ * for the operator and is tried again; null then, and where somebody else has signed it.
  */
 export async function signWithdrawal(
   tx: Transaction,
   parts: WalletsParts,
   port: ChainPort,
   signing: Signing,
-): Promise<void> {
+): Promise<SignedRow | null> {
   // One signer a network at a time: coins and numbers are taken in turn.
   await lockCursor(tx, port.network);
   const withdrawal = await lockWithdrawal(tx, signing.id);
-  if (withdrawal.status !== 'stored') return;
-  if (port.spending.kind === 'coins') await signWithCoins(tx, parts, port, withdrawal, signing);
-  else await signWithNonce(tx, port, withdrawal, signing);
+  if (withdrawal.status !== 'stored') return null;
+  const bytes =
+    port.spending.kind === 'coins'
+      ? await signWithCoins(tx, parts, port, withdrawal, signing)
+      : await signWithNonce(tx, port, withdrawal, signing);
+  return bytes === null ? null : { id: withdrawal.id, signed_bytes: bytes };
 }
 
 async function signWithCoins(
@@ -43,22 +48,26 @@ async function signWithCoins(
   port: ChainPort,
   withdrawal: StoredWithdrawal,
   { quote, now }: Signing,
-): Promise<void> {
-  if (port.spending.kind !== 'coins') return;
+): Promise<string | null> {
+  if (port.spending.kind !== 'coins') return null;
   const cursor = await lockCursor(tx, port.network);
   const deepest = (cursor?.height ?? 0) - chains.confirmationsFor(port.network) + 1;
   const coins = await lockSpendableCoins(tx, port.network, deepest);
   const { changeIndex } = await nextSpendingNumbers(tx, port.network, 0);
   const built = await port.spending.build({ payout: payoutOf(withdrawal), quote, coins, changeIndex });
-  if (built.refused) return noteWithdrawalProblem(tx, withdrawal.id, built.reason);
+  if (built.refused) {
+    await noteWithdrawalProblem(tx, withdrawal.id, built.reason);
+    return null;
+  }
 
   await keepSigned(tx, withdrawal.id, built.value, null);
   await markCoinsSpent(tx, port.network, built.value.spent, withdrawal.id);
-  if (built.value.change === null) return;
+  if (built.value.change === null) return built.value.bytes;
   await useChangeIndex(tx, port.network, changeIndex);
   const address = await newChangeAddress(tx, port, changeIndex, now);
   const change = { txid: built.value.txid, ...built.value.change };
   await keepCoin(tx, port.network, change, address.id, null);
+  return built.value.bytes;
 }
 
 async function signWithNonce(
@@ -66,14 +75,18 @@ async function signWithNonce(
   port: ChainPort,
   withdrawal: StoredWithdrawal,
   { quote, nonceOnChain }: Signing,
-): Promise<void> {
-  if (port.spending.kind !== 'nonce') return;
+): Promise<string | null> {
+  if (port.spending.kind !== 'nonce') return null;
   const { nonce } = await nextSpendingNumbers(tx, port.network, nonceOnChain);
   const built = await port.spending.build({ payout: payoutOf(withdrawal), quote, nonce });
-  if (built.refused) return noteWithdrawalProblem(tx, withdrawal.id, built.reason);
+  if (built.refused) {
+    await noteWithdrawalProblem(tx, withdrawal.id, built.reason);
+    return null;
+  }
   await keepSigned(tx, withdrawal.id, built.value, nonce);
   // A number is used up only by bytes that are kept: a gap would stop every later payout.
   await useNonce(tx, port.network, nonce);
+  return built.value.bytes;
 }
 
 function payoutOf({ asset, address, memo, amount }: StoredWithdrawal): Payout {

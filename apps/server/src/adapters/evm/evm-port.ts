@@ -1,0 +1,98 @@
+import { findNetwork } from '@dukat/rules/rates/networks';
+import { assert } from '@dukat/rules/result';
+import { isAddressOn } from '@dukat/rules/wallets/address/address-registry';
+import { BaseError, BlockNotFoundError, type Hex, isHex, keccak256, type PublicClient } from 'viem';
+import type { BroadcastAnswer, ChainPort } from '../../features/wallets/chain-port.ts';
+import { buildPayout } from './build-payout.ts';
+import type { EvmKeys } from './evm-keys.ts';
+import { reach } from './evm-node.ts';
+import { parseQuote, readQuote } from './evm-quote.ts';
+import type { EvmToken } from './evm-token.ts';
+import { scanBlocks } from './scan-blocks.ts';
+
+export interface EvmParts {
+  readonly network: string;
+  readonly chainId: number;
+  readonly node: PublicClient;
+  readonly keys: EvmKeys;
+  readonly tokens: readonly EvmToken[];
+  /** Where people look a transaction up: the id is put behind it. */
+  readonly explorer: string | null;
+}
+
+/** An EVM chain through a node's JSON-RPC: its own coin and the tokens of the catalogue. */
+export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmParts): ChainPort {
+  const native = findNetwork(network)?.nativeCoin;
+  assert(native !== undefined, `the catalogue knows the network ${network}`);
+  const chain = { network, chainId, native, tokens, node };
+  const { hotWallet } = keys;
+
+  return {
+    network,
+    memoLabel: null,
+    addressAt(branch, index) {
+      const address = keys.addressAt(branch, index);
+      return { address, watchKey: address.toLowerCase(), memo: null };
+    },
+    isAddress: (address) => isAddressOn(network, address),
+    firstHeight: ({ height }) => height,
+    tip: () =>
+      reach(network, async () => {
+        const { number, hash } = await node.getBlock({ blockTag: 'latest' });
+        return { height: Number(number), hash };
+      }),
+    hashAt: (height) => reach(network, () => hashAt(node, height)),
+    scan: (from, to, watched) => reach(network, () => scanBlocks(chain, from, to, watched)),
+    // Public nodes do not tell what waits: a deposit is seen with its first block.
+    pending: async () => [],
+    feeQuote: (asset) =>
+      reach(network, () =>
+        readQuote(
+          node,
+          hotWallet.address,
+          tokens.find((token) => token.asset === asset),
+        ),
+      ),
+    spending: {
+      kind: 'nonce',
+      nonceOnChain: () =>
+        reach(network, () => node.getTransactionCount({ address: hotWallet.address, blockTag: 'pending' })),
+      build: ({ payout, quote, nonce }) =>
+        buildPayout(chain, hotWallet, { payout, quote: parseQuote(quote), nonce }),
+    },
+    broadcast: (bytes) => reach(network, () => broadcast(node, bytes)),
+    explorerUrl: (txid) => (explorer === null ? null : `${explorer}${txid}`),
+  };
+}
+
+async function hashAt(node: PublicClient, height: number): Promise<string | null> {
+  try {
+    return (await node.getBlock({ blockNumber: BigInt(height) })).hash;
+  } catch (error) {
+    if (error instanceof BlockNotFoundError) return null;
+    throw error;
+  }
+}
+
+async function broadcast(node: PublicClient, bytes: string): Promise<BroadcastAnswer> {
+  assert(isHex(bytes), 'signed bytes are hex');
+  try {
+    await node.sendRawTransaction({ serializedTransaction: bytes });
+    return { kind: 'known' };
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error;
+    // "Already known" and "nonce too low" are the answers to a transaction that is there: the node is asked for it.
+    if (await isThere(node, keccak256(bytes))) return { kind: 'known' };
+    return { kind: 'refused', reason: (error.details || error.shortMessage).slice(0, 200) };
+  }
+}
+
+async function isThere(node: PublicClient, hash: Hex): Promise<boolean> {
+  try {
+    await node.getTransaction({ hash });
+    return true;
+  } catch (error) {
+    if (error instanceof BaseError && error.name === 'TransactionNotFoundError') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { tradableCoins } from '@dukat/rules/rates/catalogue';
+import { findNetwork } from '@dukat/rules/rates/networks';
+import { type Address, getAddress, parseAbi } from 'viem';
+
+export interface EvmToken {
+  readonly asset: string;
+  readonly contract: Address;
+  readonly decimals: number;
+}
+
+export const erc20 = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 value)',
+  'function transfer(address to, uint256 value) returns (bool)',
+  'function balanceOf(address owner) view returns (uint256)',
+]);
+
+/** The tokens of the catalogue on a network. Any other contract is nobody's coin to us, whatever it calls itself. */
+export function tokensOn(network: string): readonly EvmToken[] {
+  const native = findNetwork(network)?.nativeCoin;
+  return tradableCoins.flatMap((asset) => {
+    const terms = asset.networks.find((candidate) => candidate.network === network);
+    if (terms?.contract === undefined || asset.code === native) return [];
+    return [{ asset: asset.code, contract: getAddress(terms.contract), decimals: terms.decimals }];
+  });
+}

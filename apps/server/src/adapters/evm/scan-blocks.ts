@@ -1,0 +1,166 @@
+import { amountFromUnits } from '@dukat/rules/money/amount';
+import type { Hex, PublicClient, TransactionReceipt } from 'viem';
+import type {
+  IncomingTransfer,
+  MinedPayout,
+  ScannedBlock,
+  Watched,
+} from '../../features/wallets/chain-port.ts';
+import { Outage } from '../../platform/outage.ts';
+import { type EvmToken, erc20 } from './evm-token.ts';
+
+export interface EvmChain {
+  readonly network: string;
+  /** The code of the coin in which gas is paid; it has 18 decimals on every EVM chain. */
+  readonly native: string;
+  readonly tokens: readonly EvmToken[];
+  readonly node: PublicClient;
+}
+
+/** The place of a native transfer in its transaction; logs of tokens are counted from 0. */
+export const nativeTransferIndex = -1;
+
+/**
+ * Reads blocks with what concerns us: native transfers from the transactions, tokens from their Transfer logs, asked for
+ * all blocks at once. Coins that a contract sends on without a log are not seen (docs/operations/chains.md).
+ */
+export async function scanBlocks(
+  chain: EvmChain,
+  from: number,
+  to: number,
+  watched: Watched,
+): Promise<ScannedBlock[]> {
+  const heights = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const blocks = await Promise.all(
+    heights.map((height) => chain.node.getBlock({ blockNumber: BigInt(height), includeTransactions: true })),
+  );
+  const logs = await transferLogs(chain, from, to);
+  if (logs.some((log) => !blocks.some(({ hash }) => hash === log.blockHash))) {
+    throw new Outage(chain.network, 'the chain moved while it was read');
+  }
+  return Promise.all(
+    blocks.map(async (block) => ({
+      height: Number(block.number),
+      hash: block.hash,
+      parentHash: block.parentHash,
+      transfers: [
+        ...(await nativeTransfers(chain, block.transactions, watched)),
+        ...(await tokenTransfers(
+          chain,
+          logs.filter(({ blockHash }) => blockHash === block.hash),
+          watched,
+        )),
+      ],
+      payouts: await minedPayouts(
+        chain,
+        block.transactions.map(({ hash }) => hash),
+        watched,
+      ),
+    })),
+  );
+}
+
+interface NativeTransaction {
+  readonly hash: Hex;
+  readonly from: Hex;
+  readonly to: Hex | null;
+  readonly value: bigint;
+}
+
+async function nativeTransfers(
+  chain: EvmChain,
+  transactions: readonly NativeTransaction[],
+  watched: Watched,
+): Promise<IncomingTransfer[]> {
+  const paying = transactions.filter(({ to, value }) => to !== null && value > 0n);
+  const ours = await watched.ours([...new Set(paying.map(({ to }) => keyOf(to)))]);
+  const found = await Promise.all(
+    paying
+      .filter(({ to }) => ours.has(keyOf(to)))
+      .map(async ({ hash, from, to, value }): Promise<IncomingTransfer[]> => {
+        // A transaction that failed stands in the block, and its value stayed where it was.
+        const { status } = await chain.node.getTransactionReceipt({ hash });
+        if (status !== 'success') return [];
+        return [
+          {
+            txid: hash,
+            index: nativeTransferIndex,
+            watchKey: keyOf(to),
+            memo: null,
+            asset: chain.native,
+            amount: amountFromUnits(value),
+            sender: from,
+          },
+        ];
+      }),
+  );
+  return found.flat();
+}
+
+async function transferLogs({ node, tokens }: EvmChain, from: number, to: number) {
+  if (tokens.length === 0) return [];
+  return node.getLogs({
+    address: tokens.map(({ contract }) => contract),
+    event: erc20[0],
+    fromBlock: BigInt(from),
+    toBlock: BigInt(to),
+    strict: true,
+  });
+}
+
+type TransferLog = Awaited<ReturnType<typeof transferLogs>>[number];
+
+async function tokenTransfers(
+  { node, tokens }: EvmChain,
+  logs: readonly TransferLog[],
+  watched: Watched,
+): Promise<IncomingTransfer[]> {
+  const ours = await watched.ours([...new Set(logs.map(({ args }) => keyOf(args.to)))]);
+  const found = await Promise.all(
+    logs.map(async ({ address, args, transactionHash, logIndex }): Promise<IncomingTransfer[]> => {
+      const token = tokens.find(({ contract }) => keyOf(contract) === keyOf(address));
+      // Transfers of nothing are sent to make people copy a look-alike address.
+      if (token === undefined || args.value === 0n || !ours.has(keyOf(args.to))) return [];
+      const receipt = await node.getTransactionReceipt({ hash: transactionHash });
+      return [
+        {
+          txid: transactionHash,
+          index: placeInReceipt(receipt, logIndex),
+          watchKey: keyOf(args.to),
+          memo: null,
+          asset: token.asset,
+          amount: amountFromUnits(args.value * 10n ** BigInt(18 - token.decimals)),
+          sender: args.from,
+        },
+      ];
+    }),
+  );
+  return found.flat();
+}
+
+/** A log is numbered within its block, and another block numbers it differently: its place in the receipt stays. */
+function placeInReceipt({ logs }: TransactionReceipt, logIndex: number): number {
+  return logs.findIndex((log) => log.logIndex === logIndex);
+}
+
+async function minedPayouts(
+  { node }: EvmChain,
+  txids: readonly Hex[],
+  watched: Watched,
+): Promise<MinedPayout[]> {
+  const payouts = await watched.payouts(txids);
+  return Promise.all(
+    txids
+      .filter((txid) => payouts.has(txid))
+      .map(async (txid) => {
+        const { status, gasUsed, effectiveGasPrice } = await node.getTransactionReceipt({ hash: txid });
+        const fee = amountFromUnits(gasUsed * effectiveGasPrice);
+        return { txid, reverted: status === 'reverted', fee };
+      }),
+  );
+}
+
+/** Addresses are compared in lower case; the mixture is a checksum for people. */
+function keyOf(address: string | null): string {
+  return (address ?? '').toLowerCase();
+}

@@ -1,0 +1,26 @@
+// The curve's field, and DER's frame around an uncompressed key's 65 bytes.
+const prime = 2n ** 256n - 2n ** 32n - 977n;
+
+/** A compressed secp256k1 key with its second coordinate: y² = x³ + 7. Public keys only, so time tells nothing. */
+export function uncompressed(compressed: Uint8Array): Uint8Array {
+  const x = BigInt(`0x${Buffer.from(compressed.subarray(1)).toString('hex')}`);
+  // The field's prime is 3 modulo 4, so the root is a power.
+  const root = power((power(x, 3n) + 7n) % prime, (prime + 1n) / 4n);
+  const isOdd = compressed[0] === 3;
+  const y = (root % 2n === 1n) === isOdd ? root : prime - root;
+  return Uint8Array.from([4, ...bytes32(x), ...bytes32(y)]);
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % prime;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % prime;
+    square = (square * square) % prime;
+  }
+  return result;
+}
+
+function bytes32(value: bigint): Buffer {
+  return Buffer.from(value.toString(16).padStart(64, '0'), 'hex');
+}
