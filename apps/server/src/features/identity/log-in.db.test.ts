@@ -142,6 +142,32 @@ describe('guessing passwords', () => {
   });
 });
 
+test('an unknown address costs as much work as a wrong password', async () => {
+  const email = 'timed@example.com';
+  await world.member(email, password);
+  const millisecondsFor = async (address: string) => {
+    const started = performance.now();
+    await world.http.client().post('/api/login', { email: address, password: 'Wrong-guess-1' });
+    return performance.now() - started;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = 0; pair < 30; pair += 1) {
+    // Past every wait, so that both are really compared.
+    world.clock.advance(15 * minuteMs);
+    known.push(await millisecondsFor(email));
+    unknown.push(await millisecondsFor(`nobody${pair}@example.com`));
+  }
+  // Without the comparison for nobody the ratio is under a fifth; the bounds only leave room for a busy machine.
+  const ratio = median(unknown) / median(known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
 test('neither password nor token is ever logged', async () => {
   await world.member('quiet@example.com', password);
   const client = await world.signedIn('quiet@example.com', password);

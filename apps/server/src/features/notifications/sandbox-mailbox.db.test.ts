@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
+import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
+import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { keepSandboxMails } from './sandbox-mails.ts';
+
+let world: IdentityWorld;
+let mailbox: SandboxMailbox;
+beforeAll(async () => {
+  world = await identityWorld();
+  mailbox = await openSandboxMailbox(keepSandboxMails(world.store.database, world.clock));
+});
+afterAll(async () => {
+  await mailbox.close();
+  await world.close();
+});
+
+async function deliverAll(): Promise<void> {
+  const transport = smtpTransport(mailbox.url);
+  const waiting = await world.store.database
+    .selectFrom('mails')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .execute();
+  for (const { id } of waiting) {
+    await deliverMail({ database: world.store.database, clock: world.clock, transport }, id);
+  }
+  transport.close();
+}
+
+interface Listed {
+  readonly id: string;
+  readonly subject: string;
+  readonly links: readonly string[];
+}
+const listed = async (query: string) => {
+  const { body } = await world.http.stranger().get(`/sandbox/mail?${query}`);
+  return body.mails as readonly Listed[];
+};
+
+test('a person who plays the outside reads the mail and follows its link', async () => {
+  await world.openAccount('reader@example.com');
+  await world.openAccount('another@example.com');
+  await deliverAll();
+  const [mail, ...others] = await listed('to=Reader@example.com');
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Your account at anycoin');
+  const token = new URL(mail?.links[0] ?? '').searchParams.get('token');
+  const set = await world.http.client().post('/api/set_password', { token, password: 'Kolo-na-Vltave-7' });
+  expect(set.status).toBe(200);
+
+  const { body } = await world.http.stranger().get(`/sandbox/mail/${mail?.id}`);
+  expect(body.mail).toMatchObject({ to: 'reader@example.com', from: 'no-reply@anycoin.example' });
+  expect((body.mail as { html: string }).html).toContain('We have opened an account for you');
+});
+
+test('the newest mails come first and no more than asked for', async () => {
+  expect(await listed('limit=1')).toHaveLength(1);
+  const [first, second] = await listed('');
+  expect(Number(first?.id)).toBeGreaterThan(Number(second?.id));
+});
+
+test.each(['999999', '0'])('there is no mail %s', async (id) => {
+  const { status, body } = await world.http.stranger().get(`/sandbox/mail/${id}`);
+  expect([status, body.code]).toEqual([404, 'mail_unknown']);
+});
+
+test.each(['/sandbox/mail/abc', '/sandbox/mail?limit=0', '/sandbox/mail?limit=101', '/sandbox/mail?page=2'])(
+  '%s is refused',
+  async (path) => {
+    expect((await world.http.stranger().get(path)).status).toBe(422);
+  },
+);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { isBreached } from './breached-passwords.ts';
+import { decideNewPassword } from './new-password.ts';
+import { decidePassword, passwordStrength } from './password.ts';
+
+const brand = 'anycoin';
+const reasonOf = (password: string) => {
+  const decision = decideNewPassword(password, brand);
+  return decision.refused ? decision.reason : 'accepted';
+};
+
+describe('a new password', () => {
+  test.each([
+    ['', 'password_needs_letter'],
+    ['ABCDEFG1', 'password_needs_letter'],
+    ['abcdefg1', 'password_needs_capital'],
+    ['Abcdefgh', 'password_needs_number'],
+    ['Abcdef1', 'password_too_short'],
+    ['Abcdefg7', 'accepted'],
+    ['Žluťoučký7', 'accepted'],
+    ['žluťoučký7', 'password_needs_capital'],
+    ['myAnyCoin99', 'password_too_weak'],
+    ['ANYCOINanycoin-2026-very-long', 'password_too_weak'],
+    ['Password1', 'password_breached'],
+    ['P@ssw0rd', 'password_breached'],
+    ['1Qaz2wsx', 'password_breached'],
+    ['Heslo1234', 'password_breached'],
+    [`Aa1${'x'.repeat(253)}`, 'accepted'],
+    [`Aa1${'x'.repeat(254)}`, 'password_too_long'],
+  ])('%s: %s', (password, expected) => {
+    expect(reasonOf(password)).toBe(expected);
+  });
+
+  test('of several faults the first in the specification’s order is told', () => {
+    expect(reasonOf('1')).toBe('password_needs_letter');
+    expect(reasonOf('a')).toBe('password_needs_capital');
+    expect(reasonOf('aB')).toBe('password_needs_number');
+    expect(reasonOf('aB1')).toBe('password_too_short');
+  });
+
+  test('a fault belongs to the password field', () => {
+    expect(decidePassword('short', brand)).toMatchObject({ field: 'password' });
+  });
+
+  test('without a brand word nothing is forbidden', () => {
+    expect(decidePassword('Abcdefg7', '').refused).toBe(false);
+  });
+
+  test('eight characters count as a person counts them', () => {
+    expect(reasonOf('Aa1🔑🔑🔑🔑')).toBe('password_too_short');
+    expect(reasonOf('Aa1🔑🔑🔑🔑🔑')).toBe('accepted');
+  });
+});
+
+describe('the strength of a password', () => {
+  test.each([
+    ['aaaaaaa', 0],
+    ['aaaaaaaa', 1],
+    ['aaaaaaaA', 2],
+    ['aaaaaaA1', 3],
+    ['aaaaaA1!', 4],
+    ['!!!!!!!!', 1],
+    ['12345678', 1],
+    ['anycoin-Aa1!', 0],
+    ['a'.repeat(23), 1],
+    ['a'.repeat(24), 4],
+    [`anycoin${'a'.repeat(24)}`, 0],
+  ])('%s is %i', (password, strength) => {
+    expect(passwordStrength(password, brand)).toBe(strength);
+  });
+});
+
+test('a breached password is known whatever letters are capitals', () => {
+  expect(isBreached('pAsSwOrD1')).toBe(true);
+  expect(isBreached('password1x')).toBe(false);
+});

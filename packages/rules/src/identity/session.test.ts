@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { type Session, sessionIdleMs, sessionLongestMs, sessionState, shouldNoteUse } from './session.ts';
+
+const now = new Date('2026-01-05T10:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const session = (changes: Partial<Session> = {}): Session => ({
+  deviceId: 'mine',
+  createdAt: ago(1000),
+  lastUsedAt: ago(1000),
+  endedAt: null,
+  ...changes,
+});
+
+describe('what a session is worth', () => {
+  test.each<[string, Session | undefined, string, string]>([
+    ['no session', undefined, 'mine', 'dead'],
+    ['a fresh one on its device', session(), 'mine', 'alive'],
+    ['a fresh one on another device', session(), 'other', 'dead'],
+    ['an ended one', session({ endedAt: ago(1) }), 'mine', 'dead'],
+    ['idle just short of the limit', session({ lastUsedAt: ago(sessionIdleMs - 1) }), 'mine', 'alive'],
+    ['idle for the limit', session({ lastUsedAt: ago(sessionIdleMs) }), 'mine', 'expired'],
+    ['idle, on another device', session({ lastUsedAt: ago(sessionIdleMs) }), 'other', 'dead'],
+    [
+      'as old as the longest but a moment',
+      session({ createdAt: ago(sessionLongestMs - 1) }),
+      'mine',
+      'alive',
+    ],
+    ['as old as the longest', session({ createdAt: ago(sessionLongestMs) }), 'mine', 'expired'],
+  ])('%s', (_, given, deviceId, expected) => {
+    expect(sessionState(given, deviceId, now)).toBe(expected);
+  });
+
+  test('a clock that went back revives nothing that was ended', () => {
+    expect(sessionState(session({ endedAt: ago(-1000) }), 'mine', now)).toBe('dead');
+  });
+
+  test('a use is noted once a minute', () => {
+    expect(shouldNoteUse(session({ lastUsedAt: ago(59_999) }), now)).toBe(false);
+    expect(shouldNoteUse(session({ lastUsedAt: ago(60_000) }), now)).toBe(true);
+  });
+});
