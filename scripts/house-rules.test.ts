@@ -140,7 +140,7 @@ test('no endpoint builds a query', () => {
 test('every endpoint of the contract has an access level and one handler', async () => {
   const served = new Map<string, number>();
   for (const { code: text } of under('apps/server/src/')) {
-    for (const match of text.matchAll(/\.serve(?:Read|Write|Bytes)\(\s*(\w+)/g)) {
+    for (const match of text.matchAll(/\.serve(?:Read|Write|Bytes)\(\s*(?:contract\.)?(\w+)/g)) {
       served.set(nameOf(match), (served.get(nameOf(match)) ?? 0) + 1);
     }
   }

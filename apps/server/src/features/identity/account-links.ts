@@ -3,4 +3,3 @@ export const setPasswordUrl = (origin: string, token: string) => `${origin}/set_
 export const confirmEmailUrl = (origin: string, token: string) =>
   `${origin}/email_verification?token=${token}`;
 export const loginUrl = (origin: string) => `${origin}/login`;
-export const forgotPasswordUrl = (origin: string) => `${origin}/forgot_password`;

@@ -3,7 +3,7 @@ import { type Tier, tierOf } from '@dukat/rules/identity/verification';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { findUserById, setLocale, setSelectedPortfolio } from './users-repository.ts';
 
-export { type Account, type AccountRequest, accountForEmail } from './account-for-email.ts';
+export { accountForEmail } from './account-for-email.ts';
 
 export interface UserSummary {
   readonly id: string;
