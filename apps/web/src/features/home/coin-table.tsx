@@ -51,12 +51,13 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
           <th scope="col">{t`Coin`}</th>
           <th scope="col" className={classNames(classes.wide, classes.sparkCell)}>{t`Last 7 days`}</th>
           <th scope="col" className={classes.price}>{t`Price`}</th>
-          <th scope="col" className={classes.change}>{t`24 h`}</th>
+          <th scope="col" className={classNames(classes.wide, classes.change)}>{t`24 h`}</th>
           <th scope="col" className={classNames(classes.wide, classes.action)} aria-label={t`Buy`} />
         </tr>
       </thead>
       <tbody>
         {rows.map(({ facts, value, change }) => {
+          const { name } = facts;
           const path = `/${pathWords.buy}/${facts.slug}`;
           return (
             <tr key={facts.code} className={classes.row}>
@@ -64,7 +65,7 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
                 <span className={classes.coin}>
                   <CoinIcon code={facts.code} color={facts.color} url={facts.iconUrl} size={36} />
                   <span className={classes.name}>
-                    <Link to={path}>{facts.name}</Link>
+                    <Link to={path}>{name}</Link>
                     <span className={classes.code}>{facts.code}</span>
                   </span>
                 </span>
@@ -78,12 +79,15 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
                 <Price value={Number(value)} exact={format.exact(value, fiat)}>
                   {format.price(value, fiat)}
                 </Price>
+                <span className={classes.narrow}>
+                  <Change ratio={change}>{format.percent(Math.abs(change) / 100)}</Change>
+                </span>
               </td>
-              <td>
+              <td className={classes.wide}>
                 <Change ratio={change}>{format.percent(Math.abs(change) / 100)}</Change>
               </td>
               <td className={classes.wide}>
-                <ButtonLink to={path} size="small" aria-label={t`Buy ${facts.name}`}>
+                <ButtonLink to={path} size="small" aria-label={t`Buy ${name}`}>
                   {t`Buy`}
                 </ButtonLink>
               </td>

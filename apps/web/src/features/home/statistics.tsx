@@ -17,7 +17,7 @@ export function Statistics({ coinCount }: { readonly coinCount: number }) {
     { value: t`1–60 min`, label: t`usual time of a deposit` },
   ];
   return (
-    <Wrap>
+    <Wrap className={classes.figures}>
       <Card as="section" isPadded={false} aria-label={t`In figures`}>
         <dl className={classes.stats}>
           {figures.map(({ value, label }) => (

@@ -18,6 +18,7 @@ import { Preferences } from './preferences.tsx';
 export function Header() {
   const { t } = useLingui();
   const { site } = usePage();
+  const { name } = site.brand;
   const isSignedIn = useIsSignedIn();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const items = menuFor({ isSignedIn, portfolio: 'basic', menu: 'header', site });
@@ -25,7 +26,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <Wrap className={classes.bar}>
-        <Link to="/" className={classes.logo} aria-label={t`${site.brand.name}, home`}>
+        <Link to="/" className={classes.logo} aria-label={t`${name}, home`}>
           <Logo />
         </Link>
         <nav className={classes.nav} aria-label={t`Main menu`}>
