@@ -10,7 +10,7 @@ import { listenToEvents } from './platform/events/events.ts';
 import { inTransaction } from './platform/http/in-transaction.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { type Lifecycle, runProgram } from './platform/start/lifecycle.ts';
+import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.ts';
 import { openServer } from './platform/start/open-server.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { welcomeText } from './platform/start/welcome.ts';
@@ -29,7 +29,7 @@ function tell(line: string): void {
   console.log(`  ${line}`);
 }
 
-const options = readStartOptions(process.env, process.argv.slice(2));
+const options = orExit(() => readStartOptions(process.env, process.argv.slice(2)));
 
 await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lifecycle) => {
   const configuration = readConfiguration(process.env);

@@ -37,6 +37,16 @@ export async function runProgram(
   }
 }
 
+/** What is read before anything runs: a problem in it is told in its sentence and ends the process. */
+export function orExit<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    tellProblem(error);
+    process.exit(1);
+  }
+}
+
 export function lifecycleOf({ tell, exit = (code) => process.exit(code) }: LifecycleOptions): Lifecycle {
   const parts: { name: string; stop: () => Promise<void> }[] = [];
   let stopping: Promise<void> | undefined;
