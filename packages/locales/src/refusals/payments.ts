@@ -12,7 +12,8 @@ export type BankDeskRefusal =
   | 'currency_differs'
   | 'batch_unknown'
   | 'batch_not_waiting'
-  | 'file_unreadable';
+  | 'file_unreadable'
+  | 'account_read_online';
 
 export type PaymentRefusal =
   | ReasonOf<typeof listPaymentMethods | typeof readSandboxStatement | typeof sendSandboxTransfer>
@@ -34,6 +35,7 @@ export const paymentRefusals = {
     batch_unknown: 'This payment file does not exist.',
     batch_not_waiting: 'The outcome of this payment file is already known.',
     file_unreadable: 'This file is not a bank statement that we can read.',
+    account_read_online: 'Statements of this account are read from the bank directly.',
   },
   cs_CZ: {
     currency_unknown: 'S touto měnou neobchodujeme.',
@@ -50,6 +52,7 @@ export const paymentRefusals = {
     batch_unknown: 'Tato dávka plateb neexistuje.',
     batch_not_waiting: 'Výsledek této dávky plateb je už známý.',
     file_unreadable: 'Tento soubor není bankovní výpis, který umíme přečíst.',
+    account_read_online: 'Výpisy tohoto účtu čteme přímo z banky.',
   },
   sk_SK: {
     currency_unknown: 'S touto menou neobchodujeme.',
@@ -66,6 +69,7 @@ export const paymentRefusals = {
     batch_unknown: 'Táto dávka platieb neexistuje.',
     batch_not_waiting: 'Výsledok tejto dávky platieb je už známy.',
     file_unreadable: 'Tento súbor nie je bankový výpis, ktorý vieme prečítať.',
+    account_read_online: 'Výpisy tohto účtu čítame priamo z banky.',
   },
   de_DE: {
     currency_unknown: 'Mit dieser Währung handeln wir nicht.',
@@ -83,6 +87,7 @@ export const paymentRefusals = {
     batch_unknown: 'Diese Zahlungsdatei gibt es nicht.',
     batch_not_waiting: 'Das Ergebnis dieser Zahlungsdatei ist bereits bekannt.',
     file_unreadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können.',
+    account_read_online: 'Die Auszüge dieses Kontos werden direkt bei der Bank abgerufen.',
   },
   es_ES: {
     currency_unknown: 'No operamos con esta moneda.',
@@ -99,5 +104,6 @@ export const paymentRefusals = {
     batch_unknown: 'Este fichero de pagos no existe.',
     batch_not_waiting: 'El resultado de este fichero de pagos ya se conoce.',
     file_unreadable: 'Este fichero no es un extracto bancario que podamos leer.',
+    account_read_online: 'Los extractos de esta cuenta se leen directamente del banco.',
   },
 } satisfies Texts<PaymentRefusal>;

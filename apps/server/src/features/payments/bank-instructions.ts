@@ -1,6 +1,6 @@
 import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
 import type { LocaleCode } from '@dukat/locales/locale';
-import { amountOf } from '@dukat/rules/money/amount';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/czech-account';
 import { formatIban } from '@dukat/rules/payments/iban';
 import { assert } from '@dukat/rules/result';
@@ -43,7 +43,7 @@ export async function bankInstructions(
   };
   return {
     type: 'bank',
-    amount: request.amount,
+    amount: formatAmount(amountOf(request.amount)),
     currency: request.currency,
     account: accountAsWritten(account.iban),
     iban: formatIban(account.iban),

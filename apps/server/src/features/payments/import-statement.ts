@@ -5,12 +5,13 @@ import { matchMovementsTask } from './payment-tasks.ts';
 import { recordMovements } from './record-movements.ts';
 import type { ReadStatementFile } from './statement-file-port.ts';
 
-export type ImportRefusal = 'file_unreadable' | 'account_unknown';
+export type ImportRefusal = 'file_unreadable' | 'account_unknown' | 'account_read_online';
 
 /**
  * Takes a statement file that an operator brings. Its movements are stored like any others, so the same file again adds
- * nothing; they are matched at once after this transaction. Refuses `file_unreadable`, and `account_unknown` for a
- * statement of an account that is not ours.
+ * nothing; they are matched at once after this transaction. Refuses `file_unreadable`, `account_unknown` for an account that
+ * is not ours, and `account_read_online` for one whose statement comes by the bank's interface: the two name the same
+ * movement differently, and it would count twice.
  */
 export async function importStatement(
   tx: Transaction,
@@ -26,10 +27,11 @@ export async function importStatement(
   for (const { iban, movements } of statements) {
     const account = await tx
       .selectFrom('bank_accounts')
-      .select('code')
+      .select(['code', 'read_at'])
       .where('iban', '=', iban)
       .executeTakeFirst();
     if (account === undefined) return refuse('account_unknown');
+    if (account.read_at !== null) return refuse('account_read_online');
     stored += await recordMovements(tx, account.code, movements, now);
   }
   await enqueue(tx, matchMovementsTask, {}, { jobKey: matchMovementsTask });

@@ -1,0 +1,95 @@
+import { type Amount, amountFromUnits, negate, parseAmount, sum } from '@dukat/rules/money/amount';
+import { childrenOf, nodeAt, textAt, type XmlNode } from './xml-node.ts';
+
+/** One payment of an entry, before its details are read. */
+export interface EntryPart {
+  /** The bank's own reference; undefined where it gives none. */
+  readonly id: string | undefined;
+  readonly bookedOn: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly isReturn: boolean;
+  readonly details: XmlNode | undefined;
+}
+
+/** The payments of an entry; none for one that is not booked, undefined for one that cannot be understood. */
+export function partsOf(entry: XmlNode): readonly EntryPart[] | undefined {
+  const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
+  if (status !== null && status !== 'BOOK') return [];
+  const whole = amountAt(entry, 'Amt');
+  const direction = textAt(entry, 'CdtDbtInd');
+  const bookedOn = dayOf(entry);
+  if (whole === undefined || bookedOn === undefined || (direction !== 'CRDT' && direction !== 'DBIT')) {
+    return undefined;
+  }
+  if (whole.amount === 0n) return [];
+
+  const details = childrenOf(entry, 'NtryDtls').flatMap((group) => childrenOf(group, 'TxDtls'));
+  const signed = (amount: Amount) => (direction === 'CRDT' ? amount : negate(amount));
+  const isReversal = textAt(entry, 'RvslInd') === 'true';
+  const reference = textAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef');
+  const common = { bookedOn, currency: whole.currency };
+  const amounts = amountsOf(details, whole);
+  if (amounts === undefined) {
+    const [only] = details.length === 1 ? details : [];
+    const isReturn = isReversal || details.some(isReturned);
+    return [{ ...common, id: printable(reference), amount: signed(whole.amount), isReturn, details: only }];
+  }
+  return details.map((detail, index) => ({
+    ...common,
+    id: printable(textAt(detail, 'Refs', 'AcctSvcrRef') ?? (reference && `${reference}/${index + 1}`)),
+    amount: signed(amounts[index] ?? amountFromUnits(0n)),
+    isReturn: isReversal || isReturned(detail),
+    details: detail,
+  }));
+}
+
+/** The amounts of a batch, only if each payment has one and they make up the entry: else it cannot be told apart. */
+function amountsOf(
+  details: readonly XmlNode[],
+  whole: { readonly amount: Amount; readonly currency: string },
+): readonly Amount[] | undefined {
+  if (details.length < 2) return undefined;
+  const amounts = details.flatMap((detail) => {
+    const amount = nodeAmount(detail, whole.currency);
+    return amount === undefined || amount <= 0n ? [] : [amount];
+  });
+  return amounts.length === details.length && sum(amounts) === whole.amount ? amounts : undefined;
+}
+
+/** In the account's currency: the transaction's amount, or the one that newer versions give directly. */
+function nodeAmount(detail: XmlNode, currency: string): Amount | undefined {
+  const candidates = [amountAt(detail, 'AmtDtls', 'TxAmt', 'Amt'), amountAt(detail, 'Amt')];
+  return candidates.find((candidate) => candidate?.currency === currency)?.amount;
+}
+
+function amountAt(node: XmlNode, ...path: readonly string[]) {
+  const currency = textAt(node, ...path, '@Ccy');
+  const amount = parseAmount(withoutTrailingZeros(textAt(node, ...path) ?? ''));
+  return currency === null || amount.refused ? undefined : { amount: amount.value, currency };
+}
+
+/** ISO 20022 allows "1000.", ".5" and leading zeros, which our strict form does not. */
+function withoutTrailingZeros(text: string): string {
+  const [, whole = '', fraction = ''] = /^([0-9]*)(?:\.([0-9]*))?$/.exec(text) ?? [];
+  if (whole === '' && fraction === '') return '';
+  const head = whole.replace(/^0+(?=[0-9])/, '') || '0';
+  const rest = fraction.replace(/0+$/, '');
+  return rest === '' ? head : `${head}.${rest}`;
+}
+
+function dayOf(entry: XmlNode): string | undefined {
+  const date =
+    textAt(entry, 'BookgDt', 'Dt') ?? textAt(entry, 'BookgDt', 'DtTm') ?? textAt(entry, 'ValDt', 'Dt');
+  return /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
+}
+
+function isReturned(detail: XmlNode): boolean {
+  return nodeAt(detail, 'RtrInf') !== undefined;
+}
+
+/** A reference that can stand in our own: no spaces, not too long. */
+function printable(reference: string | null): string | undefined {
+  const clean = (reference ?? '').replaceAll(/[^\x21-\x7e]+/g, '_').slice(0, 80);
+  return clean === '' || /^_+$/.test(clean) ? undefined : clean;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { BankMovement } from '../../features/payments/bank-port.ts';
+import type { ReadStatementFile, StatementInFile } from '../../features/payments/statement-file-port.ts';
+import { camtDetails } from './camt-details.ts';
+import { type EntryPart, partsOf } from './camt-entry.ts';
+import { childrenOf, nodeAt, parseXml, textAt, type XmlNode } from './xml-node.ts';
+
+/**
+ * Reads camt.053 (bank to customer statement, ISO 20022, any version since 001.02). An entry that batches several payments
+ * becomes a movement for each where the bank gives their amounts, and one where it does not. Pending entries are left out.
+ */
+export const parseCamt053: ReadStatementFile = (text) => {
+  const document = parseXml(text);
+  const statements = childrenOf(nodeAt(document, 'Document', 'BkToCstmrStmt'), 'Stmt');
+  const read = statements.map(statementOf);
+  const complete = read.filter((statement) => statement !== undefined);
+  return complete.length === 0 || complete.length < read.length ? undefined : complete;
+};
+
+function statementOf(statement: XmlNode): StatementInFile | undefined {
+  const iban = textAt(statement, 'Acct', 'Id', 'IBAN')?.replaceAll(' ', '');
+  if (iban === undefined) return undefined;
+  const parts = childrenOf(statement, 'Ntry').map(partsOf);
+  if (parts.includes(undefined)) return undefined;
+  const movements = parts.flatMap((part) => part ?? []).map(movementOf);
+  return { iban, movements: withUniqueIds(movements) };
+}
+
+function movementOf({ id, bookedOn, amount, currency, isReturn, details }: EntryPart): BankMovement {
+  const found = camtDetails(details, amount > 0n);
+  const movement = { bookedOn, amount, currency, ...found, isReturn };
+  return { movementId: id ?? digestOf(movement), ...movement };
+}
+
+/** Some banks give no reference of their own; then a movement is known by everything that it says. */
+function digestOf(movement: Omit<BankMovement, 'movementId'>): string {
+  const text = JSON.stringify(movement, (_key, value: unknown) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  );
+  return `camt-${createHash('sha256').update(text).digest('base64url')}`;
+}
+
+/** Equal movements of one statement are so many payments: the second gets "+2". The same file gives the same ids. */
+function withUniqueIds(movements: readonly BankMovement[]): BankMovement[] {
+  const seen = new Map<string, number>();
+  return movements.map((movement) => {
+    const count = (seen.get(movement.movementId) ?? 0) + 1;
+    seen.set(movement.movementId, count);
+    return count === 1 ? movement : { ...movement, movementId: `${movement.movementId}+${count}` };
+  });
+}
