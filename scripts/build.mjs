@@ -2,9 +2,12 @@
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findNode } from './steps/node.mjs';
+import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { runScript } from './steps/tell.mjs';
 
-await runScript(async () => {
-  await ensureInstalled();
-  await ensureWebBuilt(await findNode());
-});
+await runScript(() =>
+  oneAtATime(async () => {
+    await ensureInstalled();
+    await ensureWebBuilt(await findNode());
+  }),
+);

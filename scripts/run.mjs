@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
+import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
 import { runChild } from './steps/run-child.mjs';
 import { Problem, runScript } from './steps/tell.mjs';
@@ -10,7 +11,7 @@ import { Problem, runScript } from './steps/tell.mjs';
 await runScript(async () => {
   const [first, ...rest] = process.argv.slice(2);
   if (first === undefined) throw new Problem('Usage: node scripts/run.mjs FILE.ts|--bin COMMAND [arguments]');
-  await ensureInstalled();
+  await oneAtATime(ensureInstalled);
   const node = await findNode();
   const options = { cwd: root, env: environmentWith(node) };
   if (first !== '--bin') return await runChild(node, [join(root, first), ...rest], options);

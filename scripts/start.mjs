@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
+import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
 import { findStarters, isOneGone } from './steps/starters.mjs';
 import { runScript } from './steps/tell.mjs';
@@ -13,9 +14,12 @@ const lookEveryMs = 300;
 await runScript(async () => {
   const isDevelopment = process.argv.includes('--dev');
   const starters = await findStarters();
-  await ensureInstalled();
-  const node = await findNode();
-  if (!isDevelopment) await ensureWebBuilt(node);
+  const node = await oneAtATime(async () => {
+    await ensureInstalled();
+    const found = await findNode();
+    if (!isDevelopment) await ensureWebBuilt(found);
+    return found;
+  });
   return await runProgram(node, starters, isDevelopment);
 });
 

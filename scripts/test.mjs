@@ -5,6 +5,7 @@ import { runChecks } from './steps/checks.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
+import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { Problem, runScript, tell } from './steps/tell.mjs';
 import { runVitest } from './steps/vitest.mjs';
 
@@ -20,7 +21,7 @@ await runScript(async () => {
   }
   const isWanted = (stage) => values.only === undefined || values.only === stage;
 
-  await ensureInstalled();
+  await oneAtATime(ensureInstalled);
   const node = await findNode();
   const env = environmentWith(node);
   // Asked for first: a machine without a browser should say so at once, not after ten minutes.
@@ -35,7 +36,7 @@ await runScript(async () => {
   const projects = ['unit', 'db', 'ui'].filter(isWanted);
   if (projects.length > 0) add(await runVitest(node, env, projects, positionals));
   if (isWanted('journeys')) {
-    await ensureWebBuilt(node);
+    await oneAtATime(() => ensureWebBuilt(node));
     add(await runVitest(node, env, ['journeys'], positionals));
   }
 
