@@ -3,10 +3,11 @@ import { countFailure, decideAttempt } from '@dukat/rules/identity/login-attempt
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { endSessionsEverywhere } from './log-out.ts';
 import { clearFailures, failuresOf, holdSubject, storeFailures } from './login-failures-repository.ts';
 import { accountSubject, addressSubject, type CountedSubject, knownDeviceSubject } from './login-subjects.ts';
 import { isPasswordOf } from './password-hash.ts';
-import { endSessions, insertSession } from './sessions-repository.ts';
+import { insertSession } from './sessions-repository.ts';
 import { isKnownDevice, rememberDevice } from './user-devices-repository.ts';
 import { findUserByEmail, type User } from './users-repository.ts';
 
@@ -52,7 +53,7 @@ export async function logIn(
     subjects.map(({ key }) => key),
   );
   // A device holds one session: the token that it had before is dead from here on.
-  await endSessions(tx, { deviceId, reason: 'new_login', now });
+  await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
   const token = await insertSession(tx, { userId: user.id, deviceId, now });
   await rememberDevice(tx, { ...attempt, userId: user.id });
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });

@@ -156,3 +156,8 @@ export async function setPasswordHash(
     .where('id', '=', userId)
     .execute();
 }
+
+export async function setTierOneAndTwoVerified(tx: Transaction, userId: string): Promise<void> {
+  const verified = { verification_status_tier1: 'VERIFIED', verification_status_tier2: 'VERIFIED' } as const;
+  await tx.updateTable('users').set(verified).where('id', '=', userId).execute();
+}

@@ -74,9 +74,11 @@ export function serveEventStream(app: FastifyInstance, events: Events, tickets: 
       else raw.write(text);
     };
     const unsubscribe = topics.map((topic) =>
-      events.subscribe(topic, (event) =>
-        write(`event: ${event.type}\ndata: ${JSON.stringify({ topic })}\n\n`),
-      ),
+      events.subscribe(topic, (event) => {
+        write(`event: ${event.type}\ndata: ${JSON.stringify({ topic })}\n\n`);
+        // The ticket proved a session; whoever is still logged in gets another one.
+        if (event.type === 'session_ended') raw.end();
+      }),
     );
     const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
     streams.add(reply);

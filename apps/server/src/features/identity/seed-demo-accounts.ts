@@ -1,0 +1,90 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { recordConsent } from '../notifications/consents-facade.ts';
+import { openPortfolio } from '../portfolios/portfolios-facade.ts';
+import { hashPassword } from './password-hash.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  setEmailConfirmed,
+  setPasswordHash,
+  setSelectedPortfolio,
+  setTierOneAndTwoVerified,
+} from './users-repository.ts';
+
+interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly locale: LocaleCode;
+  readonly isVerified: boolean;
+  /** One word on it for the line that `npm start` prints. */
+  readonly what: string;
+}
+
+/** Their passwords are public: they exist only in a sandbox, where nothing is worth anything. */
+const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'demo@dukat.test',
+    password: 'Demo-crowns-1',
+    locale: 'cs_CZ',
+    isVerified: false,
+    what: 'Balances',
+  },
+  {
+    email: 'verified@dukat.test',
+    password: 'Verified-2',
+    locale: 'cs_CZ',
+    isVerified: true,
+    what: 'Verified',
+  },
+  {
+    email: 'slovak@dukat.test',
+    password: 'Slovak-euros-3',
+    locale: 'sk_SK',
+    isVerified: false,
+    what: 'Slovak',
+  },
+];
+
+export interface SeededAccount extends DemoAccount {
+  readonly userId: string;
+  readonly portfolioId: string;
+  /** False at every start but the first: what it owns is seeded already. */
+  readonly isNew: boolean;
+}
+
+export interface DemoSite {
+  readonly brand: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** Opens the accounts that the README names, ready to log in. Done again it only finds them. */
+export async function seedDemoAccounts(tx: Transaction, site: DemoSite): Promise<readonly SeededAccount[]> {
+  const seeded: SeededAccount[] = [];
+  for (const account of demoAccounts) seeded.push(await seedAccount(tx, account, site));
+  return seeded;
+}
+
+async function seedAccount(tx: Transaction, account: DemoAccount, site: DemoSite): Promise<SeededAccount> {
+  const { now } = site;
+  const email = parseEmail(account.email);
+  assert(!email.refused, 'a demo account has an address');
+  const userId = await insertUser(tx, { ...site, email: email.value, locale: account.locale });
+  if (userId === undefined) {
+    const user = await findUserByEmail(tx, email.value);
+    assert(user !== undefined, 'an account that is there can be found');
+    return { ...account, userId: user.id, portfolioId: user.portfolioId, isNew: false };
+  }
+  const portfolioId = await openPortfolio(tx, { userId, type: 'basic', now });
+  await setSelectedPortfolio(tx, userId, portfolioId);
+  await setPasswordHash(tx, userId, await hashPassword(account.password), now);
+  await setEmailConfirmed(tx, userId, now);
+  for (const kind of ['terms', 'personal_data'] as const) {
+    await recordConsent(tx, { userId, kind, accepted: true, source: 'demo', now });
+  }
+  if (account.isVerified) await setTierOneAndTwoVerified(tx, userId);
+  return { ...account, userId, portfolioId, isNew: true };
+}
