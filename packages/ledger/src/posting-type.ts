@@ -54,3 +54,7 @@ export const postingTypes = [
 ] as const;
 
 export type PostingType = (typeof postingTypes)[number];
+
+export function isPostingType(text: string): text is PostingType {
+  return postingTypes.some((type) => type === text);
+}

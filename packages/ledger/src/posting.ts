@@ -76,10 +76,15 @@ export function totalsByAsset(entries: Iterable<Entry>): ReadonlyMap<string, big
  * that does not depend on how they were listed. `about` is a note and not part of it.
  */
 export function canonicalBody(type: string, entries: readonly Entry[]): string {
-  const lines = entries.map(
-    ({ account, asset, amount }) => `${accountText(account)} ${asset} ${formatAmount(amount)}`,
+  return canonicalLines(
+    type,
+    entries.map(({ account, asset, amount }) => `${accountText(account)} ${asset} ${formatAmount(amount)}`),
   );
-  return [type, ...lines.sort()].join('\n');
+}
+
+/** The same from lines "account asset amount", as an audit reads them from the database. */
+export function canonicalLines(type: string, lines: readonly string[]): string {
+  return [type, ...lines.toSorted()].join('\n');
 }
 
 /** Undoes entries, for a posting of type `reversal`. */

@@ -20,6 +20,7 @@ import { paymentJobs } from '../features/payments/payment-jobs.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
 import * as payments from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
+import type { RateSource } from '../features/rates/rate-source.ts';
 import { loadJumps } from '../features/rates/rates-repository.ts';
 import { chainsOf } from '../features/wallets/chains.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
@@ -27,7 +28,9 @@ import { walletsJobs } from '../features/wallets/wallets-jobs.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { SliceJobs } from '../platform/jobs/jobs.ts';
+import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
 import { installationSecret } from '../platform/secrets.ts';
+import { bookChecks } from './book-checks.ts';
 import type { Configuration } from './configuration.ts';
 
 export interface SliceSurroundings {
@@ -38,6 +41,8 @@ export interface SliceSurroundings {
   readonly transport: MailTransport;
   /** Where the program's own sandbox answers, for the adapters that call it as they would call a provider. */
   readonly ownUrl: string;
+  /** Where prices come from; the simulator unless a test or the configuration says otherwise. */
+  readonly rateSource?: RateSource;
 }
 
 export type Slices = Awaited<ReturnType<typeof buildSlices>>;
@@ -45,7 +50,8 @@ export type Slices = Awaited<ReturnType<typeof buildSlices>>;
 /** Makes the slices and hands each what it needs of the others; nobody else knows how they hang together. */
 export async function buildSlices(around: SliceSurroundings) {
   const { database, clock, log, configuration, transport, ownUrl } = around;
-  const rates = createRateBoard({ database, clock, log, source: ratesSimulator(() => loadJumps(database)) });
+  const source = around.rateSource ?? ratesSimulator(() => loadJumps(database));
+  const rates = createRateBoard({ database, clock, log, source });
 
   const sandbox = await sandboxChains(database, clock);
   const chains = chainsOf(sandbox.ports, {
@@ -67,6 +73,7 @@ export async function buildSlices(around: SliceSurroundings) {
   const paymentsParts = { database, clock, log, connections: bankConnections(configuration, ownUrl), orders };
 
   const jobs: SliceJobs[] = [
+    ledgerJobs(database, bookChecks),
     identityJobs({ database, clock }),
     notificationsJobs({ database, clock, transport }),
     paymentJobs(paymentsParts, buildPain001),

@@ -45,6 +45,17 @@ export interface LedgerSealsTable {
   sealed_at: Generated<Date>;
 }
 
+export interface LedgerAuditsTable {
+  id: Generated<string>;
+  finished_at: Generated<Date>;
+  duration_ms: number;
+  postings: string;
+  entries: string;
+  seals: string;
+  is_in_order: boolean;
+  differences: { check: string; about: string; expected: string; found: string }[];
+}
+
 declare module '../database/database.ts' {
   interface Tables {
     ledger_accounts: LedgerAccountsTable;
@@ -52,5 +63,6 @@ declare module '../database/database.ts' {
     ledger_postings: LedgerPostingsTable;
     ledger_entries: LedgerEntriesTable;
     ledger_seals: LedgerSealsTable;
+    ledger_audits: LedgerAuditsTable;
   }
 }

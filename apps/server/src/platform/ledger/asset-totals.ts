@@ -1,0 +1,47 @@
+import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import './ledger-tables.ts';
+
+export interface AssetTotals {
+  readonly asset: string;
+  /** What users have with us, less what they owe us. */
+  readonly users: Amount;
+  readonly inFlight: Amount;
+  readonly suspense: Amount;
+  /** Inventory, capital, income and costs. */
+  readonly house: Amount;
+  /** What lies at banks, gateways and on chains; negative, as all that we own. */
+  readonly held: Amount;
+}
+
+interface Row {
+  readonly asset: string;
+  readonly users: string;
+  readonly in_flight: string;
+  readonly suspense: string;
+  readonly house: string;
+  readonly held: string;
+}
+
+/** Who has what, one row for each asset that was ever booked; each row sums to zero. */
+export async function assetTotals(db: Database): Promise<AssetTotals[]> {
+  const { rows } = await sql<Row>`
+    select a.asset,
+      coalesce(sum(b.balance) filter (where a.kind in ('available', 'blocked', 'staked', 'loan')), 0) as users,
+      coalesce(sum(b.balance) filter (where a.kind = 'in_flight'), 0) as in_flight,
+      coalesce(sum(b.balance) filter (where a.kind = 'suspense'), 0) as suspense,
+      coalesce(sum(b.balance) filter (where a.kind in ('trading', 'capital', 'fees', 'rewards', 'referral',
+        'network_costs', 'losses', 'gift_cards')), 0) as house,
+      coalesce(sum(b.balance) filter (where a.kind in ('bank', 'gateway', 'chain', 'lightning')), 0) as held
+    from ledger_accounts a join ledger_balances b on b.account_id = a.id
+    group by a.asset order by a.asset`.execute(db);
+  return rows.map((row) => ({
+    asset: row.asset,
+    users: amountOf(row.users),
+    inFlight: amountOf(row.in_flight),
+    suspense: amountOf(row.suspense),
+    house: amountOf(row.house),
+    held: amountOf(row.held),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '../database/database.ts';
+
+/** One thing in the books that is not as it must be. */
+export interface Difference {
+  /** Which account, posting, seal or order. */
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/**
+ * One promise of the books. A slice adds its own (every order agrees with its postings) by handing it to the audit where
+ * the program is wired. All checks of one audit read the same moment.
+ */
+export interface AuditCheck {
+  /** The promise, as a sentence: "every balance is the sum of its entries". */
+  readonly name: string;
+  /** The differences, at most `limit` of them: the first ones are enough to know. */
+  find(tx: Transaction, limit: number): Promise<readonly Difference[]>;
+}

@@ -1,0 +1,161 @@
+import {
+  availableOf,
+  bank,
+  blockedOf,
+  houseFees,
+  houseTrading,
+  inFlight,
+  type LedgerAccount,
+} from '@dukat/ledger/accounts';
+import { amountFromUnits, formatAmount, negate } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { auditBooks } from './audit.ts';
+import { balanceOf } from './balances.ts';
+import { post } from './post.ts';
+import { startPostingBatcher } from './posting-batcher.ts';
+import { sealLedger } from './sealer.ts';
+import { transfer } from './testing/transfer.ts';
+
+let db: TestDatabase;
+let wide: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+  wide = openDatabase({ url: db.ownerUrl, max: 50, role: 'dukat_app' });
+});
+afterAll(async () => {
+  await wide.destroy();
+  await db.close();
+});
+
+const inOwn = (posting: Parameters<typeof post>[1]) => wide.transaction().execute((tx) => post(tx, posting));
+
+test('of 50 parallel withdrawals of a whole balance one succeeds, round after round', async () => {
+  const rounds = 40;
+  for (let round = 0; round < rounds; round += 1) {
+    const owner = `all-${round}`;
+    await inOwn(transfer(`fund:${owner}`, bank('fio'), availableOf(owner), '4900'));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        inOwn(transfer(`withdraw:${owner}:${i}`, availableOf(owner), inFlight('fio'), '4900')),
+      ),
+    );
+    expect(answers.filter((answer) => !answer.refused)).toHaveLength(1);
+    expect(await balanceOf(wide, availableOf(owner), 'CZK')).toBe(0n);
+  }
+});
+
+test('two withdrawals of one balance at the same moment: one wins, 200 rounds', async () => {
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, round) => {
+      const owner = `two-${round}`;
+      await inOwn(transfer(`fund:${owner}`, bank('fio'), availableOf(owner), '1'));
+      const answers = await Promise.all(
+        ['a', 'b'].map((which) =>
+          inOwn(transfer(`withdraw:${owner}:${which}`, availableOf(owner), inFlight('fio'), '1')),
+        ),
+      );
+      expect(answers.map((answer) => answer.refused).sort()).toEqual([false, true]);
+    }),
+  );
+});
+
+test('the same reference from 50 transactions at once is booked once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const posting = transfer(`once:${round}`, bank('fio'), availableOf(`once-${round}`), '3');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => inOwn(posting)));
+    expect(answers.filter((answer) => !answer.refused && answer.value.isNew)).toHaveLength(1);
+    expect(answers.every((answer) => !answer.refused)).toBe(true);
+    expect(formatAmount(await balanceOf(wide, availableOf(`once-${round}`), 'CZK'))).toBe('3');
+  }
+});
+
+test('one reference with different bodies at once: the first is booked, the others are told', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, i) =>
+      inOwn(transfer('mixed', bank('fio'), availableOf(`mixed-${i}`), '1')),
+    ),
+  );
+  expect(answers.filter((answer) => !answer.refused)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.refused && answer.reason === 'reference_reused')).toHaveLength(29);
+});
+
+test('an account that many open at once is one account', async () => {
+  await Promise.all(
+    Array.from({ length: 50 }, (_, i) => inOwn(transfer(`open:${i}`, bank('new'), availableOf('new'), '1'))),
+  );
+  expect(formatAmount(await balanceOf(wide, availableOf('new'), 'CZK'))).toBe('50');
+});
+
+test('100,000 random entries through both doors, sealed meanwhile, leave the books in order', async () => {
+  const seed = Number(process.env.LEDGER_SEED ?? Date.now() % 1_000_000);
+  console.info(`ledger seed ${seed} (LEDGER_SEED=${seed} repeats it)`);
+  const random = randomFrom(seed);
+  const batcher = startPostingBatcher({ url: db.url });
+  const accounts: LedgerAccount[] = Array.from({ length: 60 }, (_, i) =>
+    i % 2 === 0 ? availableOf(`r${i % 20}`) : blockedOf(`r${i % 20}`),
+  );
+  const pick = () => accounts[random(accounts.length)] ?? houseTrading;
+  const assets = ['CZK', 'BTC', 'ETH'];
+  const digits = { CZK: 16n, BTC: 10n, ETH: 0n };
+  const anyAmount = (asset: string) => {
+    const step = 10n ** (asset === 'CZK' ? digits.CZK : asset === 'BTC' ? digits.BTC : digits.ETH);
+    return amountFromUnits(BigInt(1 + random(2 ** 30)) * step);
+  };
+  const books = new Map<string, bigint>();
+  let entries = 0;
+  let refused = 0;
+
+  const one = async (index: number) => {
+    const lines = [];
+    for (let leg = 0; leg <= random(3); leg += 1) {
+      const asset = assets[random(3)] ?? 'CZK';
+      const amount = anyAmount(asset);
+      const from = random(4) === 0 ? bank('random') : pick();
+      lines.push({ account: from, asset, amount: negate(amount) });
+      lines.push({ account: random(9) === 0 ? houseFees : pick(), asset, amount });
+    }
+    // One reference in twenty comes again, sometimes with other entries: the first one counts.
+    const reference = `random:${random(20) === 0 ? Math.max(0, index - random(50)) : index}`;
+    const posting = { reference, type: 'correction' as const, entries: lines };
+    const answer = await (index % 8 === 0 ? inOwn(posting) : batcher.post(posting));
+    if (answer.refused) refused += 1;
+    else if (answer.value.isNew) {
+      entries += lines.length;
+      for (const { account, asset, amount } of lines) {
+        const key = `${JSON.stringify(account)} ${asset}`;
+        books.set(key, (books.get(key) ?? 0n) + amount);
+      }
+    }
+  };
+
+  let next = 0;
+  const worker = async () => {
+    while (entries < 100_000) await one(next++);
+  };
+  const sealing = sealLedger(wide, { maxRange: 1000 });
+  await Promise.all(Array.from({ length: 200 }, worker));
+  await sealing;
+  await sealLedger(wide);
+  await batcher.close();
+
+  expect(refused).toBeGreaterThan(100);
+  const report = await auditBooks(wide);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+  for (const account of [...accounts, bank('random'), houseFees]) {
+    for (const asset of assets) {
+      const expected = books.get(`${JSON.stringify(account)} ${asset}`) ?? 0n;
+      expect(await balanceOf(wide, account, asset), JSON.stringify(account)).toBe(expected);
+    }
+  }
+}, 120_000);
+
+/** A small linear congruential generator: the same seed gives the same run, as far as the database's order allows. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}

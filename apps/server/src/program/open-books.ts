@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { readAccess, urlOf } from '../platform/postgres/access.ts';
+import { adoptServer } from '../platform/postgres/adopt-server.ts';
+import { startOwnPostgres } from '../platform/postgres/own-postgres.ts';
+import type { StartOptions } from '../platform/start/start-options.ts';
+import { StartProblem } from '../platform/start/start-problem.ts';
+
+export interface OpenBooks {
+  readonly ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** The database to audit: the one DATABASE_URL names, the one of the running program, or else its stopped one, started for the while. */
+export async function openBooks({ databaseUrl, dataDirectory }: StartOptions): Promise<OpenBooks> {
+  const leaveOpen = async () => {};
+  if (databaseUrl !== undefined) return { ownerUrl: databaseUrl, close: leaveOpen };
+
+  const access = readAccess(dataDirectory);
+  if (access === undefined) {
+    throw new StartProblem(
+      `There are no books in ${dataDirectory} yet: run "npm start" first, or set DATA_DIR.`,
+    );
+  }
+  const running = await adoptServer(join(dataDirectory, 'postgres'), access);
+  if (running !== undefined) return { ownerUrl: urlOf({ ...access, port: running.port }), close: leaveOpen };
+
+  const own = await startOwnPostgres({ dataDirectory, tell: () => {}, onLost: () => {} });
+  return { ownerUrl: own.url, close: own.stop };
+}
