@@ -41,7 +41,7 @@ export function enterStored(market: Market, slot: number): void {
     return;
   }
   reals[(slot >> 1) + LEFT] = left;
-  if (left < size) market.orders.addFilled(slot, size - left);
+  if (market.taken !== 0) market.orders.addFilled(slot, market.taken);
   market.book.rest(market.orders, slot);
 }
 

@@ -33,6 +33,8 @@ export class Market {
   tradedHigh = 0;
   /** Why the last take stopped before it was done: a closing, or 0 where the book had no more for it. */
   stopped = 0;
+  /** The lots that the last take traded; what self-trade prevention took away is not among them. */
+  taken = 0;
   /** What the last take left of the funds it was given, in ticks x lots. */
   fundsLeft = 0;
 

@@ -154,7 +154,8 @@ function tradeThenRest(
   if (left === 0) return;
   const closing = closingOfRest(market, flags);
   if (closing === 0) {
-    restNew(market, words, reals, at, flags, left);
+    const slot = restNew(market, words, reals, at, flags, left);
+    if (market.taken !== 0) market.orders.addFilled(slot, market.taken);
   } else {
     sayClosed(market, flags, id, owner, price, left, funds === 0 ? 0 : market.fundsLeft, closing);
   }
@@ -167,12 +168,11 @@ function restNew(
   at: number,
   flags: number,
   left: number,
-): void {
+): number {
   const slot = storeNew(market, words, at, flags, left);
-  const filled = realAt(reals, (at >> 1) + COMMAND_SIZE) - left;
-  if (filled !== 0) market.orders.addFilled(slot, filled);
   if ((flags & EXTRAS) !== 0) storeExtrasOf(market, slot, words, reals, at);
   market.book.rest(market.orders, slot);
+  return slot;
 }
 
 function storeNew(market: Market, words: Int32Array, at: number, flags: number, left: number): number {

@@ -171,8 +171,7 @@ function storeLeg(market: Market, leg: number, left: number): number {
 
 function restLimitLeg(market: Market, left: number): number {
   const slot = storeLeg(market, LIMIT_LEG, left);
-  const filled = realAt(market.legs.reals, COMMAND_SIZE) - left;
-  if (filled !== 0) market.orders.addFilled(slot, filled);
+  if (market.taken !== 0) market.orders.addFilled(slot, market.taken);
   market.book.rest(market.orders, slot);
   return slot;
 }

@@ -48,10 +48,12 @@ function decrementBoth(market: Market, maker: number, taker: Taker, left: number
   else decrementMaker(market, maker, price, lots);
   if (lots < left) {
     const rest = left === Number.POSITIVE_INFINITY ? market.fundsLeft : left - lots;
-    sayDecremented(market, taker.flags, taker.id, taker.owner, taker.limit, lots, rest);
+    const spent = market.fundsLeft === Number.POSITIVE_INFINITY ? 0 : lots * price;
+    sayDecremented(market, taker.flags, taker.id, taker.owner, taker.limit, lots, rest, spent);
     return left - lots;
   }
-  sayClosed(market, taker.flags, taker.id, taker.owner, taker.limit, lots, market.fundsLeft, SELF_TRADED);
+  const funds = market.fundsLeft === Number.POSITIVE_INFINITY ? 0 : market.fundsLeft;
+  sayClosed(market, taker.flags, taker.id, taker.owner, taker.limit, lots, funds, SELF_TRADED);
   market.stopped = SELF_TRADED;
   return 0;
 }
@@ -62,7 +64,16 @@ function decrementMaker(market: Market, maker: number, price: number, lots: numb
   reals[(maker >> 1) + LEFT] = rest;
   shrinkLevel(market.book.ladder, price, lots);
   const flags = wordAt(words, maker + FLAGS);
-  sayDecremented(market, flags, wordAt(words, maker + ID), wordAt(words, maker + OWNER), price, lots, rest);
+  sayDecremented(
+    market,
+    flags,
+    wordAt(words, maker + ID),
+    wordAt(words, maker + OWNER),
+    price,
+    lots,
+    rest,
+    0,
+  );
   const other = unlinkLeg(market, maker);
   if (other !== 0) closeLeg(market, other);
 }
@@ -75,7 +86,8 @@ function sayDecremented(
   price: number,
   lots: number,
   rest: number,
+  funds: number,
 ): void {
   const head = DECREMENTED | ((flags & SELL) << SIDE_BIT) | (SELF_TRADED << REASON_BITS);
-  market.events.order(head, id, owner, price, lots, rest, holdOf(flags, price, lots, lots * price));
+  market.events.order(head, id, owner, price, lots, rest, holdOf(flags, price, lots, funds));
 }

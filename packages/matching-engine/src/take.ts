@@ -25,18 +25,15 @@ export function take(
 ): number {
   const book = market.book;
   const sell = (flags & SELL) !== 0;
-  const before = market.events.count;
   let left = size;
-  let first = 0;
   market.stopped = 0;
+  market.taken = 0;
   market.fundsLeft = funds;
   while (left > 0 && market.stopped === 0) {
     const price = sell ? book.bestBid : book.bestAsk;
     if (price === 0 || (limit !== 0 && (sell ? limit > price : limit < price))) break;
-    if (first === 0) first = price;
     left = takeLevel(market, id, owner, flags, limit, price, left);
   }
-  if (market.events.count !== before && market.stops.count !== 0) widenTradedRange(market, first);
   return left;
 }
 
@@ -98,6 +95,8 @@ function takeLevel(
   }
   if (traded !== 0) {
     market.lastPrice = price;
+    market.taken += traded;
+    if (market.stops.count !== 0) widenTradedRange(market, price);
     ladder.words[level + HEAD] = maker;
     if (maker === 0) {
       ladder.words[level + TAIL] = 0;
@@ -113,10 +112,8 @@ function takeLevel(
   return meetsOwn ? meetOwnOrder(market, maker, { id, owner, flags, limit }, left) : left;
 }
 
-/** Stops look at every price between the first and the last of a take; within one take prices only go one way. */
-function widenTradedRange(market: Market, first: number): void {
-  const low = Math.min(first, market.lastPrice);
-  const high = Math.max(first, market.lastPrice);
-  market.tradedLow = market.tradedLow === 0 ? low : Math.min(market.tradedLow, low);
-  market.tradedHigh = Math.max(market.tradedHigh, high);
+/** Stops look at every price traded since they were last woken, not only at the last one. */
+function widenTradedRange(market: Market, price: number): void {
+  market.tradedLow = market.tradedLow === 0 ? price : Math.min(market.tradedLow, price);
+  market.tradedHigh = Math.max(market.tradedHigh, price);
 }
