@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './paths.mjs';
+import { tell } from './tell.mjs';
+
+/** Installing and building change the checkout: a second program that is started meanwhile waits for the first. */
+export async function oneAtATime(work) {
+  const lock = join(root, '.cache', 'preparing.lock');
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  for (let told = false; !take(lock); await wait(200)) {
+    const holder = holderOf(lock);
+    if (!isAlive(holder)) rmSync(lock, { force: true });
+    else if (!told) {
+      tell(`Waiting for process ${holder}, which installs or builds`);
+      told = true;
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function holderOf(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    // 0 would ask for our own group: a lock without a number is being written just now.
+    if (pid > 0) process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
