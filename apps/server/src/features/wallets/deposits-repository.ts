@@ -85,6 +85,18 @@ export async function depositsOutsideBlocks(tx: Transaction, network: string): P
     .execute();
 }
 
+export async function hasDepositsOutsideBlocks(db: Database, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_deposits')
+    .select('id')
+    .where('network', '=', network)
+    .where('height', 'is', null)
+    .where('status', 'in', ['seen', 'credited', 'held'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The most deposits of one run. */
 const depositsAtOnce = 200;
 

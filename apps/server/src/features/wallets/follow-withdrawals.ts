@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { confirmationsOf } from './confirmations.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { failWithdrawal } from './fail-withdrawal.ts';
 import { cursorOf } from './networks-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
@@ -22,10 +23,10 @@ export async function followWithdrawals(parts: WalletsParts, network: string): P
   const tip = await cursorOf(parts.database, network);
   if (tip === null) return;
   const deepest = tip.height - parts.chains.confirmationsFor(network) + 1;
-  for (const { id } of await minedWithdrawals(parts.database, network, deepest)) {
+  await eachByItself(await minedWithdrawals(parts.database, network, deepest), async ({ id }) => {
     await inTransaction(parts.database, (tx) => followWithdrawal(tx, parts, id));
     crashPoint('withdrawal-ended');
-  }
+  });
 }
 
 async function followWithdrawal(tx: Transaction, parts: WalletsParts, id: string): Promise<void> {

@@ -12,7 +12,7 @@ import type { Chains } from './chains.ts';
 import { payableAddress } from './payable-address.ts';
 import type { WithdrawalRefusal, WithdrawalRequest } from './wallets-facade.ts';
 import { sendTask } from './wallets-tasks.ts';
-import { insertWithdrawal, withdrawalByReference } from './withdrawals-repository.ts';
+import { insertWithdrawal, lockReference, withdrawalByReference } from './withdrawals-repository.ts';
 
 /** Stores a withdrawal and takes its money; it is signed and sent by the job that the same transaction enqueues. */
 export async function requestWithdrawal(
@@ -20,6 +20,7 @@ export async function requestWithdrawal(
   chains: Chains,
   request: WithdrawalRequest,
 ): Promise<Result<{ readonly withdrawalId: string }, WithdrawalRefusal>> {
+  await lockReference(tx, request.reference);
   const known = await withdrawalByReference(tx, request.reference);
   if (known !== undefined) return accept({ withdrawalId: known.public_id });
 

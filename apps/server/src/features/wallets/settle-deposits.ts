@@ -19,6 +19,7 @@ import {
   type StoredDeposit,
   sourceOf,
 } from './deposits-repository.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { cursorOf } from './networks-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
@@ -26,10 +27,10 @@ import type { WalletsParts } from './wallets-parts.ts';
 export async function settleDeposits(parts: WalletsParts, network: string): Promise<void> {
   const tip = await cursorOf(parts.database, network);
   if (tip === null) return;
-  for (const { id } of await openDeposits(parts.database, network)) {
-    await inTransaction(parts.database, async (tx) => settleDeposit(tx, parts, id));
+  await eachByItself(await openDeposits(parts.database, network), async ({ id }) => {
+    await inTransaction(parts.database, (tx) => settleDeposit(tx, parts, id));
     crashPoint('deposit-settled');
-  }
+  });
 }
 
 async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): Promise<void> {

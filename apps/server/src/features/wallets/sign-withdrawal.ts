@@ -1,7 +1,8 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newChangeAddress } from './addresses-repository.ts';
-import type { ChainPort, FeeQuote, Payout } from './chain-port.ts';
+import { booksCover } from './books-cover.ts';
+import type { ChainPort, FeeQuote, Payout, SignedPayout } from './chain-port.ts';
 import { keepCoin, lockSpendableCoins, markCoinsSpent } from './coins-repository.ts';
 import { lockCursor, nextSpendingNumbers, useChangeIndex, useNonce } from './networks-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
@@ -55,10 +56,8 @@ async function signWithCoins(
   const coins = await lockSpendableCoins(tx, port.network, deepest);
   const { changeIndex } = await nextSpendingNumbers(tx, port.network, 0);
   const built = await port.spending.build({ payout: payoutOf(withdrawal), quote, coins, changeIndex });
-  if (built.refused) {
-    await noteWithdrawalProblem(tx, withdrawal.id, built.reason);
-    return null;
-  }
+  if (built.refused) return wait(tx, withdrawal, built.reason);
+  if (!(await areBooksEnough(tx, withdrawal, built.value))) return wait(tx, withdrawal, 'books_too_low');
 
   await keepSigned(tx, withdrawal.id, built.value, null);
   await markCoinsSpent(tx, port.network, built.value.spent, withdrawal.id);
@@ -79,14 +78,25 @@ async function signWithNonce(
   if (port.spending.kind !== 'nonce') return null;
   const { nonce } = await nextSpendingNumbers(tx, port.network, nonceOnChain);
   const built = await port.spending.build({ payout: payoutOf(withdrawal), quote, nonce });
-  if (built.refused) {
-    await noteWithdrawalProblem(tx, withdrawal.id, built.reason);
-    return null;
-  }
+  if (built.refused) return wait(tx, withdrawal, built.reason);
+  if (!(await areBooksEnough(tx, withdrawal, built.value))) return wait(tx, withdrawal, 'books_too_low');
   await keepSigned(tx, withdrawal.id, built.value, nonce);
   // A number is used up only by bytes that are kept: a gap would stop every later payout.
   await useNonce(tx, port.network, nonce);
   return built.value.bytes;
+}
+
+async function wait(tx: Transaction, { id }: StoredWithdrawal, problem: string): Promise<null> {
+  await noteWithdrawalProblem(tx, id, problem);
+  return null;
+}
+
+function areBooksEnough(
+  tx: Transaction,
+  { network, asset, amount }: StoredWithdrawal,
+  { fee }: SignedPayout,
+): Promise<boolean> {
+  return booksCover(tx, network, { asset, amount: amountOf(amount), fee });
 }
 
 function payoutOf({ asset, address, memo, amount }: StoredWithdrawal): Payout {

@@ -9,10 +9,10 @@ import {
 } from '@dukat/contract/wallets';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import { accept, assert, refuse } from '@dukat/rules/result';
+import { accept, refuse } from '@dukat/rules/result';
 import { limitsOfTier } from '@dukat/rules/wallets/tier-limits';
 import type { Api } from '../../platform/http/api.ts';
-import type { Caller, SignedInUser } from '../../platform/http/caller.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { Chains } from './chains.ts';
 import { createDepositWallet } from './create-deposit-wallet.ts';
 import { hideWallet, walletsOf } from './deposit-wallets-repository.ts';
@@ -23,30 +23,35 @@ import { withdrawalInfo } from './withdrawal-info.ts';
 
 export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains: Chains }): void {
   api.serveRead(listAccountsEndpoint, async ({ db, caller }) =>
-    accept({ accounts: await listAccounts(db, userOf(caller).portfolioId) }),
+    accept({ accounts: await listAccounts(db, signedInUser(caller).portfolioId) }),
   );
 
   api.serveRead(listDepositWallets, async ({ db, caller, query, language }) => {
     const { currency, offset, limit } = query;
-    const found = await walletsOf(db, { portfolioId: userOf(caller).portfolioId, currency, offset, limit });
+    const found = await walletsOf(db, {
+      portfolioId: signedInUser(caller).portfolioId,
+      currency,
+      offset,
+      limit,
+    });
     const wallets = found.rows.map((row) => showDepositWallet(row, chains, language));
     return accept({ wallets, total: found.total });
   });
 
   api.serveWrite(createDepositWalletEndpoint, async ({ tx, caller, body, language, now }) => {
-    const { portfolioId } = userOf(caller);
+    const { portfolioId } = signedInUser(caller);
     const made = await createDepositWallet(tx, chains, { portfolioId, ...body, now });
     return made.refused ? made : accept({ wallet: showDepositWallet(made.value, chains, language) });
   });
 
   api.serveWrite(removeDepositWallet, async ({ tx, caller, body, now }) => {
-    const isHidden = await hideWallet(tx, userOf(caller).portfolioId, body.id, now);
+    const isHidden = await hideWallet(tx, signedInUser(caller).portfolioId, body.id, now);
     return isHidden ? accept({}) : refuse('wallet_unknown', { field: 'id' });
   });
 
   api.serveRead(listWithdrawalAddresses, async ({ db, caller, query }) => {
     if (findAsset(query.currency) === undefined) return refuse('currency_unknown', { field: 'currency' });
-    return accept({ addresses: await savedAddresses(db, userOf(caller).portfolioId, query.currency) });
+    return accept({ addresses: await savedAddresses(db, signedInUser(caller).portfolioId, query.currency) });
   });
 
   api.serveRead(readWithdrawalInfo, async ({ query }) => {
@@ -56,7 +61,7 @@ export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains
   });
 
   api.serveRead(readLimits, async ({ caller, query }) => {
-    const { tier } = userOf(caller);
+    const { tier } = signedInUser(caller);
     const { maxOrderSize, depositFiat, depositCrypto } = limitsOfTier(tier, query.currency);
     return accept({
       limits: {
@@ -68,9 +73,4 @@ export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains
       },
     });
   });
-}
-
-function userOf(caller: Caller): SignedInUser {
-  assert(caller.user !== null, 'the endpoint admits only who is signed in');
-  return caller.user;
 }

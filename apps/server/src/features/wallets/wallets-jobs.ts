@@ -2,6 +2,7 @@ import { z } from '@dukat/contract/z';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { Outage } from '../../platform/outage.ts';
 import type { ChainPort } from './chain-port.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { followWithdrawals } from './follow-withdrawals.ts';
 import { noteProblem } from './networks-repository.ts';
 import { sendWithdrawals } from './send-withdrawals.ts';
@@ -24,10 +25,10 @@ export function walletsJobs(parts: WalletsParts): SliceJobs {
       },
       [watchTask]: async () => {
         const live = new Set([...(await parts.chains.liveNetworks()), ...(await networksWithPayouts(parts))]);
-        for (const network of live) {
+        await eachByItself(live, async (network) => {
           const port = parts.chains.portFor(network);
           if (port !== undefined) await withNode(parts, port, () => tendNetwork(parts, port));
-        }
+        });
       },
     },
     repeated: [{ task: watchTask, everyMs: watchEveryMs }],
@@ -37,9 +38,12 @@ export function walletsJobs(parts: WalletsParts): SliceJobs {
 /** One round on a network: read, book what is confirmed, end what has arrived, send what waits. */
 export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
   await watchNetwork(parts, port);
-  await settleDeposits(parts, port.network);
-  await followWithdrawals(parts, port.network);
-  await sendWithdrawals(parts, port);
+  const steps = [
+    () => settleDeposits(parts, port.network),
+    () => followWithdrawals(parts, port.network),
+    () => sendWithdrawals(parts, port),
+  ];
+  await eachByItself(steps, (step) => step());
 }
 
 /** A node that does not answer is noted with its network, and never keeps the others from being watched. */

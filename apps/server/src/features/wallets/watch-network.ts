@@ -1,6 +1,7 @@
 import { Outage } from '../../platform/outage.ts';
 import { watchedOn } from './addresses-repository.ts';
 import type { BlockRef, ChainPort, ScannedBlock } from './chain-port.ts';
+import { hasDepositsOutsideBlocks } from './deposits-repository.ts';
 import { cursorOf, knownBlocks } from './networks-repository.ts';
 import { recordScan } from './record-scan.ts';
 import type { WalletsParts } from './wallets-parts.ts';
@@ -26,6 +27,8 @@ export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promis
   assertLinked(port.network, fork, blocks);
   const isAtTip = to >= tip.height;
   const pending = isAtTip ? await port.pending(watched) : [];
+  const isQuiet = blocks.length === 0 && pending.length === 0 && fork?.height === cursor?.height;
+  if (isQuiet && !(await hasDepositsOutsideBlocks(database, port.network))) return { isBehind: !isAtTip };
 
   await recordScan(parts, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending, isAtTip });
   return { isBehind: !isAtTip };

@@ -9,6 +9,11 @@ export type StoredWithdrawal = Selectable<Tables['wallet_withdrawals']>;
 /** The most withdrawals of one run. */
 const withdrawalsAtOnce = 50;
 
+/** Two requests under one reference come one after the other, so that the second finds what the first stored. */
+export async function lockReference(tx: Transaction, reference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${reference}`}, 0))`.execute(tx);
+}
+
 export async function withdrawalByReference(
   db: Database | Transaction,
   reference: string,

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { chain, inFlight } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../platform/ledger/balances.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { newAddress } from './addresses-repository.ts';
+import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
+
+// A worker is killed with SIGKILL between two steps, and another one goes on: the chain sees each payout once, and the
+// books agree with it.
+const worker = fileURLToPath(new URL('./testing/tend-until-done.ts', import.meta.url));
+const payouts = 3;
+let db: TestDatabase;
+let world: SandboxWorld;
+let serial = 0;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  world = await sandboxWorld(db.database);
+});
+afterAll(() => db.close());
+
+async function work(network: string, crashAt: string): Promise<NodeJS.Signals | null> {
+  const child = spawn(process.execPath, [worker, db.url, network], {
+    env: { ...process.env, CRASH_AT: crashAt },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  if (signal === null) expect(code).toBe(0);
+  return signal;
+}
+
+// Each case has a network of its own, so that what is counted is its alone.
+const networks = ['LTC', 'DASH', 'BCH', 'ZEC', 'ETC', 'DCR', 'BSV', 'XMR', 'EGLD', 'SOL'];
+
+describe.each([
+  ['withdrawal-before-sign', 2],
+  ['withdrawal-signed', 1],
+  ['withdrawal-signed', 3],
+  ['withdrawal-broadcast', 1],
+  ['withdrawal-broadcast', 3],
+  ['withdrawal-sending-noted', 2],
+  ['withdrawal-ended', 1],
+  ['withdrawal-ended', 3],
+  ['deposit-settled', 1],
+  ['deposit-settled', 4],
+])('killed at %s, the %ith time', (point, pass) => {
+  test('everything arrives once after a restart', async () => {
+    const network = networks[serial] ?? '';
+    const asset = network;
+    const portfolioId = String(800 + serial);
+    serial += 1;
+    await world.give(portfolioId, network, asset, '1000');
+    await world.fund(network, asset, '10');
+    const wallet = await inTransaction(db.database, (tx) =>
+      newAddress(tx, world.portOf(network), { purpose: 'wallet', portfolioId, asset }, world.clock.now()),
+    );
+    const deposited = await world.send(network, { asset, address: wallet.address, amount: '5' });
+    for (let index = 0; index < payouts; index += 1) {
+      const to = { Address: world.portOf(network).addressAt(1, 900 + index).address };
+      const gross = amountOf('20');
+      const stored = await inTransaction(db.database, (tx) =>
+        world.wallets.requestWithdrawal(tx, {
+          reference: `crash:${network}:${index}`,
+          portfolioId,
+          asset,
+          network,
+          to,
+          gross,
+          from: 'available',
+          now: world.clock.now(),
+        }),
+      );
+      expect(stored.refused).toBe(false);
+    }
+    const before = await balanceOf(db.database, chain(network), asset);
+
+    expect(await work(network, `${point}:${pass}`)).toBe('SIGKILL');
+    expect(await work(network, '')).toBeNull();
+
+    const stored = await db.database
+      .selectFrom('wallet_withdrawals')
+      .select(['status', 'txid', 'amount', 'network_fee'])
+      .where('network', '=', network)
+      .execute();
+    expect(stored.map(({ status }) => status)).toEqual(Array.from({ length: payouts }, () => 'final'));
+    const onChain = await db.database
+      .selectFrom('sandbox_chain_transactions')
+      .select('txid')
+      .where('network', '=', network)
+      .execute();
+    expect(onChain.map(({ txid }) => txid).sort()).toEqual(
+      [...stored.map(({ txid }) => txid ?? ''), deposited].sort(),
+    );
+    const left = stored.reduce(
+      (sum, { amount, network_fee: fee }) => sum + amountOf(amount) + amountOf(fee ?? '0'),
+      0n,
+    );
+    expect(await balanceOf(db.database, chain(network), asset)).toBe(before + left - amountOf('5'));
+    expect(formatAmount(await balanceOf(db.database, inFlight(network), asset))).toBe('0');
+    // 1000 were there, 60 went and 5 came; these networks take no deposit fee.
+    expect(await world.available(portfolioId, asset)).toBe('945');
+  });
+});

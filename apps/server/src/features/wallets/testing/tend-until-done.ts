@@ -1,0 +1,34 @@
+import { openDatabase } from '../../../platform/database/database.ts';
+import { sandboxWorld } from './sandbox-world.ts';
+
+// A worker of its own process for the crash tests: it works on one network until nothing is open, or until it is killed.
+const [url = '', network = ''] = process.argv.slice(2);
+const database = openDatabase({ url, max: 4 });
+const world = await sandboxWorld(database);
+
+async function isOpen(): Promise<boolean> {
+  const withdrawal = await database
+    .selectFrom('wallet_withdrawals')
+    .select('id')
+    .where('network', '=', network)
+    .where('status', 'in', ['stored', 'signed', 'sent'])
+    .limit(1)
+    .executeTakeFirst();
+  const deposit = await database
+    .selectFrom('wallet_deposits')
+    .select('id')
+    .where('network', '=', network)
+    .where('status', '=', 'seen')
+    .limit(1)
+    .executeTakeFirst();
+  return withdrawal !== undefined || deposit !== undefined;
+}
+
+const mostRounds = 40;
+let rounds = 0;
+do {
+  await world.tend(network);
+  await world.mine(network);
+  rounds += 1;
+} while (rounds < mostRounds && (await isOpen()));
+await database.destroy();
