@@ -1,0 +1,68 @@
+import { cpus } from 'node:os';
+import { runEngine, timeCommands } from './engine/engine-run.ts';
+import { ownersOf } from './engine/owners.ts';
+import { runReference } from './engine/reference-run.ts';
+import { orderStream } from './order-stream/order-stream.ts';
+import { isProfileName, PROFILES } from './order-stream/profiles.ts';
+
+/** Best of so many: the machine may be busy with something else, but never makes anything faster than it is. */
+const ROUNDS = 6;
+
+function option(args: string[], name: string, otherwise: string): string {
+  const place = args.indexOf(`--${name}`);
+  return place < 0 ? otherwise : (args[place + 1] ?? otherwise);
+}
+
+/**
+ * Matching on the common order stream, beside nodejs-order-book 10.1.1 in the same run.
+ * `--profile normal|deep|pile|features --seed N [--commands N]`. Everything is on: decoding, self-trade prevention,
+ * events, holds and fees. Throws if a single fill differs from what the stream expects.
+ */
+export async function run(args: string[]): Promise<Record<string, unknown>> {
+  const profile = option(args, 'profile', 'normal');
+  if (!isProfileName(profile))
+    throw new RangeError(`No profile ${profile}: ${Object.keys(PROFILES).join(', ')}`);
+  const seed = Number(option(args, 'seed', '42'));
+  const commands = Number(option(args, 'commands', String(PROFILES[profile].commands)));
+  const stream = orderStream(profile, seed, commands);
+  const owners = ownersOf(stream);
+  const maxOwner = owners.reduce((most, owner) => Math.max(most, owner), 0);
+
+  let commandsPerSecond = 0;
+  let referencePerSecond = 0;
+  let resting = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const measured = runEngine(stream, owners, maxOwner);
+    const { fills, hash } = measured.settlement;
+    if (fills !== stream.fills || hash >>> 0 !== stream.fillHash) {
+      throw new Error(`Expected ${stream.fills} fills ${stream.fillHash}, got ${fills} ${hash >>> 0}`);
+    }
+    commandsPerSecond = Math.max(commandsPerSecond, measured.commandsPerSecond);
+    resting = measured.engine.market.orders.live;
+    // The reference has its rounds between ours, so that a busy moment slows both.
+    if (round % 2 === 1) referencePerSecond = Math.max(referencePerSecond, runReference(stream));
+  }
+  const times = timeCommands(stream, owners, maxOwner);
+  const percentile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+
+  const million = (perSecond: number) => `${(perSecond / 1e6).toFixed(perSecond < 1e5 ? 4 : 2)} M/s`;
+  console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`);
+  console.table({
+    'matching engine': { commands: million(commandsPerSecond), resting, fills: stream.fills },
+    'nodejs-order-book 10.1.1': { commands: million(referencePerSecond) },
+  });
+  console.table({
+    'one command, ns': { p50: percentile(0.5), p99: percentile(0.99), 'p99.9': percentile(0.999) },
+  });
+  const result = {
+    profile,
+    seed,
+    commandsPerSecond: Math.round(commandsPerSecond),
+    ratio: Math.round((commandsPerSecond / referencePerSecond) * 10) / 10,
+    p99Ns: percentile(0.99),
+    fills: stream.fills,
+    fillHash: stream.fillHash,
+  };
+  console.log(JSON.stringify(result));
+  return result;
+}
