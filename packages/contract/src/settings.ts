@@ -52,7 +52,11 @@ export const listAgreements = endpoint({
   path: '/api/user/agreements',
   access: 'signed-in',
   summary: 'What the user has agreed to, and when.',
-  response: z.object({ agreements: z.array(agreement) }),
+  response: z.object({
+    agreements: z.array(agreement),
+    /** The versions of the texts as they stand now; agreeing names the one that was shown. */
+    versions: z.record(agreementKind, z.string()),
+  }),
   refusals: {},
 });
 

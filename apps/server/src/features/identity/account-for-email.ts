@@ -4,7 +4,7 @@ import { invitedEveryMs } from '@dukat/rules/identity/mailed-link';
 import { type Tier, tierOf } from '@dukat/rules/identity/verification';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { consentState, consentsOf, recordConsent } from '../notifications/consents-facade.ts';
+import { consentState, consentsOf, recordChoices } from '../notifications/consents-facade.ts';
 import type { ConsentSource } from '../notifications/notifications-tables.ts';
 import { openPortfolio } from '../portfolios/portfolios-facade.ts';
 import { inviteToAccount } from './invite-to-account.ts';
@@ -54,13 +54,7 @@ async function openAccount(tx: Transaction, userId: string, request: AccountRequ
   const { email, locale, agreed, acceptMarketing, source, now } = request;
   const portfolioId = await openPortfolio(tx, { userId, type: 'basic', now });
   await setSelectedPortfolio(tx, userId, portfolioId);
-  const said = { userId, source, now };
-  if (agreed) {
-    await recordConsent(tx, { ...said, kind: 'terms', accepted: true });
-    await recordConsent(tx, { ...said, kind: 'personal_data', accepted: true });
-  }
-  if (acceptMarketing !== null)
-    await recordConsent(tx, { ...said, kind: 'marketing', accepted: acceptMarketing });
+  await recordChoices(tx, { userId, agreed, acceptMarketing, source, now });
   await recordAct(tx, {
     at: now,
     actor: { kind: 'visitor' },

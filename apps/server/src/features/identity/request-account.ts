@@ -22,6 +22,8 @@ export async function requestAccount(
   const email = parseEmail(wish.email);
   if (email.refused) return email;
   if (!wish.agreed) return refuse('agreement_required', { field: 'agreement' });
-  await enqueue(tx, openRequestedAccountTask, { ...wish, email: email.value });
+  // Asked again while it waits it is one job: a flood for one address stays one row.
+  const jobKey = `account:${email.value}`;
+  await enqueue(tx, openRequestedAccountTask, { ...wish, email: email.value }, { jobKey });
   return accept({});
 }

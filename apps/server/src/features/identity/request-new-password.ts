@@ -17,6 +17,7 @@ export async function requestNewPassword(
 ): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid'>> {
   const email = parseEmail(text);
   if (email.refused) return email;
-  await enqueue(tx, mailNewPasswordLinkTask, { email: email.value, brand, origin });
+  const jobKey = `password:${email.value}`;
+  await enqueue(tx, mailNewPasswordLinkTask, { email: email.value, brand, origin }, { jobKey });
   return accept({});
 }

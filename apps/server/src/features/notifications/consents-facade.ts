@@ -61,3 +61,29 @@ export function consentState(consents: readonly Consent[]): ConsentState {
     acceptsMarketing: marketing?.accepted ?? null,
   };
 }
+
+export interface Choices {
+  readonly userId: string;
+  /** The terms were agreed to on this occasion. */
+  readonly agreed: boolean;
+  /** Null when nothing was said about marketing. */
+  readonly acceptMarketing: boolean | null;
+  readonly source: ConsentSource;
+  readonly now: Date;
+}
+
+/** Adds what a person said and what is not on record yet: an earlier choice about marketing is changed in the settings. */
+export async function recordChoices(
+  tx: Transaction,
+  { userId, agreed, acceptMarketing, source, now }: Choices,
+): Promise<void> {
+  const { hasAgreedToTerms, acceptsMarketing } = consentState(await consentsOf(tx, userId));
+  const said = { userId, source, now };
+  if (agreed && !hasAgreedToTerms) {
+    await recordConsent(tx, { ...said, kind: 'terms', accepted: true });
+    await recordConsent(tx, { ...said, kind: 'personal_data', accepted: true });
+  }
+  if (acceptMarketing !== null && acceptsMarketing === null) {
+    await recordConsent(tx, { ...said, kind: 'marketing', accepted: acceptMarketing });
+  }
+}

@@ -3,6 +3,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result } from '@dukat/rules/result';
 import type { WriteCall } from '../../platform/http/api.ts';
 import { accountForEmail } from '../identity/identity-facade.ts';
+import { recordChoices } from '../notifications/consents-facade.ts';
 
 export interface OrderOwner {
   readonly userId: string;
@@ -19,6 +20,13 @@ export async function ownerOfOrder(
 ): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
   const { tx, body, caller, language, site, now } = call;
   if (caller.user !== null) {
+    await recordChoices(tx, {
+      userId: caller.user.id,
+      agreed: body.agreement ?? false,
+      acceptMarketing: body.accept_marketing_emails ?? null,
+      source: 'order',
+      now,
+    });
     return accept({ userId: caller.user.id, portfolioId: caller.user.portfolioId, isVisitor: false });
   }
   const email = parseEmail(body.email ?? '');

@@ -31,6 +31,7 @@ export function registerSettingsEndpoints(api: Api): void {
   api.serveRead(contract.listAgreements, async ({ db, caller }) => {
     const consents = await consentsOf(db, signedInUser(caller).id);
     return accept({
+      versions: { ...textVersions },
       agreements: consents.map(({ kind, version, accepted, at }) => ({
         kind,
         version,

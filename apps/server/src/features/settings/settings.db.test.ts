@@ -71,7 +71,8 @@ describe('consents', () => {
     expect((await client.post('/api/user/agreements', { version: textVersions.terms })).status).toBe(200);
     const { status, body } = await client.post('/api/user/agreements', { version: '2019-01' });
     expect([status, body.code]).toEqual([409, 'terms_version_unknown']);
-    const { agreements } = (await client.get('/api/user/agreements')).body;
+    const { agreements, versions } = (await client.get('/api/user/agreements')).body;
+    expect(versions).toEqual(textVersions);
     expect(agreements).toContainEqual({
       kind: 'terms',
       version: textVersions.terms,
