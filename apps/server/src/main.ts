@@ -14,9 +14,10 @@ import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.t
 import { openServer } from './platform/start/open-server.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { welcomeText } from './platform/start/welcome.ts';
+import { mountWeb } from './platform/web/mount-web.ts';
 import { readConfiguration } from './program/configuration.ts';
 import { listen } from './program/listen.ts';
-import { serveRetail } from './program/retail-server.ts';
+import { serveApi } from './program/retail-server.ts';
 import { seedHouse } from './program/seed-house.ts';
 import { buildSlices } from './program/slices.ts';
 import { version } from './program/version.ts';
@@ -69,17 +70,10 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
 
   const app = createHttpServer(log, version);
   const { isDevelopment, ports } = options;
-  await serveRetail({
-    app,
-    database,
-    clock,
-    events,
-    slices,
-    configuration,
-    version,
-    basePort: ports.retail,
-    isDevelopment,
-  });
+  const basePort = ports.retail;
+  const api = await serveApi({ app, database, clock, events, slices, configuration, version, basePort });
+  const { siteOf, cookies } = api.parts;
+  await mountWeb(app, { siteOf, cookies, version, hasSandbox: configuration.isSandbox, isDevelopment });
   const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
   lifecycle.onStop('The web server', stopListening);
 

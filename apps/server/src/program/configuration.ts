@@ -1,3 +1,7 @@
+import {
+  type WalletsConfiguration,
+  walletsConfiguration,
+} from '../features/wallets/wallets-configuration.ts';
 import { StartProblem } from '../platform/start/start-problem.ts';
 
 /** Which outside the program talks to. All money adapters are their sandbox, or none is. */
@@ -5,6 +9,7 @@ export interface Configuration {
   readonly isSandbox: boolean;
   readonly smtpUrl: string | undefined;
   readonly fioTokens: ReadonlyMap<string, string>;
+  readonly wallets: WalletsConfiguration;
   readonly rateExchanges: readonly string[];
   readonly logLevel: string;
 }
@@ -12,7 +17,8 @@ export interface Configuration {
 /** Reads the environment; a mixture of play and real money is refused, since a play deposit could pay out real coins. */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const fioTokens = pairsOf(env.FIO_TOKENS, 'FIO_TOKENS');
-  const hasRealChains = Boolean(env.BITCOIN_RPC_URL ?? env.EVM_RPC_URL);
+  const wallets = walletsConfiguration(env);
+  const hasRealChains = !wallets.isSandbox;
   const hasRealBank = fioTokens.size > 0;
   if (hasRealBank !== hasRealChains) {
     throw new StartProblem(
@@ -23,6 +29,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     isSandbox: !hasRealBank,
     smtpUrl: env.SMTP_URL || undefined,
     fioTokens,
+    wallets,
     rateExchanges: (env.RATE_EXCHANGES ?? '').split(',').filter((name) => name !== ''),
     logLevel: env.LOG_LEVEL || 'warn',
   };

@@ -22,7 +22,6 @@ import { type Api, createApi } from '../platform/http/api.ts';
 import { deviceCookies } from '../platform/http/device-cookie.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import { installationSecret } from '../platform/secrets.ts';
-import { mountWeb } from '../platform/web/mount-web.ts';
 import { siteOfRequest } from '../platform/web/site-of-request.ts';
 import type { Configuration } from './configuration.ts';
 import type { Slices } from './slices.ts';
@@ -36,12 +35,11 @@ export interface RetailParts {
   readonly configuration: Configuration;
   readonly version: string;
   readonly basePort: number;
-  readonly isDevelopment: boolean;
 }
 
-/** The application that customers see: the API, the live stream, the sandbox and the pages. */
-export async function serveRetail(parts: RetailParts): Promise<Api> {
-  const { app, database, clock, events, slices, configuration, version, basePort, isDevelopment } = parts;
+/** The application that customers see: the API, the live stream and the sandbox. Pages are mounted on top of it. */
+export async function serveApi(parts: RetailParts): Promise<Api> {
+  const { app, database, clock, events, slices, configuration, version, basePort } = parts;
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const siteOf = (request: Parameters<typeof siteOfRequest>[0]) => siteOfRequest(request, basePort);
   const authenticate = authenticateOn(database);
@@ -67,7 +65,6 @@ export async function serveRetail(parts: RetailParts): Promise<Api> {
     const sandbox = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
     serveDocument(app, '/sandbox/openapi.json', openApiDocument(sandbox, 'Dukat sandbox', version));
   }
-  await mountWeb(app, { siteOf, cookies, version, hasSandbox: configuration.isSandbox, isDevelopment });
   return api;
 }
 

@@ -1,6 +1,7 @@
 import { bank, chain, houseCapital, houseTrading } from '@dukat/ledger/accounts';
 import { amountFromUnits, amountOf, negate } from '@dukat/rules/money/amount';
 import { roundToSignificant } from '@dukat/rules/money/rounding';
+import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
 import { assert } from '@dukat/rules/result';
@@ -20,19 +21,23 @@ export async function seedHouse(tx: Transaction): Promise<void> {
   await seed(tx, 'fio-eur', 'EUR', true);
   await seed(tx, 'fio-sk', 'EUR', false);
   for (const coin of tradableCoins) {
-    const [network] = openNetworks(coin);
-    const usd = referenceUsd(coin.code);
-    if (network === undefined || usd === undefined) continue;
-    const units = (dollarsOfEachCoin * 10n ** 36n) / usd;
-    const amount = roundToSignificant(amountFromUnits(units), 3, 'up');
-    const whole =
-      amount > 10n ** 20n ? amount : amountFromUnits(amount - (amount % 10n ** BigInt(18 - coin.decimals)));
-    if (whole <= 0n) continue;
-    await book(tx, `seed:chain:${coin.code}`, [
-      { account: chain(network.network), asset: coin.code, amount: negate(whole) },
-      { account: houseTrading, asset: coin.code, amount: whole },
-    ]);
+    for (const network of openNetworks(coin)) await seedCoin(tx, coin, network);
   }
+}
+
+/** On every network that a payout may choose: books that lie on another one could not be sent. */
+async function seedCoin(tx: Transaction, coin: Asset, { network, decimals }: AssetNetwork): Promise<void> {
+  const usd = referenceUsd(coin.code);
+  if (usd === undefined) return;
+  const units = (dollarsOfEachCoin * 10n ** 36n) / usd;
+  const amount = roundToSignificant(amountFromUnits(units), 3, 'up');
+  const whole = amountFromUnits(amount - (amount % 10n ** BigInt(18 - decimals)));
+  if (whole <= 0n) return;
+  const isDefault = network === coin.defaultNetwork;
+  await book(tx, isDefault ? `seed:chain:${coin.code}` : `seed:chain:${coin.code}:${network}`, [
+    { account: chain(network), asset: coin.code, amount: negate(whole) },
+    { account: houseTrading, asset: coin.code, amount: whole },
+  ]);
 }
 
 async function seed(tx: Transaction, account: string, asset: string, forTrading: boolean): Promise<void> {

@@ -22,7 +22,6 @@ import * as payments from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import type { RateSource } from '../features/rates/rate-source.ts';
 import { loadJumps } from '../features/rates/rates-repository.ts';
-import { chainsOf } from '../features/wallets/chains.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { walletsJobs } from '../features/wallets/wallets-jobs.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +31,7 @@ import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import { bookChecks } from './book-checks.ts';
 import type { Configuration } from './configuration.ts';
+import { openChains } from './open-chains.ts';
 
 export interface SliceSurroundings {
   readonly database: Database;
@@ -54,10 +54,7 @@ export async function buildSlices(around: SliceSurroundings) {
   const rates = createRateBoard({ database, clock, log, source });
 
   const sandbox = await sandboxChains(database, clock);
-  const chains = chainsOf(sandbox.ports, {
-    isSandbox: configuration.isSandbox,
-    liveNetworks: () => sandbox.liveNetworks(),
-  });
+  const chains = openChains(configuration.wallets, sandbox);
   await keepBankAccounts(database, sandboxBankAccounts);
   if (configuration.isSandbox) await openSandboxAccounts(database, sandboxBankAccounts);
 

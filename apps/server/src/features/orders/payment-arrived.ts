@@ -29,7 +29,12 @@ export interface PaymentArrival {
   readonly asset: string;
   readonly amount: Amount;
   readonly depositFee: Amount;
-  readonly sender: { readonly label: string };
+  readonly sender: {
+    readonly label: string;
+    readonly account?: string;
+    readonly iban?: string;
+    readonly address?: string;
+  };
   readonly at: Date;
   readonly now: Date;
 }
@@ -66,7 +71,7 @@ export async function paymentArrived(
       asset: arrival.asset,
       amount: formatAmount(net),
       gross: formatAmount(arrival.amount),
-      sender_label: arrival.sender.label.slice(0, 200),
+      sender_label: senderOf(arrival).slice(0, 200),
       status: decision.kind === 'paid' ? 'applied' : 'waiting',
       reason: decision.kind === 'paid' ? null : decision.reason,
       arrived_at: arrival.at,
@@ -81,6 +86,11 @@ export async function paymentArrived(
   }
   const earlier = decision.usesEarlier ? await joinWaiting(tx, order.id, arrival.now) : zero;
   await startTrading(tx, parts, order, add(net, earlier), arrival.now);
+}
+
+/** Where it came from, as its payer knows it: the account rather than the name. */
+function senderOf({ sender }: PaymentArrival): string {
+  return sender.account ?? sender.iban ?? sender.address ?? sender.label;
 }
 
 async function isKnown(tx: Transaction, source: string): Promise<boolean> {

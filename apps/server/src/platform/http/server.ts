@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
 import { Outage } from '../outage.ts';
@@ -19,7 +20,7 @@ const longestRequestMs = 30_000;
 export function createHttpServer(log: Logger, version: string): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBodyBytes,
     connectionTimeout: longestRequestMs,
     requestTimeout: longestRequestMs,

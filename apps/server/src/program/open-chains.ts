@@ -1,0 +1,42 @@
+import { bitcoinMain, bitcoinRegtest } from '../adapters/bitcoin/bitcoin-network.ts';
+import { bitcoinPort } from '../adapters/bitcoin/bitcoin-port.ts';
+import { nodeRpc } from '../adapters/bitcoin/node-rpc.ts';
+import { mnemonicSigner } from '../adapters/bitcoin/signer.ts';
+import type { SandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
+import { evmKeys } from '../adapters/evm/evm-keys.ts';
+import { evmNode } from '../adapters/evm/evm-node.ts';
+import { evmPort } from '../adapters/evm/evm-port.ts';
+import { tokensOn } from '../adapters/evm/evm-token.ts';
+import { readMnemonic } from '../adapters/mnemonic-file/read-mnemonic.ts';
+import type { ChainPort } from '../features/wallets/chain-port.ts';
+import { type Chains, chainsOf } from '../features/wallets/chains.ts';
+import type {
+  BitcoinConfiguration,
+  EvmConfiguration,
+  WalletsConfiguration,
+} from '../features/wallets/wallets-configuration.ts';
+
+/** The networks that are served: all of them by the sandbox chain, or those that have a node. */
+export function openChains(configuration: WalletsConfiguration, sandbox: SandboxChains): Chains {
+  if (configuration.isSandbox) {
+    const { ports, liveNetworks } = sandbox;
+    return chainsOf(ports, { isSandbox: true, liveNetworks });
+  }
+  const { bitcoin, evm } = configuration;
+  const ports = [
+    ...(bitcoin === null ? [] : [openBitcoin(bitcoin)]),
+    ...(evm === null ? [] : [openEvm(evm)]),
+  ];
+  return chainsOf(ports, { isSandbox: false });
+}
+
+function openBitcoin({ rpcUrl, chain: name, mnemonicFile, explorer }: BitcoinConfiguration): ChainPort {
+  const chain = name === 'main' ? bitcoinMain : bitcoinRegtest;
+  const signer = mnemonicSigner(readMnemonic(mnemonicFile), chain);
+  return bitcoinPort({ rpc: nodeRpc(rpcUrl), chain, signer, explorer });
+}
+
+function openEvm({ rpcUrl, network, chainId, mnemonicFile, explorer }: EvmConfiguration): ChainPort {
+  const keys = evmKeys(readMnemonic(mnemonicFile));
+  return evmPort({ network, chainId, node: evmNode(rpcUrl), keys, tokens: tokensOn(network), explorer });
+}

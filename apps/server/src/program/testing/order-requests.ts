@@ -1,0 +1,116 @@
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { baseFor, quoteFor, rateOf } from '@dukat/rules/money/rate';
+import type { TestClient } from './test-client.ts';
+
+export interface Ticked {
+  readonly value: string;
+  readonly time: number;
+}
+
+/** The newest rate as a page would see it. */
+export async function rateNow(
+  client: TestClient,
+  coin: string,
+  fiat: string,
+  sell: boolean,
+): Promise<Ticked> {
+  const { body } = await client.get(`/api/compact_rates?coin_code=${coin}&fiatCurrency=${fiat}`);
+  const rows = body.data as { isFiatToCrypto: boolean; value: string; time: number }[];
+  const row = rows.find((its) => its.isFiatToCrypto !== sell);
+  if (row === undefined) throw new Error(`no rate for ${coin}/${fiat}`);
+  return { value: row.value, time: row.time };
+}
+
+export const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+
+/** A visitor's purchase for crowns, to an own wallet, paid by bank; change what the test is about. */
+export async function buyOrder(client: TestClient, changes: Readonly<Record<string, unknown>> = {}) {
+  const rate = await rateNow(client, 'BTC', 'CZK', false);
+  const fiat = String(changes.fiat_value ?? '10000');
+  const value = String(changes.rate_value ?? rate.value);
+  return {
+    email: 'jana@example.com',
+    coin_code: 'BTC',
+    rate_value: value,
+    time: rate.time,
+    fiat_value: fiat,
+    coin_value: formatAmount(baseFor(amountOf(fiat), rateOf(value), 8, 'down')),
+    coin_address: { Address: bitcoinAddress, Network: 'BTC' },
+    payment_type: 'BANK_TRANSFER',
+    payout_type: 'SEND',
+    rate_type: 'MARKET',
+    purpose: 'PROPERTY_STORAGE',
+    agreement: true,
+    sell: false,
+    payment_currency: 'CZK',
+    ...changes,
+  };
+}
+
+/** A visitor's sale of bitcoin to a Czech bank account, paid over the chain. */
+export async function sellOrder(client: TestClient, changes: Readonly<Record<string, unknown>> = {}) {
+  const rate = await rateNow(client, 'BTC', 'CZK', true);
+  const coin = String(changes.coin_value ?? '0.01');
+  const value = String(changes.rate_value ?? rate.value);
+  return {
+    email: 'jana@example.com',
+    coin_code: 'BTC',
+    rate_value: value,
+    time: rate.time,
+    coin_value: coin,
+    fiat_value: formatAmount(quoteFor(amountOf(coin), rateOf(value), 0, 'down')),
+    coin_address: { BankAccount: '19-2000145399/0800' },
+    payment_type: 'WALLET_TRANSFER',
+    payout_type: 'SEND',
+    rate_type: 'MARKET',
+    deposit_network: 'BTC',
+    agreement: true,
+    sell: true,
+    payment_currency: 'CZK',
+    ...changes,
+  };
+}
+
+export interface OpenedOrder {
+  readonly id: string;
+  readonly secret: string;
+  readonly key: string;
+}
+
+export async function open(
+  client: TestClient,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OpenedOrder> {
+  const answer = await client.post('/api/new_order', body, headers);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+  const { id, secret } = answer.body as { id: string; secret: string | null };
+  return { id, secret: secret ?? '', key: `id=${id}${secret === null ? '' : `&secret=${secret}`}` };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer whose shape the contract has checked.
+type Loose = any;
+
+export async function orderOf(client: TestClient, { key }: OpenedOrder): Promise<Loose> {
+  return (await client.get(`/api/order?${key}`)).body.order;
+}
+
+/** Sends the bank transfer that an order waits for, as the sandbox page does. */
+export async function payByBank(
+  client: TestClient,
+  order: OpenedOrder,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { payment } = await orderOf(client, order);
+  const answer = await client.post('/sandbox/bank/transfer', {
+    to_account: payment.account,
+    currency: payment.currency,
+    amount: payment.amount,
+    variable_symbol: payment.variable_symbol,
+    message: 'payment',
+    from_account: '1265098001/5500',
+    from_name: 'Jana Nováková',
+    ...changes,
+  });
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+}

@@ -1,0 +1,27 @@
+import { type JobHelpers, Logger, runOnce } from 'graphile-worker';
+import pg from 'pg';
+import type { Task } from '../../platform/jobs/jobs.ts';
+
+const quiet = new Logger(() => () => {});
+
+/** Works the queue until it is empty; a job that fails stays there, as in life. */
+export async function runWaitingJobs(ownerUrl: string, tasks: Readonly<Record<string, Task>>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runOnce({
+      pgPool: pool,
+      noHandleSignals: true,
+      logger: quiet,
+      taskList: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          (payload: unknown, _helpers: JobHelpers) => task(payload),
+        ]),
+      ),
+    });
+  } finally {
+    await pool.end();
+  }
+}

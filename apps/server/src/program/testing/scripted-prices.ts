@@ -1,0 +1,24 @@
+import { tradableCoins } from '@dukat/rules/rates/catalogue';
+import type { FiatPrices, RateSource } from '../../features/rates/rate-source.ts';
+
+export interface ScriptedPrices extends RateSource {
+  set(coin: string, prices: FiatPrices): void;
+}
+
+/** Prices that stand still until a test moves them: BTC at 2 000 000 CZK and 80 000 EUR, everything else at 100 and 4. */
+export function scriptedPrices(): ScriptedPrices {
+  const prices = new Map<string, FiatPrices>(tradableCoins.map(({ code }) => [code, { CZK: 100, EUR: 4 }]));
+  prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
+  prices.set('ETH', { CZK: 60_000, EUR: 2400 });
+  return {
+    name: 'script',
+    prices: async () => prices,
+    pricesDayAgo: async () => prices,
+    history: async (coin, fiat, fromMs, toMs, points) =>
+      Array.from({ length: points }, (_, index) => ({
+        timeMs: Math.round(fromMs + ((toMs - fromMs) * index) / (points - 1)),
+        value: prices.get(coin)?.[fiat] ?? 1,
+      })),
+    set: (coin, its) => void prices.set(coin, its),
+  };
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+
+export interface Answered {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface TestClient {
+  readonly cookie: string;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answered>;
+  useToken(token: string | undefined): void;
+}
+
+/** Talks to the program as a browser does: its device cookie comes from GET /api/init. */
+export async function testClient(app: FastifyInstance, host = 'localhost:3000'): Promise<TestClient> {
+  const opened = await app.inject({ method: 'GET', url: '/api/init', headers: { host } });
+  const [cookie = ''] = String(opened.headers['set-cookie'] ?? '').split(';');
+  let token: string | undefined;
+
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        host,
+        cookie,
+        'x-language': 'en_US',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return {
+      status: response.statusCode,
+      body: parsed(response.body),
+      text: response.body,
+      headers: response.headers,
+    };
+  }
+
+  return {
+    cookie,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body = {}, headers) => send('POST', path, body, headers),
+    send,
+    useToken(given) {
+      token = given;
+    },
+  };
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
