@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { walletsConfiguration } from './wallets-configuration.ts';
+
+const bitcoin = {
+  BITCOIN_RPC_URL: 'http://user:password@127.0.0.1:8332/',
+  BITCOIN_MNEMONIC_FILE: '/keys/bitcoin',
+};
+
+test('without anything, and with empty texts, the sandbox chain plays everything', () => {
+  expect(walletsConfiguration({})).toEqual({ isSandbox: true });
+  expect(walletsConfiguration({ BITCOIN_RPC_URL: ' ', EVM_RPC_URL: '' })).toEqual({ isSandbox: true });
+});
+
+test('a Bitcoin node alone leaves no place for the sandbox', () => {
+  expect(walletsConfiguration(bitcoin)).toEqual({
+    isSandbox: false,
+    bitcoin: {
+      rpcUrl: bitcoin.BITCOIN_RPC_URL,
+      chain: 'main',
+      mnemonicFile: '/keys/bitcoin',
+      explorer: null,
+    },
+    evm: null,
+  });
+});
+
+test('an EVM node serves Ethereum unless it is told another network', () => {
+  const evm = { EVM_RPC_URL: 'https://node.example', EVM_MNEMONIC_FILE: '/keys/evm' };
+  expect(walletsConfiguration(evm)).toMatchObject({ evm: { network: 'ERC20', chainId: 1 } });
+  expect(walletsConfiguration({ ...evm, EVM_NETWORK: 'BASE' })).toMatchObject({ evm: { chainId: 8453 } });
+});
+
+test.each([
+  ['a node without keys', { BITCOIN_RPC_URL: bitcoin.BITCOIN_RPC_URL }, 'BITCOIN_MNEMONIC_FILE'],
+  ['no address of a node', { ...bitcoin, BITCOIN_RPC_URL: 'localhost:8332' }, 'BITCOIN_RPC_URL'],
+  ['an unknown chain', { ...bitcoin, BITCOIN_CHAIN: 'testnet' }, 'BITCOIN_CHAIN'],
+  ['an EVM node without keys', { EVM_RPC_URL: 'http://127.0.0.1:8545' }, 'EVM_MNEMONIC_FILE'],
+  [
+    'a network that is no EVM chain',
+    { EVM_RPC_URL: 'http://127.0.0.1:8545', EVM_MNEMONIC_FILE: '/keys/evm', EVM_NETWORK: 'SOL' },
+    'EVM_NETWORK',
+  ],
+])('%s is refused by name', (_, env, name) => {
+  expect(() => walletsConfiguration(env)).toThrow(name);
+});

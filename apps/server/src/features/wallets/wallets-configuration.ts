@@ -1,0 +1,91 @@
+import { findNetwork } from '@dukat/rules/rates/networks';
+import { StartProblem } from '../../platform/start/start-problem.ts';
+
+export interface BitcoinConfiguration {
+  /** With user and password: http://user:password@127.0.0.1:8332/ */
+  readonly rpcUrl: string;
+  readonly chain: 'main' | 'regtest';
+  readonly mnemonicFile: string;
+  readonly explorer: string | null;
+}
+
+export interface EvmConfiguration {
+  readonly rpcUrl: string;
+  /** The catalogue's code of the network, such as ERC20 or BASE. */
+  readonly network: string;
+  readonly chainId: number;
+  readonly mnemonicFile: string;
+  readonly explorer: string | null;
+}
+
+/** The sandbox chain with all networks, or real nodes and only the networks that they serve: never both. */
+export type WalletsConfiguration =
+  | { readonly isSandbox: true }
+  | {
+      readonly isSandbox: false;
+      readonly bitcoin: BitcoinConfiguration | null;
+      readonly evm: EvmConfiguration | null;
+    };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads BITCOIN_* and EVM_*; one sentence for what is missing or cannot be. */
+export function walletsConfiguration(env: Environment): WalletsConfiguration {
+  const bitcoin = bitcoinConfiguration(env);
+  const evm = evmConfiguration(env);
+  return bitcoin === null && evm === null ? { isSandbox: true } : { isSandbox: false, bitcoin, evm };
+}
+
+function bitcoinConfiguration(env: Environment): BitcoinConfiguration | null {
+  const rpcUrl = textOf(env, 'BITCOIN_RPC_URL');
+  if (rpcUrl === null) return null;
+  const chain = textOf(env, 'BITCOIN_CHAIN') ?? 'main';
+  if (chain !== 'main' && chain !== 'regtest') {
+    throw new StartProblem('BITCOIN_CHAIN is main or regtest.');
+  }
+  return {
+    rpcUrl: checkedUrl('BITCOIN_RPC_URL', rpcUrl),
+    chain,
+    mnemonicFile: needed(env, 'BITCOIN_MNEMONIC_FILE', 'BITCOIN_RPC_URL'),
+    explorer: textOf(env, 'BITCOIN_EXPLORER_URL'),
+  };
+}
+
+function evmConfiguration(env: Environment): EvmConfiguration | null {
+  const rpcUrl = textOf(env, 'EVM_RPC_URL');
+  if (rpcUrl === null) return null;
+  const network = textOf(env, 'EVM_NETWORK') ?? 'ERC20';
+  const known = findNetwork(network);
+  const chainId = textOf(env, 'EVM_CHAIN_ID') ?? String(known?.evmChainId ?? '');
+  if (known?.family !== 'evm' || !/^[1-9][0-9]{0,9}$/.test(chainId)) {
+    throw new StartProblem(
+      'EVM_NETWORK is the code of an EVM network of the catalogue, such as ERC20 or BASE.',
+    );
+  }
+  return {
+    rpcUrl: checkedUrl('EVM_RPC_URL', rpcUrl),
+    network,
+    chainId: Number(chainId),
+    mnemonicFile: needed(env, 'EVM_MNEMONIC_FILE', 'EVM_RPC_URL'),
+    explorer: textOf(env, 'EVM_EXPLORER_URL'),
+  };
+}
+
+function textOf(env: Environment, name: string): string | null {
+  const text = env[name]?.trim() ?? '';
+  return text === '' ? null : text;
+}
+
+function needed(env: Environment, name: string, because: string): string {
+  const text = textOf(env, name);
+  if (text === null) throw new StartProblem(`${because} is set, so ${name} must be set as well.`);
+  return text;
+}
+
+function checkedUrl(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
+    throw new StartProblem(`${name} is not the http address of a node.`);
+  }
+  return text;
+}
