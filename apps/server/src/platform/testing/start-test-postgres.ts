@@ -36,6 +36,7 @@ const careless = {
 /** One cluster for each run of the tests, in a folder of its own, with a migrated template to copy databases from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'dukat-test-postgres-'));
+  const watchdog = startWatchdog(folder);
   const binaries = await findBinaries();
   const way = await unprivileged(binaries.postgres, folder);
   const cluster = join(folder, 'postgres');
@@ -45,7 +46,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const plan = { cluster, binaries, way, logFile: join(folder, 'log'), settings: careless };
   const { pid, port } = await startPatiently({ ...plan, port: fresh.port }, { anotherPort: freePort });
   const access = { ...fresh, port };
-  const watchdog = startWatchdog(pid, folder);
 
   const teardown = async () => {
     await stopServer(plan, pid);
@@ -75,19 +75,24 @@ async function makeTemplate(maintenanceUrl: string, templateUrl: string): Promis
   }
 }
 
-/** However this process ends, also by kill -9, the end of the pipe tells a small shell to clear the cluster away. */
-function startWatchdog(pid: number, folder: string) {
+/**
+ * However this process ends, also by kill -9, the end of the pipe tells a small shell to clear the cluster away. It may be
+ * in the making just then, hence more than one round.
+ */
+const clearAway = `
+  cat >/dev/null
+  for round in 1 2 3; do
+    read -r pid < "$0/postgres/postmaster.pid" && kill -QUIT "$pid" && while kill -0 "$pid"; do sleep 0.1; done
+    rm -rf "$0"
+    sleep 1
+  done`;
+
+function startWatchdog(folder: string) {
   if (process.platform === 'win32') return undefined;
-  const watchdog = spawn(
-    'sh',
-    [
-      '-c',
-      'cat >/dev/null; kill -QUIT "$0"; while kill -0 "$0"; do sleep 0.1; done; rm -rf "$1"',
-      String(pid),
-      folder,
-    ],
-    { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
-  );
+  const watchdog = spawn('sh', ['-c', clearAway, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   watchdog.unref();
   return watchdog;
 }
