@@ -16,11 +16,13 @@ export async function recordMovements(
   movements: readonly BankMovement[],
   now: Date,
 ): Promise<number> {
+  // In one order always: two readers of one statement then wait for each other instead of locking each other out.
+  const sorted = movements.toSorted((a, b) => (a.movementId < b.movementId ? -1 : 1));
   let stored = 0;
-  for (let start = 0; start < movements.length; start += rowsAtOnce) {
+  for (let start = 0; start < sorted.length; start += rowsAtOnce) {
     const result = await db
       .insertInto('bank_movements')
-      .values(movements.slice(start, start + rowsAtOnce).map((movement) => rowOf(account, movement, now)))
+      .values(sorted.slice(start, start + rowsAtOnce).map((movement) => rowOf(account, movement, now)))
       .onConflict((conflict) => conflict.columns(['account', 'movement_id']).doNothing())
       .executeTakeFirst();
     stored += Number(result.numInsertedOrUpdatedRows ?? 0n);

@@ -12,6 +12,7 @@ import { fioBank } from '../../../adapters/fio/fio-bank.ts';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createApi } from '../../../platform/http/api.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { deviceCookies } from '../../../platform/http/device-cookie.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import { migrateJobs } from '../../../platform/jobs/jobs.ts';
@@ -19,6 +20,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { keepBankAccounts, sandboxBankAccounts } from '../bank-accounts.ts';
 import { announceMovements } from '../payment-tasks.ts';
+import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { type RecordingOrders, recordingOrders } from './recording-orders.ts';
 
@@ -30,31 +32,47 @@ export interface PaymentsBench {
   readonly payer: string;
   readonly orders: RecordingOrders;
   readonly parts: PaymentsParts;
-  /** Calls the sandbox over HTTP; throws for anything but 200 unless a status is expected. */
+  /** Calls over HTTP; throws for anything but 200 unless a status is expected. */
   call(path: string, body?: unknown, status?: number): Promise<Record<string, unknown>>;
+  /** The same as a browser that has a device and perhaps a session. */
+  get(path: string, headers?: Record<string, string>): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
+export interface BenchOptions {
+  /** The sandbox bank bounds its calls as the true one does, and nothing but its interface is served. */
+  readonly leastIntervalMs?: number;
+  /** Who calls when a bearer token is sent. */
+  readonly user?: SignedInUser;
+}
+
 /** A database, the sandbox bank behind a true HTTP server, and the adapter that speaks to it. */
-export async function paymentsBench(options: { leastIntervalMs?: number } = {}): Promise<PaymentsBench> {
+export async function paymentsBench(options: BenchOptions = {}): Promise<PaymentsBench> {
   const base = await testDatabase();
   const { database } = base;
   const owner = new pg.Pool({ connectionString: base.ownerUrl, max: 1 });
   owner.on('error', () => {});
+  owner.on('connect', (client) => client.on('error', () => {}));
   await migrateJobs(owner);
   await owner.end();
   const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
   const log = pino({ level: 'silent' });
   const app = createHttpServer(log, 'test');
+  const cookies = deviceCookies('key');
+  const device = `device=${cookies.issue().cookie}`;
   const api = createApi({
     app,
     database,
     clock,
-    cookies: deviceCookies('key'),
-    authenticate: async () => ({ kind: 'nobody', expired: false }),
+    cookies,
+    authenticate: async () =>
+      options.user === undefined
+        ? { kind: 'nobody', expired: false }
+        : { kind: 'user', user: options.user, sessionId: '1' },
     siteOf: () => siteFor('localhost', 3000),
     version: 'test',
   });
+  registerPaymentsEndpoints(api);
   if (options.leastIntervalMs === undefined) registerBankSandboxEndpoints(api, announceMovements);
   else serveFio({ app, database, clock, leastIntervalMs: options.leastIntervalMs });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -108,6 +126,10 @@ export async function paymentsBench(options: { leastIntervalMs?: number } = {}):
       const answer = (await response.json()) as Record<string, unknown>;
       if (response.status !== status) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
       return answer;
+    },
+    async get(path, headers = {}) {
+      const response = await fetch(`${origin}${path}`, { headers: { cookie: device, ...headers } });
+      return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
     },
     async close() {
       await app.close();

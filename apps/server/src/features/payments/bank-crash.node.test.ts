@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { blockedOf, inFlight } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
+import { balanceOf } from '../../platform/ledger/balances.ts';
+import { openBankPayment } from './open-bank-payment.ts';
+import { paymentJobs } from './payment-jobs.ts';
+import { payoutOf } from './payout-of.ts';
+import { requestBankPayout } from './request-bank-payout.ts';
+import { type PaymentsBench, paymentsBench, totalsOf } from './testing/payments-bench.ts';
+
+const worker = fileURLToPath(new URL('testing/crash-worker.ts', import.meta.url));
+let bench: PaymentsBench;
+beforeEach(async () => {
+  bench = await paymentsBench();
+});
+afterEach(() => bench.close());
+
+async function workUntilKilledAt(point: string): Promise<NodeJS.Signals | null> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: bench.url,
+    BANK_ORIGIN: bench.origin,
+    NOW: bench.clock.now().toISOString(),
+    PAYER: bench.payer,
+    CRASH_AT: point,
+  };
+  const child = spawn(process.execPath, [worker], { env, stdio: 'ignore' });
+  const [, signal] = await once(child, 'exit');
+  return signal;
+}
+
+/** What a restarted program does, as often as it takes. */
+async function workOn(rounds: number) {
+  const { tasks } = paymentJobs(bench.parts, buildPain001);
+  for (let round = 0; round < rounds; round += 1) {
+    bench.clock.advance(20_000);
+    await tasks['payments-read-statements']?.({});
+    await tasks['payments-send-payouts']?.({});
+    await bench.call('/sandbox/bank/settle-payouts', {});
+  }
+}
+
+async function payIn(orderPublicId: string, amount: string) {
+  const now = bench.clock.now();
+  const { variableSymbol } = await bench.database
+    .transaction()
+    .execute((tx) =>
+      openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: amountOf(amount), now, dueAt: now }),
+    );
+  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount, variable_symbol: variableSymbol });
+}
+
+test.each([
+  'bank-statement-read:1',
+  'bank-match-before-commit:1',
+  'bank-match-before-commit:2',
+  'bank-match-committed:1',
+  'bank-export-before-commit:1',
+  'bank-payout-sending:1',
+  'bank-payout-sent:1',
+  'bank-payout-answered:1',
+])('killed at %s, every payment counts once and the payout leaves once', async (point) => {
+  await payIn('order-1', '1000');
+  await workOn(1);
+  const request = {
+    reference: 'order:order-1',
+    portfolioId: bench.payer,
+    asset: 'CZK',
+    gross: amountOf('700'),
+    from: 'blocked',
+    to: { BankAccount: '19-2000145399/0800' },
+    message: '',
+    now: bench.clock.now(),
+  } as const;
+  await bench.database.transaction().execute((tx) => requestBankPayout(tx, request));
+  await payIn('order-2', '20');
+  await payIn('order-3', '3');
+
+  expect(await workUntilKilledAt(point)).toBe('SIGKILL');
+  await workOn(5);
+
+  const debits = await bench.database.selectFrom('sandbox_bank_movements').select('amount').execute();
+  expect(debits.filter(({ amount }) => amount.startsWith('-'))).toHaveLength(1);
+  expect(await payoutOf(bench.database, 'order:order-1')).toMatchObject({ status: 'final' });
+  expect(formatAmount(await balanceOf(bench.database, blockedOf(bench.payer), 'CZK'))).toBe('323');
+  expect(formatAmount(await balanceOf(bench.database, inFlight('bank'), 'CZK'))).toBe('0');
+  expect(await totalsOf(bench.database)).toMatchObject({ CZK: '0' });
+});

@@ -1,0 +1,30 @@
+import { pino } from 'pino';
+import { sandboxTokens } from '../../../adapters/bank-sandbox/sandbox-accounts.ts';
+import { fioBank } from '../../../adapters/fio/fio-bank.ts';
+import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
+import { fakeClock } from '../../../platform/clock.ts';
+import { applicationRole } from '../../../platform/database/application-role.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { sandboxBankAccounts } from '../bank-accounts.ts';
+import { paymentJobs } from '../payment-jobs.ts';
+import { recordingOrders } from './recording-orders.ts';
+
+// One round of the slice's work in a process of its own, so that it can be killed at a crash point.
+const { DATABASE_URL: url = '', BANK_ORIGIN: origin = '', NOW: now = '', PAYER: payer = '' } = process.env;
+const database = openDatabase({ url, max: 2, role: applicationRole });
+const port = fioBank({
+  baseUrl: `${origin}/sandbox/fio/v1/rest`,
+  tokens: sandboxTokens(sandboxBankAccounts),
+});
+const { tasks } = paymentJobs(
+  {
+    database,
+    clock: fakeClock(new Date(now)),
+    log: pino({ level: 'silent' }),
+    connections: new Map([['fio-czk', { port, leastIntervalMs: 0, unknownOutcomeAfterMs: 30_000 }]]),
+    orders: recordingOrders(payer),
+  },
+  buildPain001,
+);
+for (const task of ['payments-read-statements', 'payments-send-payouts']) await tasks[task]?.({});
+await database.destroy();
