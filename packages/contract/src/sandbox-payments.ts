@@ -70,10 +70,7 @@ export const sendSandboxTransfer = endpoint({
     from_account: line(64).default('2000145399/0800'),
     from_name: line(70).default('Jan Novák'),
     /** The day of booking; today if absent. The statement is read a week back. */
-    date: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/)
-      .optional(),
+    date: z.iso.date().optional(),
     /** So many equal transfers. */
     times: z.number().int().min(1).max(50).default(1),
   }),

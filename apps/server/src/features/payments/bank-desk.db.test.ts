@@ -1,0 +1,199 @@
+import { blockedOf, inFlight } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseCamt053 } from '../../adapters/camt053/parse-camt053.ts';
+import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { balanceOf } from '../../platform/ledger/balances.ts';
+import { exportPayouts } from './export-payouts.ts';
+import { importStatement } from './import-statement.ts';
+import { matchNewMovements } from './match-new-movements.ts';
+import { openBankPayment } from './open-bank-payment.ts';
+import { paymentFile, resendBatch, settleBatch } from './payment-files.ts';
+import { payoutOf } from './payout-of.ts';
+import { readStatement } from './read-statement.ts';
+import { canSendBack, sendBack } from './send-back.ts';
+import { submitBatches } from './submit-batches.ts';
+import { bankHealth, listStuckPayouts } from './suspense-lists.ts';
+import { type PaymentsBench, paymentsBench, totalsOf } from './testing/payments-bench.ts';
+
+let bench: PaymentsBench;
+beforeEach(async () => {
+  bench = await paymentsBench();
+});
+afterEach(() => bench.close());
+
+const inTx = <Value>(work: (tx: Transaction) => Promise<Value>) => bench.database.transaction().execute(work);
+
+async function symbolFor(orderPublicId: string) {
+  const now = bench.clock.now();
+  const request = { orderPublicId, currency: 'CZK', amount: amountOf('100'), now, dueAt: now } as const;
+  return (await inTx((tx) => openBankPayment(tx, request))).variableSymbol;
+}
+
+async function paidIn(amount = '100', from: object = {}) {
+  const symbol = await symbolFor(`order-${amount}`);
+  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount, variable_symbol: symbol, ...from });
+  await readStatement(bench.parts, 'fio-czk');
+  await matchNewMovements(bench.parts);
+  return bench.orders.arrivals.at(-1)?.source ?? '';
+}
+
+function sendBackOf(source: string, amount = '100') {
+  const portfolioId = bench.payer;
+  return inTx((tx) =>
+    sendBack(tx, { source, amount: amountOf(amount), asset: 'CZK', portfolioId, now: bench.clock.now() }),
+  );
+}
+
+describe('sending a payment back', () => {
+  test('goes from the payer’s held money to the account that it came from, once', async () => {
+    const source = await paidIn();
+    expect(await inTx((tx) => canSendBack(tx, source))).toBe(true);
+    const first = await sendBackOf(source);
+    expect(first).toMatchObject({ refused: false });
+    expect(await sendBackOf(source)).toEqual(first);
+    const payouts = await bench.database.selectFrom('bank_payouts').select(['iban', 'message']).execute();
+    expect(payouts).toEqual([
+      { iban: 'CZ7908000000002000145399', message: expect.stringMatching(/^RETURN VS \d{10}$/) },
+    ]);
+    expect(await balanceOf(bench.database, blockedOf(bench.payer), 'CZK')).toBe(0n);
+    expect(formatAmount(await balanceOf(bench.database, inFlight('bank'), 'CZK'))).toBe('100');
+  });
+
+  test('is refused where the statement does not say whence it came', async () => {
+    const source = await paidIn();
+    await bench.database.updateTable('bank_movements').set({ counter_iban: null }).execute();
+    expect(await inTx((tx) => canSendBack(tx, source))).toBe(false);
+    expect(await sendBackOf(source)).toMatchObject({ reason: 'cannot_send_back' });
+  });
+
+  test.each(['', 'chain:BTC:abc:0', 'bank:fio-czk:nothing'])(
+    'is refused for the source %o',
+    async (source) => {
+      expect(await sendBackOf(source)).toMatchObject({ reason: 'cannot_send_back' });
+    },
+  );
+
+  test('of more than is held is refused', async () => {
+    expect(await sendBackOf(await paidIn(), '100.01')).toMatchObject({ reason: 'funds_too_low' });
+  });
+});
+
+describe('a payment file whose fate nobody knows', () => {
+  async function openBatch() {
+    await sendBackOf(await paidIn());
+    const connection = bench.parts.connections.get('fio-czk');
+    if (connection === undefined) throw new Error('no connection');
+    const silent = { ...connection.port, submitPayouts: () => Promise.reject(new Error('cut')) };
+    await exportPayouts(bench.parts, buildPain001);
+    await submitBatches({
+      ...bench.parts,
+      connections: new Map([['fio-czk', { ...connection, port: silent, unknownOutcomeAfterMs: null }]]),
+    });
+    const { id } = await bench.database
+      .selectFrom('bank_payout_batches')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  test('is listed as stuck, with its file', async () => {
+    const batchId = await openBatch();
+    const later = new Date(bench.clock.now().getTime() + 1);
+    expect(await listStuckPayouts(bench.database, later)).toMatchObject([
+      { batchId, reason: 'outcome_unknown', status: 'submitted' },
+    ]);
+    expect(await listStuckPayouts(bench.database, bench.clock.now())).toEqual([]);
+    expect((await paymentFile(bench.database, batchId))?.document).toContain('<Document');
+    expect(await paymentFile(bench.database, '999')).toBeUndefined();
+  });
+
+  test('is settled by a person whom the bank told that it has it', async () => {
+    const batchId = await openBatch();
+    const now = bench.clock.now();
+    expect(await inTx((tx) => settleBatch(tx, { batchId, now }))).toMatchObject({ refused: false });
+    expect(await inTx((tx) => settleBatch(tx, { batchId, now }))).toMatchObject({
+      reason: 'batch_not_waiting',
+    });
+    expect(await inTx((tx) => resendBatch(tx, { batchId, now }))).toMatchObject({
+      reason: 'batch_not_waiting',
+    });
+    expect(await inTx((tx) => settleBatch(tx, { batchId: '999', now }))).toMatchObject({
+      reason: 'batch_unknown',
+    });
+  });
+
+  test('goes again, with the same references, when the bank says that it never got it', async () => {
+    const batchId = await openBatch();
+    const now = bench.clock.now();
+    expect(await inTx((tx) => resendBatch(tx, { batchId: '999', now }))).toMatchObject({
+      reason: 'batch_unknown',
+    });
+    expect(await inTx((tx) => resendBatch(tx, { batchId, now }))).toMatchObject({ refused: false });
+    await exportPayouts(bench.parts, buildPain001);
+    await submitBatches(bench.parts);
+    const files = await bench.database
+      .selectFrom('bank_payout_batches')
+      .select('document')
+      .orderBy('id')
+      .execute();
+    const references = files.map(({ document }) => /<EndToEndId>(\w+)</.exec(document)?.[1]);
+    expect(references).toHaveLength(2);
+    expect(references[1]).toBe(references[0]);
+    expect((await payoutOf(bench.database, `return:${bench.orders.arrivals[0]?.source}`))?.status).toBe(
+      'sent',
+    );
+  });
+});
+
+describe('a statement file', () => {
+  const camt = (symbol: string, iban = 'CZ2620100000003000000004') =>
+    `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct><Ntry><Amt Ccy="CZK">100.00</Amt>
+<CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt><AcctSvcrRef>R1</AcctSvcrRef>
+<NtryDtls><TxDtls><Refs><EndToEndId>/VS${symbol}/SS/KS</EndToEndId></Refs></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+  const take = (text: string) =>
+    inTx((tx) => importStatement(tx, { text, readFile: parseCamt053, now: bench.clock.now() }));
+
+  test('brings its payments once, however often it is brought', async () => {
+    const symbol = await symbolFor('by-file');
+    expect(await take(camt(symbol))).toMatchObject({ value: { stored: 1 } });
+    expect(await take(camt(symbol))).toMatchObject({ value: { stored: 0 } });
+    await matchNewMovements(bench.parts);
+    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId: 'by-file', source: 'bank:fio-czk:R1' }]);
+    expect(await totalsOf(bench.database)).toMatchObject({ CZK: '0' });
+  });
+
+  test.each([
+    ['that is none', 'hello', 'file_unreadable'],
+    ['of an account that is not ours', camt('1', 'CZ6508000000192000145399'), 'account_unknown'],
+  ])('%s is refused', async (_, text, reason) => {
+    expect(await take(text)).toMatchObject({ refused: true, reason });
+  });
+
+  test('of an account that is read online is refused: it would count everything twice', async () => {
+    await readStatement(bench.parts, 'fio-czk');
+    expect(await take(camt('1'))).toMatchObject({ reason: 'account_read_online' });
+  });
+});
+
+test('a bank that fails is noted on its account until it answers again', async () => {
+  const connection = bench.parts.connections.get('fio-czk');
+  if (connection === undefined) throw new Error('no connection');
+  const port = { ...connection.port, readMovements: () => Promise.reject(new Error('status 500')) };
+  const failing = { ...bench.parts, connections: new Map([['fio-czk', { ...connection, port }]]) };
+  const since = bench.clock.now();
+  await expect(readStatement(failing, 'fio-czk')).rejects.toThrow('status 500');
+  bench.clock.advance(1000);
+  await expect(readStatement(failing, 'fio-czk')).rejects.toThrow('status 500');
+  const [health] = await bankHealth(bench.database);
+  expect(health).toMatchObject({
+    code: 'fio-czk',
+    failingSince: since,
+    lastFailure: 'status 500',
+    readAt: null,
+  });
+  await readStatement(bench.parts, 'fio-czk');
+  const [mended] = await bankHealth(bench.database);
+  expect(mended).toMatchObject({ failingSince: null, lastFailure: null, readAt: bench.clock.now() });
+});
