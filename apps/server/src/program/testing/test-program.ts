@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import type { Task } from '../../platform/jobs/jobs.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { readConfiguration } from '../configuration.ts';
 import { serveApi } from '../retail-server.ts';
 import { seedHouse } from '../seed-house.ts';
 import { buildSlices, type Slices } from '../slices.ts';
@@ -45,13 +46,7 @@ export async function testProgram(start = new Date('2026-03-02T10:00:00Z')): Pro
   const clock = fakeClock(start);
   const prices = scriptedPrices();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const configuration = {
-    isSandbox: true,
-    smtpUrl: undefined,
-    fioTokens: new Map<string, string>(),
-    rateExchanges: [],
-    logLevel: 'silent',
-  };
+  const configuration = readConfiguration({});
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
   const app = createHttpServer(log, 'test');
