@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, subtract } from '../money/amount.ts';
+import { type Amount, formatAmount, larger, subtract } from '../money/amount.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
 import { accept, type Result, refuse } from '../result.ts';
@@ -54,8 +54,8 @@ export function checkPrice(
 /** The coins are enough to be deposited where they come over a chain, and to be traded after its fee. */
 export function checkSizes(given: {
   readonly coinValue: Amount;
-  readonly coin: Asset;
-  readonly depositNetwork: AssetNetwork | null;
+  readonly coin: Pick<Asset, 'code' | 'minTradeAmount'>;
+  readonly depositNetwork: Pick<AssetNetwork, 'depositMin'> | null;
   readonly depositFee: Amount;
 }): Result<undefined, 'below_minimum_deposit' | 'below_minimum_trade'> {
   const { coinValue, coin, depositNetwork, depositFee } = given;
@@ -69,4 +69,20 @@ export function checkSizes(given: {
     return refuse('below_minimum_trade', { field, values });
   }
   return accept(undefined);
+}
+
+/** What an order sends out is enough for its network: an amount that the fee would eat whole is below the minimum too. */
+export function checkPayoutSize(given: {
+  readonly sell: boolean;
+  /** The code of what is sent. */
+  readonly asset: string;
+  readonly network: Pick<AssetNetwork, 'withdrawalMin' | 'withdrawalFee'>;
+  /** What the order brings before the withdrawal fee. */
+  readonly received: Amount;
+}): Result<undefined, 'below_minimum_withdrawal'> {
+  const { sell, asset, network, received } = given;
+  const minimum = larger(network.withdrawalMin, network.withdrawalFee);
+  if (received >= minimum && received > network.withdrawalFee) return accept(undefined);
+  const values = { minAmount: formatAmount(minimum), currency: asset };
+  return refuse('below_minimum_withdrawal', { field: sell ? 'fiat_value' : 'coin_value', values });
 }

@@ -1,11 +1,11 @@
-import { type Amount, formatAmount, larger } from '../money/amount.ts';
+import type { Amount } from '../money/amount.ts';
 import type { Asset } from '../rates/asset.ts';
 import { openNetworks } from '../rates/open-networks.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { canonicalWithdrawalAddress } from '../wallets/canonical-withdrawal-address.ts';
 import { isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from '../wallets/field-rules.ts';
 import { type AddressJudges, checkWithdrawalAddress } from '../wallets/withdrawal-fields.ts';
-import type { NewOrderRefusal } from './new-order-checks.ts';
+import { checkPayoutSize, type NewOrderRefusal } from './new-order-checks.ts';
 import type { PayoutType } from './order.ts';
 
 interface PayoutWish {
@@ -46,11 +46,7 @@ export function decidePayout(
   const entry = canonicalWithdrawalAddress(target, address);
   const network = target.networks.find((its) => its.network === entry.Network);
   if (network === undefined) return refuse('network_unknown', { field: 'coin_address.Network' });
-  // The fee comes off what is sent: an amount that the fee would eat whole is below the minimum too.
-  const minimum = larger(network.withdrawalMin, network.withdrawalFee);
-  if (received < minimum || received <= network.withdrawalFee) {
-    const values = { minAmount: formatAmount(minimum), currency: asset.code };
-    return refuse('below_minimum_withdrawal', { field: sell ? 'fiat_value' : 'coin_value', values });
-  }
+  const size = checkPayoutSize({ sell, asset: asset.code, network, received });
+  if (size.refused) return size;
   return accept(entry);
 }
