@@ -6,6 +6,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { precompressed } from './build/precompressed.ts';
 
 // Lingui looks for its configuration in the working directory, which is the repository's root when the server starts.
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -22,6 +23,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(lookHere) }, lookHere)] }),
     react(),
     lingui(lookHere),
+    precompressed(),
   ],
   environments: {
     // One file tree that runs with nothing but Node beside it.

@@ -11,6 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as ExchangeRouteImport } from './routes/exchange'
+import { Route as Marketing_agreementRouteImport } from './routes/marketing_agreement'
+import { Route as Personal_data_processingRouteImport } from './routes/personal_data_processing'
+import { Route as TermsRouteImport } from './routes/terms'
+import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,31 +27,99 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExchangeRoute = ExchangeRouteImport.update({
+  id: '/exchange',
+  path: '/exchange',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Marketing_agreementRoute = Marketing_agreementRouteImport.update({
+  id: '/marketing_agreement',
+  path: '/marketing_agreement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Personal_data_processingRoute =
+  Personal_data_processingRouteImport.update({
+    id: '/personal_data_processing',
+    path: '/personal_data_processing',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DirectionSlugRoute = DirectionSlugRouteImport.update({
+  id: '/$direction/$slug',
+  path: '/$direction/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/exchange': typeof ExchangeRoute
+  '/marketing_agreement': typeof Marketing_agreementRoute
+  '/personal_data_processing': typeof Personal_data_processingRoute
+  '/terms': typeof TermsRoute
+  '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/exchange': typeof ExchangeRoute
+  '/marketing_agreement': typeof Marketing_agreementRoute
+  '/personal_data_processing': typeof Personal_data_processingRoute
+  '/terms': typeof TermsRoute
+  '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/exchange': typeof ExchangeRoute
+  '/marketing_agreement': typeof Marketing_agreementRoute
+  '/personal_data_processing': typeof Personal_data_processingRoute
+  '/terms': typeof TermsRoute
+  '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/exchange'
+    | '/marketing_agreement'
+    | '/personal_data_processing'
+    | '/terms'
+    | '/$direction/$slug'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$'
-  id: '__root__' | '/' | '/$'
+  to:
+    | '/'
+    | '/$'
+    | '/exchange'
+    | '/marketing_agreement'
+    | '/personal_data_processing'
+    | '/terms'
+    | '/$direction/$slug'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/exchange'
+    | '/marketing_agreement'
+    | '/personal_data_processing'
+    | '/terms'
+    | '/$direction/$slug'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  ExchangeRoute: typeof ExchangeRoute
+  Marketing_agreementRoute: typeof Marketing_agreementRoute
+  Personal_data_processingRoute: typeof Personal_data_processingRoute
+  TermsRoute: typeof TermsRoute
+  DirectionSlugRoute: typeof DirectionSlugRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -65,12 +138,52 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/exchange': {
+      id: '/exchange'
+      path: '/exchange'
+      fullPath: '/exchange'
+      preLoaderRoute: typeof ExchangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/marketing_agreement': {
+      id: '/marketing_agreement'
+      path: '/marketing_agreement'
+      fullPath: '/marketing_agreement'
+      preLoaderRoute: typeof Marketing_agreementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/personal_data_processing': {
+      id: '/personal_data_processing'
+      path: '/personal_data_processing'
+      fullPath: '/personal_data_processing'
+      preLoaderRoute: typeof Personal_data_processingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$direction/$slug': {
+      id: '/$direction/$slug'
+      path: '/$direction/$slug'
+      fullPath: '/$direction/$slug'
+      preLoaderRoute: typeof DirectionSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ExchangeRoute: ExchangeRoute,
+  Marketing_agreementRoute: Marketing_agreementRoute,
+  Personal_data_processingRoute: Personal_data_processingRoute,
+  TermsRoute: TermsRoute,
+  DirectionSlugRoute: DirectionSlugRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,13 +8,15 @@ interface Props {
   readonly description?: string;
   /** False for pages that belong to one person or hold a secret in their address. */
   readonly isIndexed?: boolean;
+  /** The page's own path where several lead to it; the canonical link names this one. */
+  readonly path?: string;
 }
 
 /** Title, description and canonical link of a page (specification 2.4). React puts them into the head. */
-export function PageHead({ title, description, isIndexed = true }: Props) {
+export function PageHead({ title, description, isIndexed = true, path }: Props) {
   const { site, locale } = usePage();
   const { pathname, searchStr } = useLocation();
-  const url = (language: string) => canonicalUrl(site.origin, pathname, searchStr, language);
+  const url = (language: string) => canonicalUrl(site.origin, path ?? pathname, searchStr, language);
   return (
     <>
       <title>{`${site.brand.name} | ${title}`}</title>

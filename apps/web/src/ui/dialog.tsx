@@ -21,7 +21,10 @@ export function Dialog({ isOpen, onClose, title, children, kind = 'sheet' }: Pro
 
   useEffect(() => {
     const dialog = element.current;
-    if (isOpen && dialog?.open === false) dialog.showModal();
+    if (isOpen && dialog?.open === false) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!isOpen && dialog?.open === true) dialog.close();
   }, [isOpen]);
 

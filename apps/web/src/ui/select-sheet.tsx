@@ -101,8 +101,7 @@ function Options<Value extends string>(props: Props<Value> & { readonly onClose:
           <Icon name="search" />
           <input
             {...control}
-            // biome-ignore lint/a11y/noAutofocus: the sheet was opened to search, and a dialog moves the focus anyway.
-            autoFocus
+            data-autofocus
             aria-label={searchLabel}
             placeholder={searchLabel}
             autoComplete="off"
@@ -122,6 +121,7 @@ function Options<Value extends string>(props: Props<Value> & { readonly onClose:
         className={classes.list}
         {...(searchLabel === undefined && {
           tabIndex: 0,
+          'data-autofocus': true,
           onKeyDown,
           'aria-activedescendant': control['aria-activedescendant'],
         })}

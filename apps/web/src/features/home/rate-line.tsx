@@ -21,7 +21,7 @@ export function RateLine({ rate, coin, fiat }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const now = useNow();
-  const secondsLeft = secondsOf(rate, now);
+  const secondsLeft = secondsOf(rate, now) ?? wholeSeconds;
 
   return (
     <div className={classes.rate}>
@@ -47,9 +47,7 @@ export function RateLine({ rate, coin, fiat }: Props) {
         <span>
           {rate?.suspended === true
             ? t`Trading is paused, the rate is not current.`
-            : secondsLeft === undefined
-              ? t`The rate is refreshed every 10 seconds`
-              : t`${plural(secondsLeft, { one: 'New rate in # second', other: 'New rate in # seconds' })}`}
+            : t`${plural(secondsLeft, { one: 'New rate in # second', other: 'New rate in # seconds' })}`}
         </span>
         <b>{t`Fee 0%`}</b>
       </div>

@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const squeeze = promisify(brotliCompress);
+const zip = promisify(gzip);
+const worthIt = /\.(js|css|svg|json|txt)$/;
+
+/** Writes each text of the browser's build beside itself as .br and .gz, so that the server compresses nothing. */
+export function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir = 'dist/client' }) {
+        const names = await readdir(dir, { recursive: true });
+        const files = names.filter((name) => worthIt.test(name)).map((name) => join(dir, name));
+        await Promise.all(files.map(compressFile));
+      },
+    },
+  };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const [small, compatible] = await Promise.all([squeeze(content, options), zip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, compatible)]);
+}
