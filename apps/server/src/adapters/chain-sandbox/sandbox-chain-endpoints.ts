@@ -47,8 +47,8 @@ export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc:
     return accept({ txid: await sendFromOutside(tx, { network, asset, address, memo, amount, now }) });
   });
 
-  // A node has its own transactions: the one of the request stays empty.
-  api.serveWrite(callSandboxNode, async ({ params, body }) => {
+  // A node has transactions of its own, so the request opens none.
+  api.serveRead(callSandboxNode, async ({ params, body }) => {
     if (!isPlayable(params.network)) return unknown;
     const answer = await rpc(params.network, body.method, body.params);
     const id = body.id ?? null;

@@ -24,7 +24,7 @@ const mostBlocks = 200;
 
 /** The node of the sandbox chain: it answers like a node, also over HTTP. */
 export function sandboxRpc(database: Database, clock: Clock, seed: string): SandboxRpc {
-  return async (network, method, params) => {
+  async function answer(network: string, method: string, params: readonly unknown[]): Promise<RpcAnswer> {
     switch (method) {
       case 'chain_tip':
         return { result: await tipOf(database, network) };
@@ -44,6 +44,14 @@ export function sandboxRpc(database: Database, clock: Clock, seed: string): Sand
       }
       default:
         return { error: 'method_unknown' };
+    }
+  }
+  return async (network, method, params) => {
+    try {
+      return await answer(network, method, params);
+    } catch (error) {
+      if (error instanceof z.ZodError) return { error: 'params_invalid' };
+      throw error;
     }
   };
 }

@@ -1,0 +1,342 @@
+import { availableOf, blockedOf, chain, loanOf } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerSandboxChainEndpoints } from '../../adapters/chain-sandbox/sandbox-chain-endpoints.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { type TestApi, type TestClient, testApi } from '../../platform/testing/test-api.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
+import { registerWalletsEndpoints } from './wallets-endpoints.ts';
+
+let db: TestDatabase;
+let world: SandboxWorld;
+let api: TestApi;
+let alice: TestClient;
+let bob: TestClient;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  world = await sandboxWorld(db.database);
+  api = await testApi({
+    database: db.database,
+    clock: world.clock,
+    // The bearer says who it is: sessions have their own tests.
+    authenticate: async ({ bearer }) => ({
+      kind: 'user',
+      sessionId: bearer,
+      user: {
+        id: bearer,
+        publicId: `user-${bearer}`,
+        email: `user-${bearer}@example.com`,
+        locale: 'en_US',
+        portfolioId: bearer,
+        isVerified: bearer === '61',
+        isEmailConfirmed: true,
+        tier: bearer === '61' ? 2 : 0,
+      },
+    }),
+    register: (registered) => {
+      registerWalletsEndpoints(registered, { chains: world.chains });
+      registerSandboxChainEndpoints(registered, { rpc: world.sandbox.rpc });
+    },
+  });
+  [alice, bob, visitor] = [api.client(), api.client(), api.client()];
+  alice.bearer = '61';
+  bob.bearer = '62';
+});
+afterAll(async () => {
+  await api.close();
+  await db.close();
+});
+
+interface Wallet {
+  readonly id: string;
+  readonly fields: readonly { readonly label: string; readonly value: string; readonly type: string }[];
+  readonly alerts: readonly { readonly severity: string; readonly text: string }[];
+  readonly qrCodes: readonly { readonly value: string }[];
+}
+const walletIn = (body: Readonly<Record<string, unknown>>) => body.wallet as Wallet;
+
+async function newWallet(client: TestClient, currency: string, network: string): Promise<Wallet> {
+  const answer = await client.post('/api/user/new_wallet', { currency, network });
+  expect(answer.status).toBe(200);
+  return walletIn(answer.body);
+}
+
+describe('balances', () => {
+  test('are those of the own portfolio, with crowns and euros even when empty', async () => {
+    await inTransaction(db.database, (tx) =>
+      post(tx, {
+        reference: 'balances',
+        type: 'seed',
+        entries: [
+          { account: chain('BTC'), asset: 'BTC', amount: amountOf('-1.5') },
+          { account: availableOf('61'), asset: 'BTC', amount: amountOf('1.25') },
+          { account: blockedOf('61'), asset: 'BTC', amount: amountOf('0.5') },
+          { account: loanOf('61'), asset: 'BTC', amount: negate(amountOf('0.25')) },
+        ],
+      }),
+    );
+    const { body } = await alice.get('/api/user/accounts');
+    const accounts = body.accounts as { currency: string }[];
+    expect(accounts.map(({ currency }) => currency)).toEqual(['CZK', 'EUR', 'BTC']);
+    expect(accounts.at(-1)).toEqual({
+      currency: 'BTC',
+      amount: '1.75',
+      blockedAmount: '0.5',
+      stakedAmount: '0',
+      loanAmount: '0.25',
+      availableFunds: '1.25',
+      is_fiat: false,
+      currency_precision: 8,
+    });
+    const others = (await bob.get('/api/user/accounts')).body.accounts as { amount: string }[];
+    expect(others.map(({ amount }) => amount)).toEqual(['0', '0']);
+  });
+
+  test('are for signed-in users alone', async () => {
+    expect((await visitor.get('/api/user/accounts')).status).toBe(401);
+    expect((await api.stranger().get('/api/user/accounts')).status).toBe(403);
+  });
+});
+
+describe('deposit addresses', () => {
+  test('are made, shown with warnings and codes, and listed for their owner alone', async () => {
+    const wallet = await newWallet(alice, 'BTC', 'BTC');
+    const address = wallet.fields.find(({ label }) => label === 'Address')?.value ?? '';
+    expect(address).toMatch(/^bc1q/);
+    expect(wallet.qrCodes.map(({ value }) => value)).toEqual([`bitcoin:${address}`, address]);
+    expect(wallet.alerts.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
+    const listed = (await alice.get('/api/v2/user/deposit_wallets?currency=BTC')).body;
+    expect(listed).toMatchObject({ total: 1, wallets: [{ id: wallet.id }] });
+    expect((await alice.get('/api/v2/user/deposit_wallets?currency=ETH')).body).toEqual({
+      total: 0,
+      wallets: [],
+    });
+    expect((await bob.get('/api/v2/user/deposit_wallets')).body).toEqual({ total: 0, wallets: [] });
+  });
+
+  test('of networks with a memo show it and warn that it is needed', async () => {
+    const wallet = await newWallet(alice, 'XRP', 'XRP');
+    expect(wallet.fields.map(({ label, type }) => [label, type])).toEqual([
+      ['Network', 'text'],
+      ['Address', 'copy'],
+      ['Destination tag', 'copy'],
+    ]);
+    expect(wallet.alerts.some(({ text }) => text.startsWith('Always include the memo'))).toBe(true);
+    const tag = wallet.fields[2]?.value;
+    expect(wallet.qrCodes[0]?.value).toMatch(new RegExp(`^xrpl:r.*dt=${tag}$`));
+  });
+
+  test('that are removed are hidden and still take deposits', async () => {
+    const wallet = await newWallet(alice, 'LTC', 'LTC');
+    const address = wallet.fields[1]?.value ?? '';
+    expect((await bob.post('/api/user/deposit_wallets/remove', { id: wallet.id })).status).toBe(404);
+    expect((await alice.post('/api/user/deposit_wallets/remove', { id: wallet.id })).status).toBe(200);
+    expect((await alice.post('/api/user/deposit_wallets/remove', { id: wallet.id })).status).toBe(404);
+    expect((await alice.get('/api/v2/user/deposit_wallets?currency=LTC')).body.total).toBe(0);
+
+    const sent = await visitor.post('/sandbox/chain/LTC/send', { asset: 'LTC', address, amount: '2' });
+    expect(sent.status).toBe(200);
+    await visitor.post('/sandbox/chain/LTC/mine', { blocks: 3 });
+    await world.tend('LTC');
+    expect(await world.available('61', 'LTC')).toBe('2');
+  });
+
+  test('are bounded: the twenty-first of one currency is refused', async () => {
+    for (let count = 0; count < 20; count += 1) await newWallet(bob, 'SOL', 'SOL');
+    const refused = await bob.post('/api/user/new_wallet', { currency: 'SOL', network: 'SOL' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_wallets']);
+    await newWallet(bob, 'ADA', 'ADA');
+  });
+
+  test.each([
+    ['an unknown currency', { currency: 'NOPE', network: 'BTC' }, 404, 'currency_unknown'],
+    ["a bank's money", { currency: 'CZK', network: 'CZ_BANK' }, 404, 'currency_unknown'],
+    ['a network that the currency has not', { currency: 'BTC', network: 'LTC' }, 422, 'network_unknown'],
+    ['Lightning, which is not open yet', { currency: 'BTC', network: 'LN' }, 422, 'network_unknown'],
+    ['an unknown field', { currency: 'BTC', network: 'BTC', owner: '62' }, 422, 'invalid_request'],
+  ])('for %s are refused', async (_, body, status, code) => {
+    const answer = await alice.post('/api/user/new_wallet', body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test('are refused while the node has been silent for ten minutes, and not before', async () => {
+    const now = world.clock.now().getTime();
+    const silentFor = (minutes: number) =>
+      db.database
+        .insertInto('wallet_networks')
+        .values({
+          network: 'DASH',
+          problem: 'silent',
+          problem_since: new Date(now - minutes * 60_000),
+        } as never)
+        .onConflict((conflict) =>
+          conflict.column('network').doUpdateSet({ problem_since: new Date(now - minutes * 60_000) }),
+        )
+        .execute();
+    await silentFor(9);
+    await newWallet(alice, 'DASH', 'DASH');
+    await silentFor(10);
+    const refused = await alice.post('/api/user/new_wallet', { currency: 'DASH', network: 'DASH' });
+    expect([refused.status, refused.body.code]).toEqual([503, 'deposits_unavailable']);
+  });
+});
+
+describe('where money is sent', () => {
+  const save = (address: string, at: number) =>
+    inTransaction(db.database, (tx) =>
+      world.wallets.saveAddress(tx, {
+        portfolioId: '61',
+        asset: 'BTC',
+        to: { Address: address, Network: 'BTC' },
+        now: new Date(at),
+      }),
+    );
+
+  test('is remembered once an address, newest first, for its owner alone', async () => {
+    await save('first', 1000);
+    await save('second', 2000);
+    await save('first', 3000);
+    const { addresses } = (await alice.get('/api/user/withdrawal_addresses?currency=BTC')).body;
+    expect((addresses as { Address: string }[]).map(({ Address }) => Address)).toEqual(['first', 'second']);
+    expect((await bob.get('/api/user/withdrawal_addresses?currency=BTC')).body.addresses).toEqual([]);
+    expect((await alice.get('/api/user/withdrawal_addresses?currency=NOPE')).status).toBe(404);
+  });
+
+  test('is remembered a hundred times and no more', async () => {
+    for (let index = 0; index < 101; index += 1) await save(`address-${index}`, 10_000 + index);
+    const { addresses } = (await alice.get('/api/user/withdrawal_addresses?currency=BTC')).body;
+    expect(addresses).toHaveLength(100);
+    expect((addresses as { Address: string }[])[0]?.Address).toBe('address-100');
+  });
+});
+
+describe('how a currency is withdrawn', () => {
+  const info = async (currency: string) =>
+    (await visitor.get(`/api/withdrawal_info?currency=${currency}`)).body.withdrawalInfo as {
+      limits: { canWithdraw: boolean };
+      withdrawalFields: { field: string; visible: string; mandatory: string }[];
+      networks: { network: string }[];
+      defaultNetwork: string | null;
+    };
+  const rule = (field: string, visible: string, mandatory: string) => ({ field, visible, mandatory });
+
+  test('asks for the network only where there are two or more', async () => {
+    const bitcoin = await info('BTC');
+    expect(bitcoin.networks.map(({ network }) => network)).toEqual(['BTC']);
+    expect(bitcoin.withdrawalFields).toEqual([
+      rule('Network', 'false', 'false'),
+      rule('Address', 'true', 'true'),
+    ]);
+    const ether = await info('ETH');
+    expect(ether.networks.length).toBeGreaterThan(1);
+    expect(ether.withdrawalFields[0]).toEqual(rule('Network', 'true', 'true'));
+    expect(ether.defaultNetwork).toBe('ERC20');
+  });
+
+  test('names the fields of its kind: tag, memo, bank account, payee', async () => {
+    const fields = async (currency: string) =>
+      (await info(currency)).withdrawalFields.map(({ field }) => field);
+    expect(await fields('XRP')).toEqual(['Network', 'Address', 'DestinationTag']);
+    expect(await fields('XLM')).toEqual(['Network', 'Address', 'Memo']);
+    expect(await fields('CZK')).toEqual(['Network', 'BankAccount', 'VarSymbol']);
+    expect((await info('EUR')).withdrawalFields).toContainEqual(
+      rule('SepaStreet', 'trueIfUnknownAddress', 'false'),
+    );
+  });
+
+  test('says that a staked form cannot be, and that an unknown currency does not exist', async () => {
+    expect(await info('DOT.S')).toMatchObject({
+      limits: { canWithdraw: false },
+      withdrawalFields: [],
+      networks: [],
+      defaultNetwork: null,
+    });
+    expect((await visitor.get('/api/withdrawal_info?currency=NOPE')).status).toBe(404);
+  });
+});
+
+test('the limits are those of the own tier, in the asked currency', async () => {
+  expect((await alice.get('/api/user/limits')).body.limits).toEqual({
+    tier: 2,
+    currency: 'CZK',
+    maxOrderSize: '5000000',
+    depositFiat: '1000000',
+    depositCrypto: '1100000',
+  });
+  expect((await bob.get('/api/user/limits?currency=EUR')).body.limits).toMatchObject({
+    tier: 0,
+    currency: 'EUR',
+    maxOrderSize: '1000',
+  });
+  expect((await bob.get('/api/user/limits?currency=USD')).status).toBe(422);
+});
+
+describe('the sandbox chain over HTTP', () => {
+  const target = () => world.portOf('ZEC').addressAt(0, 5).address;
+
+  test('shows what waits, mines it and takes it back', async () => {
+    const sent = await visitor.post('/sandbox/chain/ZEC/send', {
+      asset: 'ZEC',
+      address: target(),
+      amount: '1',
+    });
+    const { txid } = sent.body;
+    expect((await visitor.get('/sandbox/chain/ZEC')).body).toMatchObject({
+      height: 0,
+      waiting: [{ txid, height: null, amount: '1' }],
+      mined: [],
+    });
+    expect((await visitor.post('/sandbox/chain/ZEC/mine', {})).body).toEqual({ height: 1 });
+    expect((await visitor.get('/sandbox/chain/ZEC')).body).toMatchObject({
+      waiting: [],
+      mined: [{ txid, height: 1 }],
+    });
+    expect((await visitor.post('/sandbox/chain/ZEC/reorganise', { depth: 1 })).body).toEqual({ height: 2 });
+    expect((await visitor.get('/sandbox/chain/ZEC')).body).toMatchObject({ waiting: [{ txid }], mined: [] });
+  });
+
+  test.each([
+    ['to a network that nobody plays', 'LN', {}, 404, 'network_unknown'],
+    ['in a coin of another network', 'ZEC', { asset: 'BTC' }, 422, 'currency_unknown'],
+    ['to no address', 'ZEC', { address: 'nobody' }, 422, 'address_invalid'],
+    ['of nothing', 'ZEC', { amount: '0' }, 422, 'amount_not_positive'],
+    ['finer than the coin', 'ZEC', { amount: '0.000000001' }, 422, 'amount_too_precise'],
+  ])('refuses coins %s', async (_, network, given, status, code) => {
+    const body = { asset: 'ZEC', address: target(), amount: '1', ...given };
+    const answer = await visitor.post(`/sandbox/chain/${network}/send`, body);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test('answers the calls of a node, and refuses what nobody has signed', async () => {
+    const call = async (method: string, ...params: unknown[]) =>
+      (await visitor.post('/sandbox/chain/rpc/BSV', { id: 1, method, params })).body;
+    expect(await call('chain_tip')).toMatchObject({ id: 1, result: { height: 0 }, error: null });
+    expect(await call('chain_blockHash', 7)).toMatchObject({ result: null, error: null });
+    expect(await call('chain_send', 'bm8.bm8')).toMatchObject({ error: 'signature_invalid' });
+    expect(await call('chain_blockHash', 'seven')).toMatchObject({ error: 'params_invalid' });
+    expect(await call('chain_give')).toMatchObject({ error: 'method_unknown' });
+  });
+
+  test('takes only one of two payouts with the same number', async () => {
+    const { spending, broadcast } = world.portOf('BSV');
+    if (spending.kind !== 'nonce') throw new Error('The sandbox spends from an account');
+    const build = async (amount: string) => {
+      const payout = { asset: 'BSV', address: world.portOf('BSV').addressAt(0, 1).address, memo: null };
+      const built = await spending.build({
+        payout: { ...payout, amount: amountOf(amount) },
+        quote: '',
+        nonce: 0,
+      });
+      if (built.refused) throw new Error(built.reason);
+      return built.value.bytes;
+    };
+    const first = await build('1');
+    expect(await broadcast(first)).toEqual({ kind: 'known' });
+    expect(await broadcast(first)).toEqual({ kind: 'known' });
+    expect(await broadcast(await build('2'))).toEqual({ kind: 'refused', reason: 'double_spend' });
+  });
+});
