@@ -1,3 +1,4 @@
+import { type BankConfiguration, bankConfiguration } from '../features/payments/bank-configuration.ts';
 import {
   type WalletsConfiguration,
   walletsConfiguration,
@@ -8,7 +9,7 @@ import { StartProblem } from '../platform/start/start-problem.ts';
 export interface Configuration {
   readonly isSandbox: boolean;
   readonly smtpUrl: string | undefined;
-  readonly fioTokens: ReadonlyMap<string, string>;
+  readonly bank: BankConfiguration;
   readonly wallets: WalletsConfiguration;
   readonly rateExchanges: readonly string[];
   readonly logLevel: string;
@@ -16,33 +17,29 @@ export interface Configuration {
 
 /** Reads the environment; a mixture of play and real money is refused, since a play deposit could pay out real coins. */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  const fioTokens = pairsOf(env.FIO_TOKENS, 'FIO_TOKENS');
+  const bank = readBanks(env);
   const wallets = walletsConfiguration(env);
   const hasRealChains = !wallets.isSandbox;
-  const hasRealBank = fioTokens.size > 0;
+  const hasRealBank = !bank.isSandbox;
   if (hasRealBank !== hasRealChains) {
     throw new StartProblem(
-      'Real and sandbox money cannot be mixed: configure both a bank (FIO_TOKENS) and a chain (BITCOIN_RPC_URL or EVM_RPC_URL), or neither.',
+      'Real and sandbox money cannot be mixed: configure both a bank (BANK_ACCOUNTS) and a chain (BITCOIN_RPC_URL or EVM_RPC_URL), or neither.',
     );
   }
   return {
     isSandbox: !hasRealBank,
     smtpUrl: env.SMTP_URL || undefined,
-    fioTokens,
+    bank,
     wallets,
     rateExchanges: (env.RATE_EXCHANGES ?? '').split(',').filter((name) => name !== ''),
     logLevel: env.LOG_LEVEL || 'warn',
   };
 }
 
-/** "fio-czk=secret,fio-eur=secret" */
-function pairsOf(text: string | undefined, name: string): ReadonlyMap<string, string> {
-  const pairs = (text ?? '').split(',').filter((pair) => pair !== '');
-  return new Map(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw new StartProblem(`${name} is a list like account=token,account=token.`);
-      return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const;
-    }),
-  );
+function readBanks(env: NodeJS.ProcessEnv): BankConfiguration {
+  try {
+    return bankConfiguration(env);
+  } catch (error) {
+    throw new StartProblem(error instanceof Error ? error.message : 'BANK_ACCOUNTS cannot be read.');
+  }
 }

@@ -1,10 +1,11 @@
 import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
 import type { Logger } from 'pino';
 import { bankSandboxJobs } from '../adapters/bank-sandbox/bank-sandbox-jobs.ts';
-import { openSandboxAccounts, sandboxTokens } from '../adapters/bank-sandbox/sandbox-accounts.ts';
+import { sandboxFioPath } from '../adapters/bank-sandbox/fio-server.ts';
+import { openSandboxAccounts } from '../adapters/bank-sandbox/sandbox-accounts.ts';
 import { autoMine } from '../adapters/chain-sandbox/auto-mine.ts';
 import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
-import { fioBank, fioBaseUrl, fioLeastIntervalMs } from '../adapters/fio/fio-bank.ts';
+import { connectFio, connectSandboxBank } from '../adapters/fio/connect-banks.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { ratesSimulator } from '../adapters/rates-simulator/rates-simulator.ts';
 import { identityJobs } from '../features/identity/identity-jobs.ts';
@@ -14,7 +15,7 @@ import type { CreateOrderParts } from '../features/orders/create-order.ts';
 import { inventoryLiquidity } from '../features/orders/inventory-liquidity.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
 import { ordersJobs } from '../features/orders/orders-jobs.ts';
-import { keepBankAccounts, sandboxBankAccounts } from '../features/payments/bank-accounts.ts';
+import { keepBankAccounts } from '../features/payments/bank-accounts.ts';
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import { paymentJobs } from '../features/payments/payment-jobs.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
@@ -55,8 +56,9 @@ export async function buildSlices(around: SliceSurroundings) {
 
   const sandbox = await sandboxChains(database, clock);
   const chains = openChains(configuration.wallets, sandbox);
-  await keepBankAccounts(database, sandboxBankAccounts);
-  if (configuration.isSandbox) await openSandboxAccounts(database, sandboxBankAccounts);
+  const { accounts } = configuration.bank;
+  await keepBankAccounts(database, accounts);
+  if (configuration.isSandbox) await openSandboxAccounts(database, accounts);
 
   const orderParts: CreateOrderParts = {
     rates,
@@ -90,13 +92,8 @@ export async function buildSlices(around: SliceSurroundings) {
 /** A block of the sandbox chain in a local start: quick enough to watch, slow enough to see a deposit wait. */
 const sandboxBlockMs = 4000;
 
-function bankConnections({ isSandbox, fioTokens }: Configuration, ownUrl: string): BankConnections {
-  const port = isSandbox
-    ? fioBank({ baseUrl: `${ownUrl}/sandbox/fio/v1/rest`, tokens: sandboxTokens(sandboxBankAccounts) })
-    : fioBank({ baseUrl: fioBaseUrl, tokens: fioTokens });
-  const leastIntervalMs = isSandbox ? 0 : fioLeastIntervalMs;
-  const unknownOutcomeAfterMs = isSandbox ? 60_000 : null;
-  return new Map(
-    sandboxBankAccounts.map(({ code }) => [code, { port, leastIntervalMs, unknownOutcomeAfterMs }]),
-  );
+function bankConnections({ isSandbox, bank }: Configuration, ownUrl: string): BankConnections {
+  return isSandbox
+    ? connectSandboxBank(bank.accounts, `${ownUrl}${sandboxFioPath}`)
+    : connectFio(bank.accounts, bank.fioTokens);
 }
