@@ -12,7 +12,7 @@ import { precompressed } from './build/precompressed.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const lookHere = { cwd: here };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here,
   plugins: [
     contractWithoutSchemas(),
@@ -27,8 +27,9 @@ export default defineConfig({
   ],
   environments: {
     // One file tree that runs with nothing but Node beside it.
-    ssr: { resolve: { noExternal: true } },
+    // In development Node itself loads what is not ours: Vite's runner knows no CommonJS.
+    ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
   },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { middlewareMode: false, hmr: { overlay: true } },
-});
+}));
