@@ -2,8 +2,7 @@ import { formatRate, rateOf } from '@dukat/rules/money/rate';
 import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
 import { simulatedPrice } from '@dukat/rules/rates/simulated-price';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
-import type { PriceJump } from '../../features/rates/price-jump.ts';
-import type { FiatPrices, PricePoint, RateSource } from '../../features/rates/rate-source.ts';
+import type { FiatPrices, PriceJump, PricePoint, RateSource } from '../../features/rates/rate-source.ts';
 
 const oneDollar = rateOf('1');
 const dollarBase: Readonly<Record<PaymentFiat, number>> = { CZK: 20.9, EUR: 0.862 };

@@ -16,7 +16,7 @@ import { lockBalance } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
 import { consentState, consentsOf } from '../notifications/consents-facade.ts';
-import type { RatePair } from '../rates/rate-board.ts';
+import type { RatePair } from '../rates/rates-facade.ts';
 import { checkTick } from './check-tick.ts';
 import { mailNewOrder } from './order-mails.ts';
 import { type OrderOwner, ownerOfOrder } from './order-owner.ts';

@@ -5,7 +5,7 @@ import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
-import type { CurrentRate, RateBoard } from '../rates/rate-board.ts';
+import type { CurrentRate, RatesFacade } from '../rates/rates-facade.ts';
 import type { Liquidity, TradedPair } from './liquidity.ts';
 import { assetOf } from './stored-order.ts';
 
@@ -17,7 +17,7 @@ const fiatPerTick: Readonly<Record<PaymentFiat, Amount>> = {
 const fiatPerSize: Readonly<Record<PaymentFiat, Amount>> = { CZK: amountOf('200000'), EUR: amountOf('8000') };
 
 /** The house trades from its own inventory at the rate of the tick, never more than it has. */
-export function inventoryLiquidity(rates: RateBoard): Liquidity {
+export function inventoryLiquidity(rates: RatesFacade): Liquidity {
   function rateFor({ coin, fiat, sell }: TradedPair): CurrentRate | undefined {
     return rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
   }

@@ -4,7 +4,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Result } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { RateBoard } from '../rates/rate-board.ts';
+import type { RatesFacade } from '../rates/rates-facade.ts';
 import type { Liquidity } from './liquidity.ts';
 
 export interface PayoutProgress {
@@ -112,7 +112,7 @@ export interface WalletsForOrders {
 
 /** What every use case of the slice stands on. */
 export interface OrderParts {
-  readonly rates: RateBoard;
+  readonly rates: RatesFacade;
   readonly liquidity: Liquidity;
   readonly bank: BankForOrders;
   readonly wallets: WalletsForOrders;

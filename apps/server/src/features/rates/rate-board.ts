@@ -1,45 +1,20 @@
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
 import { checkIssuedRate, type IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
 import { defaultSpreads, type SpreadTable } from '@dukat/rules/rates/spread';
-import {
-  type Direction,
-  type PaymentFiat,
-  paymentFiats,
-  tickMemoryMs,
-  tickMs,
-  tickTimeAt,
-} from '@dukat/rules/rates/tick';
+import { type Direction, paymentFiats, tickMemoryMs, tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
 import { type Result, refuse } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Guards, makeTick } from './make-tick.ts';
 import type { RateSource } from './rate-source.ts';
+import type { RatePair, RatesFacade } from './rates-facade.ts';
 import { forgetOldTicks, loadTicksSince, storeTick } from './rates-repository.ts';
 import { rateOfPair, type Tick } from './tick-body.ts';
 
-export interface CurrentRate {
-  readonly value: Rate;
-  readonly timeMs: number;
-  readonly suspended: boolean;
-}
-
-export interface RatePair {
-  readonly coin: string;
-  readonly fiat: PaymentFiat;
-  readonly direction: Direction;
-}
-
 /** The rates that this process knows, the same in every process. */
-export interface RateBoard {
+export interface RateBoard extends RatesFacade {
   readonly source: RateSource;
-  newest(): Tick | undefined;
-  current(pair: RatePair): CurrentRate | undefined;
-  /** Which fiats and directions of a coin were issued with this value in this tick: what a bare rate can mean. */
-  pairsIssued(coin: string, value: Rate, timeMs: number): readonly RatePair[];
-  check(pair: RatePair, value: Rate, timeMs: number): Result<undefined, IssuedRateRefusal>;
-  /** The tick lives and priced the pair, whatever the value: what a custom rate is checked against. */
-  checkTime(pair: RatePair, timeMs: number): Result<undefined, IssuedRateRefusal>;
   /** Called after every new tick, in the order of ticks. */
   onTick(listener: (tick: Tick) => void): void;
   /** Issues the tick of this moment if no process has, and learns what others issued. */

@@ -1,6 +1,6 @@
 import './rates-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { PriceJump } from './price-jump.ts';
+import type { PriceJump } from './rate-source.ts';
 import { decodeTick, encodeTick, type Tick } from './tick-body.ts';
 
 /** Keeps the tick unless another process has issued one for the same moment. */
