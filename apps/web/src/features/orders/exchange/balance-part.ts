@@ -1,0 +1,16 @@
+import { type Amount, amountFromUnits, formatAmount } from '@dukat/rules/money/amount';
+import { divideRoundingDown, roundTo } from '@dukat/rules/money/rounding';
+
+export const balanceParts = [10, 25, 50, 100] as const;
+export type BalancePart = (typeof balanceParts)[number];
+
+/** A part of the balance as the form takes it: whole units of fiat to buy, the coin's precision to sell, both down (specification 9). */
+export function balancePart(
+  available: Amount,
+  percent: BalancePart,
+  sell: boolean,
+  coinDecimals: number,
+): string {
+  const part = amountFromUnits(divideRoundingDown(available * BigInt(percent), 100n));
+  return formatAmount(roundTo(part, sell ? coinDecimals : 0, 'down'));
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CoinFacts } from '../../../platform/currencies/coin-facts.ts';
+import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { usePage } from '../../../platform/use-page.ts';
+import { Card } from '../../../ui/card.tsx';
+import { CoinIcon } from '../../../ui/coin-icon.tsx';
+import { Wrap } from '../../../ui/page.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { AmountsCard } from './amounts-card.tsx';
+import classes from './exchange.module.css';
+import { PaymentChoice } from './payment-choice.tsx';
+import { PayoutChoice } from './payout-choice.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { RateChart } from './rate-chart.tsx';
+import { RateChoice } from './rate-choice.tsx';
+import { type Prefill, useStart } from './start-of.ts';
+import { SubmitCard } from './submit-card.tsx';
+import { useErrors } from './use-errors.ts';
+import { useExchange } from './use-exchange.ts';
+import { useExchangeForm } from './use-exchange-form.ts';
+import { useSubmitOrder } from './use-submit-order.ts';
+
+interface Props {
+  readonly coin: CoinFacts;
+  readonly sell: boolean;
+  readonly prefill?: Prefill | undefined;
+  readonly tradeId?: string | undefined;
+}
+
+/** Buying and selling a coin (specification 2.7): two amounts, a rate and a button; the rest as it is needed. */
+export function ExchangePage({ coin, sell, prefill, tradeId }: Props) {
+  const { t } = useLingui();
+  const { pathWords } = usePage().site.brand;
+  const initialFiat = useDefaultFiat();
+  const { languageTag } = useFormat();
+  const control = useExchangeForm(useStart(coin.code, prefill, languageTag));
+  const fiat = control.form.fiat ?? initialFiat;
+  const exchange = useExchange(control.form, { sell, coin: coin.code, fiat });
+  const errors = useErrors(exchange, control);
+  const { submit, isBusy, hasRateDied } = useSubmitOrder(exchange, control, tradeId);
+  const { name } = coin;
+  const parts = { exchange, control, errors };
+
+  return (
+    <Wrap className={classes.page}>
+      <PageHead
+        title={sell ? t`Sell ${name}` : t`Buy ${name}`}
+        description={
+          sell
+            ? t`Sell ${name} for koruna or euro at the current rate with 0% fee. The money goes to your bank account or stays on your account.`
+            : t`Buy ${name} for koruna or euro at the current rate with 0% fee. Pay by bank transfer with a QR code, no registration.`
+        }
+        path={`/${sell ? pathWords.sell : pathWords.buy}/${coin.slug}`}
+      />
+      <h1 className={classes.title}>
+        <CoinIcon code={coin.code} color={coin.color} url={coin.iconUrl} size={44} />
+        {sell ? t`Sell ${name}` : t`Buy ${name}`}
+      </h1>
+      <form
+        className={classes.columns}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className={classes.column}>
+          {exchange.ratesFailed && exchange.market.rate === undefined && (
+            <Card>
+              <ErrorState
+                onRetry={exchange.retryRates}
+              >{t`The current rate could not be loaded.`}</ErrorState>
+            </Card>
+          )}
+          <AmountsCard coin={coin} {...parts} />
+          <Card className={classes.choices}>
+            <RateChoice {...parts} />
+            <PaymentChoice {...parts} />
+            <PayoutChoice {...parts} />
+          </Card>
+          <PersonFields {...parts} />
+        </div>
+        <div className={classes.aside}>
+          <SubmitCard
+            exchange={exchange}
+            errors={errors}
+            isBusy={isBusy}
+            hasRateDied={hasRateDied}
+            onWish={control.leaveAll}
+          />
+          <RateChart coin={coin.code} name={name} fiat={fiat} />
+        </div>
+      </form>
+    </Wrap>
+  );
+}

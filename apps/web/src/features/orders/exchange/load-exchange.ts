@@ -1,0 +1,79 @@
+import { readTrade } from '@dukat/contract/orders';
+import { listPaymentMethods } from '@dukat/contract/payments';
+import { listCompactRates, listCurrencies, listRates, readRateHistory } from '@dukat/contract/rates';
+import { readWithdrawalInfo } from '@dukat/contract/wallets';
+import { apiQuery } from '../../../platform/api/queries.ts';
+import { bitcoin, type CoinFacts, coinFactsOf } from '../../../platform/currencies/coin-facts.ts';
+import { defaultFiat } from '../../../platform/currencies/default-fiat.ts';
+import type { RouterContext } from '../../../platform/router-context.ts';
+import type { Prefill } from './start-of.ts';
+import { methodsQuery } from './use-exchange.ts';
+
+export interface LoadedExchange {
+  readonly coin: CoinFacts;
+  readonly prefill: Prefill | undefined;
+}
+
+interface Wanted {
+  /** The coin's name in the path; one that we do not know is Bitcoin (specification 2.1). */
+  readonly slug: string;
+  readonly sell: boolean;
+  readonly tradeId?: string | undefined;
+}
+
+/** What the page needs before it can be drawn: its coin. On the server also every figure of the first paint. */
+export async function loadExchange(context: RouterContext, wanted: Wanted): Promise<LoadedExchange> {
+  const [coin, prefill] = await Promise.all([
+    findCoin(context, wanted.slug),
+    findPrefill(context, wanted.tradeId),
+  ]);
+  if (typeof document === 'undefined') await loadFigures(context, coin.code, wanted.sell, prefill);
+  return { coin, prefill };
+}
+
+async function findCoin({ api, queryClient }: RouterContext, slug: string): Promise<CoinFacts> {
+  if (slug === bitcoin.slug) return bitcoin;
+  // The catalogue is long: the server reads it in process and does not send it along.
+  const { currencies } =
+    typeof document === 'undefined'
+      ? await api(listCurrencies, {})
+      : await queryClient.ensureQueryData(apiQuery(api, listCurrencies, {}));
+  const found = currencies.find(({ urlName, isTradable }) => isTradable && urlName === slug);
+  return found === undefined ? bitcoin : coinFactsOf(found);
+}
+
+async function findPrefill(
+  { api }: RouterContext,
+  tradeId: string | undefined,
+): Promise<Prefill | undefined> {
+  if (tradeId === undefined || tradeId === '') return undefined;
+  try {
+    return (await api(readTrade, { query: { tradeId } })).trade;
+  } catch {
+    // A prefill that has gone leaves the form as it always starts.
+    return undefined;
+  }
+}
+
+async function loadFigures(
+  context: RouterContext,
+  coin: string,
+  sell: boolean,
+  prefill: Prefill | undefined,
+) {
+  const { api, queryClient, site, locale, isSignedIn } = context;
+  const fiat = prefill?.fiatCurrency ?? defaultFiat(site, locale);
+  const query = { coin_code: coin, fiatCurrency: fiat };
+  const load = queryClient.ensureQueryData.bind(queryClient);
+  // The page tells by itself what could not be loaded, and asks again.
+  await Promise.allSettled([
+    load(apiQuery(api, listRates, { query })),
+    load(apiQuery(api, listCompactRates, { query })),
+    load(apiQuery(api, readRateHistory, { query: { currency: coin, fiat, period: 'day' as const } })),
+    load(apiQuery(api, readWithdrawalInfo, { query: { currency: coin } })),
+    // What a user can pay with is the user's own, and asked in the browser.
+    ...(isSignedIn
+      ? []
+      : [load(apiQuery(api, listPaymentMethods, { query: methodsQuery({ sell, coin, fiat }) }))]),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { NewOrderRefusal } from '@dukat/rules/orders/new-order-checks';
+import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
+
+/** The control under which a problem is told. `page`: none, it stands beside the button. */
+export type ProblemPlace =
+  | 'page'
+  | 'coin'
+  | 'fiat'
+  | 'rate'
+  | 'payment'
+  | 'depositNetwork'
+  | 'purpose'
+  | 'purposeText'
+  | 'email'
+  | 'agreement'
+  | `address.${FieldError['field']}`;
+
+export type ProblemReason =
+  | NewOrderRefusal
+  | 'rate_missing'
+  | 'currency_suspended'
+  | 'email_required'
+  | 'email_invalid'
+  | 'gopay_day_limit'
+  | 'gopay_maximum'
+  | 'method_refused'
+  | 'withdrawals_unavailable'
+  | 'address_unjudged';
+
+export interface Problem {
+  readonly at: ProblemPlace;
+  readonly reason: ProblemReason;
+  readonly values?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,120 @@
+import { listPaymentMethods } from '@dukat/contract/payments';
+import { listRates, type PaymentCurrency } from '@dukat/contract/rates';
+import { listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wallets';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { checkWithdrawalAddress, type FieldError } from '@dukat/rules/wallets/withdrawal-fields';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
+import { useCoinRates } from '../../../platform/currencies/use-rate.ts';
+import {
+  chosenNetwork,
+  type Figures,
+  figuresOf,
+  type Market,
+  type PaymentMethod,
+  type WithdrawalInfo,
+} from './exchange-figures.ts';
+import type { ExchangeForm } from './exchange-form.ts';
+import { problemsOf } from './exchange-problems.ts';
+import type { Problem } from './problem.ts';
+import { useAddressJudges } from './use-address-judges.ts';
+import { type KnownPerson, usePerson } from './use-person.ts';
+import { fieldRulesOf } from './withdrawal-rules.ts';
+
+export interface Pair {
+  readonly sell: boolean;
+  readonly coin: string;
+  readonly fiat: PaymentCurrency;
+}
+
+export interface Exchange {
+  readonly market: Market;
+  readonly figures: Figures;
+  readonly methods: readonly PaymentMethod[];
+  readonly person: KnownPerson;
+  readonly savedAddresses: readonly WithdrawalEntry[];
+  readonly payoutInfo: WithdrawalInfo | undefined;
+  readonly problems: readonly Problem[];
+  readonly ratesFailed: boolean;
+  readonly retryRates: () => void;
+}
+
+const infoStaleMs = 60_000;
+
+/** Everything that the page knows of a pair: the live rate, what can be paid and sent how, and what follows for the form. */
+export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exchange {
+  const queryClient = useQueryClient();
+  const payout = sell ? fiat : coin;
+  const isSent = form.payoutType === 'SEND';
+  const rates = useCoinRates(coin, fiat);
+  const person = usePerson(sell ? coin : fiat);
+  const { isSignedIn } = person;
+  const methods = useApiQuery(
+    listPaymentMethods,
+    { query: methodsQuery({ sell, coin, fiat }) },
+    { ...(isSignedIn && { staleMs: 0 }) },
+  );
+  const coinInfo = useApiQuery(readWithdrawalInfo, { query: { currency: coin } }, { staleMs: infoStaleMs });
+  const payoutInfo = useApiQuery(
+    readWithdrawalInfo,
+    { query: { currency: payout } },
+    { enabled: isSent || !sell, staleMs: infoStaleMs },
+  ).data?.withdrawalInfo;
+  const saved = useApiQuery(
+    listWithdrawalAddresses,
+    { query: { currency: payout } },
+    { enabled: isSent && isSignedIn },
+  );
+  const savedAddresses: readonly WithdrawalEntry[] =
+    saved.data?.addresses.map(({ id: _, ...entry }) => entry) ?? [];
+
+  const market: Market = {
+    sell,
+    coin,
+    fiat,
+    rate: sell ? rates.sell : rates.buy,
+    coinInfo: coinInfo.data?.withdrawalInfo,
+    payoutInfo,
+    isSignedIn,
+    availableFunds: person.availableFunds,
+  };
+  const figures = figuresOf(form, market);
+  const offered = methods.data?.paymentMethods.filter(({ isVisible }) => isVisible) ?? [];
+  const method = offered.find(({ type }) => type === figures.paymentType);
+  const addressErrors = useAddressErrors(form, payout, isSent ? payoutInfo : undefined, savedAddresses);
+  return {
+    market,
+    figures,
+    methods: offered,
+    person,
+    savedAddresses,
+    payoutInfo,
+    problems: problemsOf(form, { figures, market, method, person, addressErrors }),
+    ratesFailed: rates.hasFailed,
+    retryRates: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listRates) }),
+  };
+}
+
+/** The question about payment methods, asked the same way by the server's first drawing. */
+export function methodsQuery({ sell, coin, fiat }: Pair) {
+  return { currency: fiat, coin, sell: sell ? ('true' as const) : ('false' as const) };
+}
+
+function useAddressErrors(
+  form: ExchangeForm,
+  currency: string,
+  info: WithdrawalInfo | undefined,
+  saved: readonly WithdrawalEntry[],
+): readonly FieldError[] | undefined {
+  const judges = useAddressJudges(info);
+  if (info === undefined || judges === undefined) return undefined;
+  const entry = form.addresses[currency] ?? {};
+  const network = chosenNetwork(info, entry.Network)?.network;
+  return checkWithdrawalAddress(
+    { code: info.currency, networks: info.networks },
+    { ...entry, ...(network !== undefined && { Network: network }) },
+    fieldRulesOf(info),
+    saved,
+    judges,
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ExchangePage } from '../features/orders/exchange/exchange-page.tsx';
+import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
+
+/** Both spellings lead to the page on every brand; the canonical link names the brand's own (specification 2.1). */
+const isSellByWord: Readonly<Record<string, boolean>> = {
+  koupit: false,
+  buy: false,
+  prodat: true,
+  sell: true,
+};
+
+/** One route for all four words, so that changing the direction or the coin keeps what was typed. */
+export const Route = createFileRoute('/$direction/$slug')({
+  validateSearch: ({ tradeId }: Record<string, unknown>): { tradeId?: string } =>
+    typeof tradeId === 'string' ? { tradeId } : {},
+  beforeLoad: ({ params }) => {
+    const sell = isSellByWord[params.direction];
+    if (sell === undefined) throw redirect({ to: '/' });
+    return { sell };
+  },
+  loaderDeps: ({ search }) => ({ tradeId: search.tradeId }),
+  loader: ({ context, params, deps }) =>
+    loadExchange(context, { slug: params.slug, sell: context.sell, tradeId: deps.tradeId }),
+  component: Exchange,
+});
+
+function Exchange() {
+  const { coin, prefill } = Route.useLoaderData();
+  const { sell } = Route.useRouteContext();
+  const { tradeId } = Route.useSearch();
+  return <ExchangePage key={tradeId} coin={coin} sell={sell} prefill={prefill} tradeId={tradeId} />;
+}
