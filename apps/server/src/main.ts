@@ -18,6 +18,7 @@ import { mountWeb } from './platform/web/mount-web.ts';
 import { readConfiguration } from './program/configuration.ts';
 import { listen } from './program/listen.ts';
 import { serveApi } from './program/retail-server.ts';
+import { seedDemo } from './program/seed-demo.ts';
 import { seedHouse } from './program/seed-house.ts';
 import { buildSlices } from './program/slices.ts';
 import { version } from './program/version.ts';
@@ -77,6 +78,9 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
   lifecycle.onStop('The web server', stopListening);
 
+  const origin = `http://localhost:${ports.retail}`;
+  const demo = configuration.isSandbox ? await seedDemo({ app, database, origin, now: clock.now() }) : [];
+
   const jobPool = openPool({ url: server.ownerUrl, max: jobConnections, applicationName: 'dukat-jobs' });
   lifecycle.onStop('The job connections', () => jobPool.end());
   const jobs = await startJobs(jobPool, slices.jobs, log);
@@ -92,7 +96,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
           ? [{ what: 'Sandbox', url: `http://localhost:${ports.retail}/sandbox` }]
           : []),
       ],
-      accounts: [],
+      accounts: demo.map(({ what, email, password }) => ({ who: what, email, password })),
     }),
   );
 });

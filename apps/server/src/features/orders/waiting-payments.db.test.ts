@@ -96,7 +96,9 @@ describe('the payer decides through the link', () => {
     const order = await paid({ amount: '9000' });
     const token = await tokenOf(order);
     const shown = await client.get(`/api/order/waiting_payment?token=${token}`);
-    expect(shown.body).toMatchObject({ payment: { amount: '9000', can_set_rate: false, from: '…8001/5500' } });
+    expect(shown.body).toMatchObject({
+      payment: { amount: '9000', can_set_rate: false, from: '…8001/5500' },
+    });
     const rate = await rateNow(client, 'BTC', 'CZK', false);
     const answer = await decide({ choice: 'current_rate', token, rate_value: rate.value, time: rate.time });
     expect(answer.status).toBe(200);

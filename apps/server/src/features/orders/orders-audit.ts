@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+
+/** What orders hold of their owners is exactly what the ledger blocks: open orders, unsent proceeds, waiting payments. */
+const holdsAgree: AuditCheck = {
+  name: 'every blocked balance is what orders and waiting payments hold',
+  async find(tx, limit) {
+    const { rows } = await sql<{ about: string; expected: string; found: string }>`
+      with held as (
+        select portfolio_id, case when sell then coin else fiat end as asset,
+               paid - case when sell then filled_coin else filled_fiat end as amount
+          from orders where status in ('TRADING', 'SLEEPING', 'CANCEL_PENDING')
+        union all
+        select portfolio_id, case when sell then fiat else coin end,
+               case when sell then filled_fiat else filled_coin end
+          from orders
+         where payout_type = 'SEND'
+           and (status in ('TRADING', 'SLEEPING', 'CANCEL_PENDING')
+                or (status = 'PENDING_WITHDRAWAL' and not payout_confirmed))
+        union all
+        select o.portfolio_id, p.asset, p.amount
+          from order_payments p join orders o on o.id = p.order_id where p.status = 'waiting'
+      ), expected as (
+        select portfolio_id::text as owner, asset, sum(amount) as amount from held group by 1, 2
+      ), found as (
+        select a.owner, a.asset, b.balance as amount
+          from ledger_accounts a join ledger_balances b on b.account_id = a.id where a.kind = 'blocked'
+      )
+      select 'blocked ' || coalesce(e.asset, f.asset) || ' of portfolio ' || coalesce(e.owner, f.owner) as about,
+             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
+        from expected e full join found f on f.owner = e.owner and f.asset = e.asset
+       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** The sums on an order are those of its fills, line by line. */
+const fillsAgree: AuditCheck = {
+  name: 'every order has traded what its fills say',
+  async find(tx, limit) {
+    const { rows } = await sql<{ about: string; expected: string; found: string }>`
+      select 'order ' || o.public_id as about, o.filled_coin::text as found, coalesce(f.filled, 0)::text as expected
+        from orders o
+        left join (select order_id, sum(amount) as filled from order_transactions
+                    where kind = 'TRADE_FILL' group by order_id) f on f.order_id = o.id
+       where o.filled_coin <> coalesce(f.filled, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** Each order ends once: its history has at most one step into a final status, and nothing after it. */
+const endsOnce: AuditCheck = {
+  name: 'every order ends once',
+  async find(tx, limit) {
+    const { rows } = await sql<{ about: string; expected: string; found: string }>`
+      select 'order ' || o.public_id as about, '1' as expected, count(*)::text as found
+        from order_history h join orders o on o.id = h.order_id
+       where h.to_status in ('FINISHED', 'CANCELED')
+       group by o.public_id having count(*) > 1
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const orderChecks: readonly AuditCheck[] = [holdsAgree, fillsAgree, endsOnce];

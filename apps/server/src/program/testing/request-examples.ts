@@ -1,0 +1,101 @@
+import { bitcoinAddress, buyOrder, open } from './order-requests.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestProgram } from './test-program.ts';
+
+export interface RequestExample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** A request to each endpoint that takes input and would do its work, so that one wrong field at a time reaches as far as it can. */
+export async function requestExamples(
+  program: TestProgram,
+  client: TestClient,
+): Promise<Readonly<Record<string, RequestExample>>> {
+  const buy = await buyOrder(client, { email: null });
+  const order = { id: (await open(client, buy)).id };
+  const link = { token: 'A'.repeat(43) };
+  const btc = { network: 'BTC' };
+  const trade = { cryptoCurrency: 'BTC', cryptoAmount: '0.01', fiatAmount: '20000', fiatCurrency: 'CZK' };
+  return {
+    'GET /api/portals/{portal}': { params: { portal: 'retail' } },
+    'POST /api/login': { body: { email: 'nobody@example.com', password: 'Wrong-guess-1' } },
+    'POST /api/create_account': {
+      body: { email: 'nobody@example.com', agreement: true, accept_marketing_emails: null },
+    },
+    'POST /api/forgot_password': { body: { email: 'nobody@example.com' } },
+    'POST /api/set_password': { body: { ...link, password: 'Kolo-na-Vltave-7' } },
+    'POST /api/verify_email': { body: link },
+    'POST /api/user/devices/logout': { body: { id: 'unknown' } },
+    'POST /api/user/update_settings': { body: { defaultPaymentCurrency: 'CZK', locale: 'en_US' } },
+    'POST /api/user/set_marketing_offers_consent': { body: { accept_marketing_emails: false } },
+    'POST /api/user/agreements': { body: { version: 'unknown' } },
+    'POST /api/user/portfolios/{portfolioId}/select': { params: { portfolioId: 'unknown' }, body: {} },
+    'GET /api/compact_rates': { query: { fiatCurrency: 'CZK', coin_code: 'BTC' } },
+    'GET /api/rates': { query: { fiatCurrency: 'CZK', coin_code: 'BTC' } },
+    'GET /api/currency_config': { query: { currency: 'BTC' } },
+    'GET /api/v2/rate_history': { query: { currency: 'BTC', fiat: 'CZK', period: 'day' } },
+    'GET /api/v2/sparklines': { query: { fiat: 'CZK', currencies: 'BTC,ETH' } },
+    'GET /api/pair-config/{pair}': { params: { pair: 'BTC_CZK' } },
+    'GET /api/landing/top-currencies': { query: { fiat: 'CZK' } },
+    'GET /api/payment_methods': { query: { currency: 'CZK', coin: 'BTC', sell: 'false' } },
+    'GET /api/v2/user/deposit_wallets': { query: { offset: '0', limit: '25', currency: 'BTC' } },
+    'POST /api/user/new_wallet': { body: { currency: 'BTC', ...btc } },
+    'POST /api/user/deposit_wallets/remove': { body: { id: 'unknown' } },
+    'GET /api/user/withdrawal_addresses': { query: { currency: 'BTC' } },
+    'GET /api/withdrawal_info': { query: { currency: 'BTC' } },
+    'GET /api/user/limits': { query: { currency: 'CZK' } },
+    'POST /api/new_order': {
+      body: {
+        ...buy,
+        fingerprint: 'f',
+        accept_marketing_emails: null,
+        deposit_network: null,
+        tradeId: null,
+        overrideRef: 'r',
+        purpose_text: 't',
+        purpose_clicked_values: [],
+        is_editing_fiat: true,
+      },
+    },
+    'GET /api/order': { query: { ...order, secret: 'A'.repeat(43) } },
+    'GET /api/user/orders': { query: { offset: '0', limit: '25', status: 'open' } },
+    'POST /api/order/update_price': { body: { ...order, rate_value: buy.rate_value, time: buy.time } },
+    'POST /api/cancel_order': { body: { ...order } },
+    'POST /api/order/cancel_before_payment': { body: { ...order } },
+    'POST /api/order/generate_wallet': { body: { ...order } },
+    'POST /api/order/confirm_payout': { body: { ...order, ...link } },
+    'GET /api/order/waiting_payment': { query: link },
+    'POST /api/order/waiting_payment': { body: { ...link, decision: 'send_back' } },
+    'GET /api/trade': { query: { tradeId: 'unknown' } },
+    'POST /api/trade': { body: { sell: false, ...trade, withdrawalAddress: { Address: bitcoinAddress } } },
+    'POST /api/events/ticket': { body: { orders: [order] } },
+    'GET /sandbox/bank/statement': { query: { account: 'fio-czk', limit: '5' } },
+    'POST /sandbox/bank/transfer': {
+      body: {
+        to_account: 'fio-czk',
+        currency: 'CZK',
+        amount: '1',
+        variable_symbol: '1',
+        message: 'm',
+        from_account: '1265098001/5500',
+        from_name: 'n',
+        times: 1,
+      },
+    },
+    'POST /sandbox/bank/settle-payouts': { body: {} },
+    'GET /sandbox/chain/{network}': { params: btc },
+    'POST /sandbox/chain/{network}/mine': { params: btc, body: { blocks: 1 } },
+    'POST /sandbox/chain/{network}/reorganise': { params: btc, body: { depth: 1 } },
+    'POST /sandbox/chain/{network}/send': {
+      params: btc,
+      body: { asset: 'BTC', address: bitcoinAddress, amount: '0.001' },
+    },
+    'POST /sandbox/chain/rpc/{network}': { params: btc, body: { id: 1, method: 'unknown', params: [] } },
+    'GET /sandbox/mail': { query: { to: 'nobody@example.com', limit: '5' } },
+    'GET /sandbox/mail/{id}': { params: { id: '1' } },
+    'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: '1' } },
+    'POST /api/logout': { body: {} },
+  };
+}
