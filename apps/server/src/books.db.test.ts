@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { availableOf, bank } from '@dukat/ledger/accounts';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { post } from './platform/ledger/post.ts';
 import { transfer } from './platform/ledger/testing/transfer.ts';
 import { type TestDatabase, testDatabase } from './platform/testing/test-database.ts';
@@ -49,6 +49,18 @@ test('a balance that somebody changed is named and ends with 1', async () => {
   const { code, output } = await run({ DATABASE_URL: db.ownerUrl });
   expect(output).toContain('available:1 CZK: expected 1234.5, found 1234.51');
   expect(output).toContain('The books do not balance: 2 differences.');
+  expect(code).toBe(1);
+});
+
+test('a database that the program never prepared says so in one sentence', async () => {
+  const { code, output } = await run({ DATABASE_URL: inject('testPostgresUrl') });
+  expect(output.trim()).toBe('This database has no books yet: run "npm start" once.');
+  expect(code).toBe(1);
+});
+
+test('a server that does not answer says so in one sentence', async () => {
+  const { code, output } = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:41198/none' });
+  expect(output.trim()).toBe('The database cannot be reached (ECONNREFUSED).');
   expect(code).toBe(1);
 });
 

@@ -8,7 +8,9 @@ import { StartProblem, systemCodeOf } from './platform/start/start-problem.ts';
 import { bookChecks } from './program/book-checks.ts';
 import { openBooks } from './program/open-books.ts';
 
-const undefinedTable = '42P01';
+/** PostgreSQL's codes for a table that is not there and for a role that is not there. */
+const notPrepared = ['42P01', '22023'];
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'];
 
 /** `npm run books`: proves the books of a running or stopped program and ends with 0 when they balance, else with 1. */
 async function proveBooks(): Promise<boolean> {
@@ -32,9 +34,15 @@ async function proveBooks(): Promise<boolean> {
 try {
   process.exitCode = (await proveBooks()) ? 0 : 1;
 } catch (error) {
-  if (error instanceof StartProblem) console.error(error.message);
-  else if (systemCodeOf(error) === undefinedTable)
-    console.error('This database has no books yet: run "npm start" once.');
-  else console.error(error);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof StartProblem) return error.message;
+  const code = systemCodeOf(error);
+  if (code !== undefined && notPrepared.includes(code))
+    return 'This database has no books yet: run "npm start" once.';
+  if (code !== undefined && unreachable.includes(code)) return `The database cannot be reached (${code}).`;
+  return error;
 }
