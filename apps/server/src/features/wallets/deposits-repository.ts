@@ -120,6 +120,18 @@ export async function lockDeposit(tx: Transaction, id: string): Promise<StoredDe
     .executeTakeFirstOrThrow();
 }
 
+export async function lockDepositByPublicId(
+  tx: Transaction,
+  publicIdOfDeposit: string,
+): Promise<StoredDeposit | undefined> {
+  return tx
+    .selectFrom('wallet_deposits')
+    .selectAll()
+    .where('public_id', '=', publicIdOfDeposit)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function addressOfDeposit(
   tx: Transaction,
   deposit: StoredDeposit,

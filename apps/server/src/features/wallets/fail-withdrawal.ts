@@ -1,5 +1,5 @@
-import { availableOf, inFlight } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { availableOf, houseFees, inFlight } from '@dukat/ledger/accounts';
+import { add, amountOf, negate, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
@@ -8,20 +8,22 @@ import { endWithdrawal, type StoredWithdrawal } from './withdrawals-repository.t
 
 /**
  * Ends a withdrawal that can no longer arrive and credits what would have arrived to the owner's balance. The withdrawal
- * fee stays: the network was paid, or an operator gives it back by a correction.
+ * fee comes back where nothing was ever signed; else it stays, since the network was paid for the attempt.
  */
 export async function failWithdrawal(
   tx: Transaction,
   orders: OrderEvents,
   failing: { readonly withdrawal: StoredWithdrawal; readonly reason: string; readonly now: Date },
 ): Promise<void> {
-  const { reference, network, asset, amount, portfolio_id, id, public_id } = failing.withdrawal;
+  const { reference, network, asset, amount, fee, portfolio_id, id, public_id } = failing.withdrawal;
+  const returnedFee = failing.withdrawal.signed_bytes === null ? amountOf(fee) : zero;
   const posted = await post(tx, {
     reference: `withdrawal-failed:${reference}`,
     type: 'payout_failed',
     entries: [
       { account: inFlight(network), asset, amount: negate(amountOf(amount)) },
-      { account: availableOf(portfolio_id), asset, amount: amountOf(amount) },
+      { account: houseFees, asset, amount: negate(returnedFee) },
+      { account: availableOf(portfolio_id), asset, amount: add(amountOf(amount), returnedFee) },
     ],
     about: public_id,
   });

@@ -110,6 +110,18 @@ export async function lockWithdrawal(tx: Transaction, id: string): Promise<Store
     .executeTakeFirstOrThrow();
 }
 
+export async function lockWithdrawalByPublicId(
+  tx: Transaction,
+  publicId: string,
+): Promise<StoredWithdrawal | undefined> {
+  return tx
+    .selectFrom('wallet_withdrawals')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function keepSigned(
   tx: Transaction,
   id: string,

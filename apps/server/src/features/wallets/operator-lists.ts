@@ -1,0 +1,109 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { DepositStatus, WithdrawalStatus } from './wallets-tables.ts';
+
+export interface PageOfList {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface HeldDeposit {
+  readonly depositId: string;
+  readonly network: string;
+  readonly txid: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly address: string | null;
+  readonly memo: string | null;
+  readonly sender: string | null;
+  /** The order or the portfolio that the address was made for. */
+  readonly orderPublicId: string | null;
+  readonly portfolioId: string | null;
+  readonly status: DepositStatus;
+  readonly reason: string | null;
+  readonly seenAt: Date;
+}
+
+/** Coins that wait for a person, oldest first: held in suspense, or credited and then lost by their chain. */
+export async function listHeldDeposits(db: Database, { offset, limit }: PageOfList): Promise<HeldDeposit[]> {
+  return db
+    .selectFrom('wallet_deposits as d')
+    .leftJoin('wallet_addresses as a', 'a.id', 'd.address_id')
+    .select([
+      'd.public_id as depositId',
+      'd.network',
+      'd.txid',
+      'd.asset',
+      'd.amount',
+      'a.address',
+      'd.memo',
+      'd.sender',
+      'a.order_public_id as orderPublicId',
+      'a.portfolio_id as portfolioId',
+      'd.status',
+      'd.held_reason as reason',
+      'd.seen_at as seenAt',
+    ])
+    .where('d.status', 'in', ['held', 'disputed'])
+    .orderBy('d.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export interface StuckWithdrawal {
+  readonly withdrawalId: string;
+  readonly reference: string;
+  readonly network: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly status: WithdrawalStatus;
+  readonly txid: string | null;
+  readonly sendings: number;
+  /** What keeps it, in the words of the builder or of the node; null where it only takes long. */
+  readonly problem: string | null;
+  readonly createdAt: Date;
+}
+
+/** Withdrawals that are open for longer than they should be, oldest first. */
+export async function listStuckWithdrawals(
+  db: Database,
+  olderThan: Date,
+  { offset, limit }: PageOfList,
+): Promise<StuckWithdrawal[]> {
+  return db
+    .selectFrom('wallet_withdrawals')
+    .select([
+      'public_id as withdrawalId',
+      'reference',
+      'network',
+      'asset',
+      'amount',
+      'status',
+      'txid',
+      'sendings',
+      'problem',
+      'created_at as createdAt',
+    ])
+    .where('status', 'in', ['stored', 'signed', 'sent'])
+    .where((where) => where.or([where('created_at', '<', olderThan), where('problem', 'is not', null)]))
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export interface NetworkHealth {
+  readonly network: string;
+  readonly scannedHeight: number | null;
+  readonly problem: string | null;
+  readonly problemSince: Date | null;
+}
+
+/** How far each network is read, and since when its node is silent. */
+export async function networkHealth(db: Database): Promise<NetworkHealth[]> {
+  return db
+    .selectFrom('wallet_networks')
+    .select(['network', 'scanned_height as scannedHeight', 'problem', 'problem_since as problemSince'])
+    .orderBy('network')
+    .execute();
+}

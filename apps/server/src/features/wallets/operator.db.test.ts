@@ -1,0 +1,160 @@
+import { chain, houseSuspense } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../platform/ledger/balances.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { newAddress } from './addresses-repository.ts';
+import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
+import {
+  giveHeldDeposit,
+  giveUpWithdrawal,
+  listHeldDeposits,
+  listStuckWithdrawals,
+  matchHeldDeposit,
+  networkHealth,
+} from './wallets-operator-facade.ts';
+
+let db: TestDatabase;
+let world: SandboxWorld;
+const page = { offset: 0, limit: 25 };
+
+beforeAll(async () => {
+  db = await testDatabase();
+  world = await sandboxWorld(db.database);
+});
+afterAll(() => db.close());
+
+const suspense = async (asset: string) => formatAmount(await balanceOf(db.database, houseSuspense, asset));
+
+/** Coins to a shared address with a memo that is nobody's. */
+async function lostCoins(amount: string): Promise<string> {
+  const wallet = await inTransaction(db.database, (tx) =>
+    newAddress(
+      tx,
+      world.portOf('XRP'),
+      {
+        purpose: 'order',
+        orderPublicId: 'o1',
+        portfolioId: '71',
+        asset: 'XRP',
+        shownUntil: world.clock.now(),
+      },
+      world.clock.now(),
+    ),
+  );
+  await world.send('XRP', { asset: 'XRP', address: wallet.address, memo: '7', amount });
+  await world.mine('XRP', 3);
+  await world.tend('XRP');
+  const held = (await listHeldDeposits(db.database, page)).find(
+    (deposit) => Number(deposit.amount) === Number(amount),
+  );
+  expect(held).toMatchObject({ network: 'XRP', memo: '7', status: 'held', reason: 'memo_unknown' });
+  return held?.depositId ?? '';
+}
+
+describe('coins in suspense', () => {
+  test('are given to their owner once', async () => {
+    const depositId = await lostCoins('31');
+    const give = () =>
+      inTransaction(db.database, (tx) =>
+        giveHeldDeposit(tx, { depositId, portfolioId: '72', now: world.clock.now() }),
+      );
+    expect((await give()).refused).toBe(false);
+    expect(await give()).toMatchObject({ refused: true, reason: 'deposit_not_held' });
+    expect(await world.available('72', 'XRP')).toBe('31');
+    expect(await suspense('XRP')).toBe('0');
+  });
+
+  test('are matched to an order of the same coin, which hears of a payment', async () => {
+    const depositId = await lostCoins('32');
+    const match = (orderPublicId: string) =>
+      inTransaction(db.database, (tx) =>
+        matchHeldDeposit(tx, {
+          depositId,
+          orderPublicId,
+          orders: world.parts.orders,
+          now: world.clock.now(),
+        }),
+      );
+    expect(await match('nobody')).toMatchObject({ refused: true, reason: 'order_unknown' });
+    await inTransaction(db.database, (tx) =>
+      world.wallets.depositAddressForOrder(tx, {
+        orderPublicId: 'o2',
+        portfolioId: '71',
+        asset: 'BTC',
+        network: 'BTC',
+        now: world.clock.now(),
+      }),
+    );
+    expect(await match('o2')).toMatchObject({ refused: true, reason: 'currency_differs' });
+    expect((await match('o1')).refused).toBe(false);
+    expect(world.told.at(-1)).toBe('arrived o1 32 XRP fee 0');
+    expect(await suspense('XRP')).toBe('0');
+  });
+
+  test('that nobody knows are unknown', async () => {
+    const answer = await inTransaction(db.database, (tx) =>
+      giveHeldDeposit(tx, { depositId: 'nothing', portfolioId: '72', now: world.clock.now() }),
+    );
+    expect(answer).toMatchObject({ refused: true, reason: 'deposit_unknown' });
+  });
+});
+
+describe('a withdrawal that waits', () => {
+  const reference = 'order:o9';
+
+  test('for coins that the books do not have is listed, and is not sent', async () => {
+    await world.give('73', 'BTC', 'BTC', '1');
+    await inTransaction(db.database, (tx) =>
+      world.wallets.requestWithdrawal(tx, {
+        reference,
+        portfolioId: '73',
+        asset: 'BTC',
+        network: 'BTC',
+        to: { Address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
+        gross: amountOf('1'),
+        from: 'available',
+        now: world.clock.now(),
+      }),
+    );
+    // Another payout takes what lies there first.
+    await inTransaction(db.database, (tx) =>
+      post(tx, {
+        reference: 'taken-out',
+        type: 'house_move',
+        entries: [
+          { account: chain('BTC'), asset: 'BTC', amount: amountOf('0.9') },
+          { account: chain('LTC'), asset: 'BTC', amount: amountOf('-0.9') },
+        ],
+      }),
+    );
+    await world.tend('BTC');
+    const [stuck] = await listStuckWithdrawals(db.database, new Date(0), page);
+    expect(stuck).toMatchObject({ reference, status: 'stored', problem: 'books_too_low', txid: null });
+  });
+
+  test('is given up whole, fee included, and only once', async () => {
+    const [stuck] = await listStuckWithdrawals(db.database, new Date(0), page);
+    const giveUp = () =>
+      inTransaction(db.database, (tx) =>
+        giveUpWithdrawal(tx, {
+          withdrawalId: stuck?.withdrawalId ?? '',
+          orders: world.parts.orders,
+          now: world.clock.now(),
+        }),
+      );
+    expect((await giveUp()).refused).toBe(false);
+    expect(await giveUp()).toMatchObject({ refused: true, reason: 'withdrawal_already_signed' });
+    expect(await world.available('73', 'BTC')).toBe('1');
+    expect(world.told.at(-1)).toBe(`failed ${reference} given_up_by_operator`);
+    expect(await listStuckWithdrawals(db.database, new Date(0), page)).toEqual([]);
+  });
+});
+
+test('the networks say how far they are read', async () => {
+  expect(await networkHealth(db.database)).toContainEqual(
+    expect.objectContaining({ network: 'XRP', problem: null, scannedHeight: expect.any(Number) }),
+  );
+});
