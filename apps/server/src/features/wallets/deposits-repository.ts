@@ -51,6 +51,7 @@ export async function keepDeposit(
       height,
       status: 'seen',
       held_reason: null,
+      told_confirmations: null,
       seen_at: deposit.now,
       settled_at: null,
     })
@@ -156,9 +157,22 @@ export async function markDeposit(
     .updateTable('wallet_deposits')
     .set({
       status: change.status,
+      ...(change.status === 'dropped' ? { told_confirmations: null } : {}),
       ...('now' in change ? { settled_at: change.now } : {}),
       ...('reason' in change ? { held_reason: change.reason } : {}),
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function noteToldConfirmations(
+  tx: Transaction,
+  id: string,
+  confirmations: number,
+): Promise<void> {
+  await tx
+    .updateTable('wallet_deposits')
+    .set({ told_confirmations: confirmations })
     .where('id', '=', id)
     .execute();
 }

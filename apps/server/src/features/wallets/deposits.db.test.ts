@@ -58,6 +58,8 @@ describe("a deposit to an order's address", () => {
     await world.tend('LTC');
     for (let block = 0; block < 3; block += 1) {
       await world.mine('LTC');
+      // Looking again is no news.
+      await world.tend('LTC');
       await world.tend('LTC');
     }
     await world.mine('LTC');

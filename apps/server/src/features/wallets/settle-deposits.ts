@@ -15,6 +15,7 @@ import {
   addressOfDeposit,
   lockDeposit,
   markDeposit,
+  noteToldConfirmations,
   openDeposits,
   type StoredDeposit,
   sourceOf,
@@ -42,16 +43,19 @@ async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): 
   const now = parts.clock.now();
   if (confirmations >= deposit.confirmations_needed && deposit.height !== null) {
     await bookDeposit(tx, parts, deposit, address, now);
-  } else if (address?.order_public_id != null && holdingOf(deposit, address) === null) {
-    await parts.orders.depositSeen(tx, {
-      orderPublicId: address.order_public_id,
-      source: sourceOf(deposit),
-      amount: amountOf(deposit.amount),
-      confirmations,
-      needed: deposit.confirmations_needed,
-      now,
-    });
+    return;
   }
+  const isNews = confirmations !== deposit.told_confirmations;
+  if (address?.order_public_id == null || !isNews || holdingOf(deposit, address) !== null) return;
+  await noteToldConfirmations(tx, deposit.id, confirmations);
+  await parts.orders.depositSeen(tx, {
+    orderPublicId: address.order_public_id,
+    source: sourceOf(deposit),
+    amount: amountOf(deposit.amount),
+    confirmations,
+    needed: deposit.confirmations_needed,
+    now,
+  });
 }
 
 type Holding = 'memo_unknown' | 'other_asset_than_ordered' | 'asset_not_taken_here' | 'below_deposit_minimum';

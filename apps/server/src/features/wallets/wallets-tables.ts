@@ -55,6 +55,8 @@ interface DepositsTable {
   height: number | null;
   status: DepositStatus;
   held_reason: string | null;
+  /** What the order was told last; null when it has not heard of the deposit, or heard that it is gone. */
+  told_confirmations: number | null;
   seen_at: Date;
   settled_at: Date | null;
 }
