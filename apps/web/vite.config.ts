@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { precompressed } from './build/precompressed.ts';
+import { withoutServerFunctions } from './build/without-server-functions.ts';
 
 // Lingui looks for its configuration in the working directory, which is the repository's root when the server starts.
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
   root: here,
   plugins: [
     contractWithoutSchemas(),
+    withoutServerFunctions(),
     tanstackStart({
       // A first paint that waits for no style sheet: the page carries the rules of its own routes.
       server: { build: { inlineCss: true } },

@@ -1,20 +1,55 @@
-import { fileURLToPath } from 'node:url';
+import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const inert = fileURLToPath(new URL('./inert-zod.ts', import.meta.url));
+const contractModule = /\/packages\/contract\/src\/([\w-]+)\.ts$/;
 
 /**
- * The browser needs an endpoint's method and path; its schemas check what comes over the wire, and that is the
- * server's work. Replacing them by inert ones there takes 25 kB of compressed script off every page.
+ * The browser needs an endpoint's method and path; its schemas check what comes over the wire, and that is the server's
+ * work. Each module of the contract is therefore run while building, and only what is plain data goes into the
+ * browser's build: that takes zod and every schema, some 30 kB of compressed script, off each page.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
     name: 'contract-without-schemas',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    resolveId(source, importer) {
-      const isContract = importer?.includes('/packages/contract/src/') === true;
-      return isContract && source === './z.ts' ? inert : null;
+    async load(id) {
+      const [file = ''] = id.split('?');
+      if (!contractModule.test(file)) return null;
+      this.addWatchFile(file);
+      // A changed module is another address, or Node would give the old one again.
+      const exported: Record<string, unknown> = await import(`${file}?at=${statSync(file).mtimeMs}`);
+      const lines = Object.entries(exported).map(
+        ([name, value]) => `export const ${name} = ${plain(name, value, file)};`,
+      );
+      return { code: lines.join('\n'), moduleType: 'js' };
     },
   };
+}
+
+function plain(name: string, value: unknown, file: string): string {
+  if (isEndpoint(value)) {
+    const { method, path, movesMoney } = value;
+    return JSON.stringify({ method, path, movesMoney });
+  }
+  if (isSchema(value)) return JSON.stringify({ options: value.options });
+  if (typeof value !== 'function') return JSON.stringify(value);
+  return `() => { throw new Error(${JSON.stringify(`${name} of ${file} is not in the browser's build`)}); }`;
+}
+
+interface EndpointLike {
+  readonly method: string;
+  readonly path: string;
+  readonly movesMoney?: boolean;
+}
+
+function isEndpoint(value: unknown): value is EndpointLike {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
+  );
+}
+
+/** Of a schema the browser sees the words of an enumeration, which a form may list. */
+function isSchema(value: unknown): value is { readonly options?: readonly string[] } {
+  return typeof value === 'object' && value !== null && '_zod' in value;
 }

@@ -9,7 +9,9 @@ const kilobyte = 1_000;
 
 function importsOf(file: string): string[] {
   const code = readFileSync(`${client}${file}`, 'utf8');
-  return [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => `/assets/${name}`);
+  return [...code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(
+    ([, name]) => `/assets/${name}`,
+  );
 }
 
 function closureOf(files: readonly string[]): ReadonlySet<string> {

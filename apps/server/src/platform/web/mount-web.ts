@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
 import type { DeviceCookies } from '../http/device-cookie.ts';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './content-security-policy.ts';
+import { gzipPage } from './gzip-page.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { type CachedPage, createPageCache, withNonce } from './page-cache.ts';
 import { builtRenderer, type PageRenderer } from './page-renderer.ts';
@@ -17,6 +18,8 @@ export interface WebParts {
   readonly version: string;
   readonly hasSandbox: boolean;
   readonly isDevelopment: boolean;
+  /** Draws pages instead of the build; for tests. */
+  readonly renderer?: PageRenderer;
 }
 
 /** Stands for a nonce while a page waits in the cache; as random as one, so that no page can contain it by chance. */
@@ -29,7 +32,9 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
 
   await app.register(async (web) => {
     let renderer: PageRenderer;
-    if (parts.isDevelopment) {
+    if (parts.renderer !== undefined) {
+      renderer = parts.renderer;
+    } else if (parts.isDevelopment) {
       const { developmentRenderer } = await import('./development-renderer.ts');
       renderer = await developmentRenderer(web);
     } else {
@@ -48,7 +53,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
           return reply.code(404).type('text/plain; charset=utf-8').send('Unknown host.\n');
         const wishes = pageWishes(request, site);
         const page = await pageFor(request, site, wishes);
-        return sendPage(reply, page, newNonce());
+        return sendPage(request, reply, page);
       },
     });
 
@@ -86,14 +91,33 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       };
     }
 
-    function sendPage(reply: FastifyReply, page: CachedPage, nonce: string): FastifyReply {
-      return reply
+    function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+      const nonce = newNonce();
+      reply
         .code(page.status)
         .headers({ ...page.headers, ...pageHeaders })
         .header('content-security-policy', contentSecurityPolicy(nonce, parts))
-        .header('vary', 'accept-language, cookie')
-        .header('cache-control', 'private, no-cache')
-        .send(withNonce(page, nonce));
+        .header('vary', 'accept-encoding, accept-language, cookie')
+        // The page may be kept by the browser alone, and is asked for again each time: its rates are of this minute.
+        .header('cache-control', 'private, no-cache');
+      const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && page.pieces.length > 1;
+      return isZipped
+        ? reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce))
+        : reply.send(withNonce(page, nonce));
     }
   });
+}
+
+/** Files and endpoints that do not exist are not pages: they would otherwise lead home. */
+function isNoPage(url: string): boolean {
+  const path = url.replace(/\?.*$/s, '');
+  return path.startsWith('/api/') || path.startsWith('/v1/') || /\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+function nothingHere(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`${text}\n`);
 }

@@ -8,7 +8,7 @@ describe('the amount that follows from the typed one', () => {
     [
       'a buy for crowns gets coins rounded down',
       { sell: false, typed: '10 000', isEditingFiat: true },
-      '0.00468479',
+      '0.00468478',
     ],
     [
       'a buy of coins costs whole crowns rounded up',
@@ -23,7 +23,7 @@ describe('the amount that follows from the typed one', () => {
     [
       'a sale for crowns takes coins rounded up',
       { sell: true, typed: '10000', isEditingFiat: true },
-      '0.0046848',
+      '0.00468479',
     ],
   ])('%s', (_, order, expected) => {
     expect(otherAmount({ ...order, fiat: 'CZK' }, btc)).toBe(expected);

@@ -1,0 +1,179 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
+import { deviceCookies } from '../http/device-cookie.ts';
+import { mountWeb } from './mount-web.ts';
+import { siteOfRequest } from './site-of-request.ts';
+
+const basePort = 3000;
+let app: FastifyInstance;
+let drawn: PageRequest[];
+
+beforeEach(async () => {
+  drawn = [];
+  app = Fastify();
+  app.get('/api/known', async () => ({ fine: true }));
+  await mountWeb(app, {
+    siteOf: (request) => siteOfRequest(request, basePort),
+    cookies: deviceCookies('a key for tests'),
+    version: '1',
+    hasSandbox: true,
+    isDevelopment: false,
+    renderer: {
+      fetch: async (request, { context }) => {
+        drawn.push(context);
+        if (request.url.endsWith('/unknown')) return Response.redirect(new URL('/', request.url), 307);
+        const { nonce, locale, scheme, site } = context;
+        const body = `<p>${locale} ${scheme} ${site.brand.id}</p>`.repeat(30);
+        return new Response(`<style nonce="${nonce}"></style>${body}<script nonce="${nonce}"></script>`, {
+          headers: { 'content-type': 'text/html' },
+        });
+      },
+    },
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'anycoin.localhost:3000', ...headers } });
+
+function noncesOf(html: string): string[] {
+  return [...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce = '']) => nonce);
+}
+
+describe('a page', () => {
+  test('carries one nonce of its own, which its policy names', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    const nonces = [first, second].map(({ body }) => new Set(noncesOf(body)));
+    expect(nonces.map(({ size }) => size)).toEqual([1, 1]);
+    expect(nonces[0]).not.toEqual(nonces[1]);
+    for (const [index, { headers }] of [first, second].entries()) {
+      const [nonce] = nonces[index] ?? [];
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+      expect(headers['content-security-policy']).not.toContain("script-src 'unsafe");
+    }
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('is drawn once for visitors who want the same, and again for each language and scheme', async () => {
+    await get('/');
+    await get('/');
+    expect(drawn).toHaveLength(1);
+    await get('/', { cookie: 'locale=de_DE' });
+    await get('/', { cookie: 'dark_mode=dark' });
+    await get('/', { host: 'finex.localhost:3000' });
+    await get('/?tag=a');
+    expect(drawn.map(({ locale, scheme, site }) => [locale, scheme, site.brand.id])).toEqual([
+      ['cs_CZ', 'system', 'anycoin'],
+      ['de_DE', 'system', 'anycoin'],
+      ['cs_CZ', 'dark', 'anycoin'],
+      ['cs_CZ', 'system', 'finex'],
+      ['cs_CZ', 'system', 'anycoin'],
+    ]);
+  });
+
+  test('is never taken from the cache, nor put there, for somebody who may be signed in', async () => {
+    await get('/', { cookie: 'signed_in=1' });
+    await get('/', { cookie: 'signed_in=1' });
+    await get('/');
+    expect(drawn.map(({ isSignedIn }) => isSignedIn)).toEqual([true, true, false]);
+  });
+
+  test('is the same page when it is compressed', async () => {
+    const plain = await get('/');
+    const zipped = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    const html = gunzipSync(zipped.rawPayload).toString();
+    const [nonce = ''] = noncesOf(html);
+    expect(zipped.headers['content-security-policy']).toContain(nonce);
+    expect(html.replaceAll(nonce, 'N')).toBe(plain.body.replaceAll(noncesOf(plain.body)[0] ?? '', 'N'));
+    expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  });
+
+  test('that sends elsewhere says so', async () => {
+    const answer = await get('/unknown');
+    expect(answer.statusCode).toBe(307);
+    expect(answer.headers.location).toBe('http://anycoin.localhost:3000/');
+  });
+});
+
+describe('what is no page', () => {
+  test.each(['/assets/gone-12345678.js', '/api/nothing', '/v1/nothing', '/favicon.png', '/.env.local'])(
+    '%s is not found',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(drawn).toHaveLength(0);
+    },
+  );
+
+  test('a host that is not on the list gets nothing', async () => {
+    const answer = await get('/', { host: 'evil.example' });
+    expect(answer.statusCode).toBe(404);
+    expect(drawn).toHaveLength(0);
+  });
+
+  test('the API keeps its own handlers', async () => {
+    expect((await get('/api/known')).json()).toEqual({ fine: true });
+  });
+
+  test('each brand has its sign, and only public hosts are indexed', async () => {
+    expect((await get('/favicon.svg')).body).toContain('<title>anycoin</title>');
+    expect((await get('/robots.txt')).body).toContain('Disallow: /api/');
+    expect((await get('/robots.txt', { host: 'staging.anycoin.example' })).body).toContain('Disallow: /\n');
+  });
+
+  test('a broken policy is told in the log and answered with nothing', async () => {
+    const report = await app.inject({
+      method: 'POST',
+      url: '/csp-report',
+      headers: { host: 'anycoin.localhost:3000', 'content-type': 'application/csp-report' },
+      payload: '{"csp-report":{}}',
+    });
+    expect(report.statusCode).toBe(204);
+  });
+});
+
+test('hidden alerts are read from a cookie, and nonsense in it is not', async () => {
+  await get('/', { cookie: 'hidden_alerts=a1%2Cb2,<script>,c3' });
+  expect(drawn[0]?.hiddenAlerts).toEqual(['a1', 'b2', 'c3']);
+});
+
+test('the renderer calls the API in process, as a visitor of the same site', async () => {
+  app = Fastify();
+  const asked: unknown[] = [];
+  app.get('/api/things/:id', async ({ params, query, headers }) => {
+    asked.push({ params, query, host: headers.host, language: headers['x-language'] });
+    return { fine: true };
+  });
+  let answer: unknown;
+  await mountWeb(app, {
+    siteOf: (request) => siteOfRequest(request, basePort),
+    cookies: deviceCookies('a key for tests'),
+    version: '1',
+    hasSandbox: true,
+    isDevelopment: false,
+    renderer: {
+      fetch: async (_, { context }) => {
+        const endpoint = {
+          method: 'GET',
+          path: '/api/things/{id}',
+          access: 'device',
+          summary: '',
+          refusals: {},
+        };
+        answer = await context.api(
+          endpoint as never,
+          { params: { id: 'a b' }, query: { fiat: 'CZK', none: undefined } } as never,
+        );
+        return new Response('');
+      },
+    },
+  });
+  await get('/', { host: 'finex.localhost:3000' });
+  expect(answer).toEqual({ fine: true });
+  expect(asked).toEqual([
+    { params: { id: 'a b' }, query: { fiat: 'CZK' }, host: 'finex.localhost:3000', language: 'cs_CZ' },
+  ]);
+});
