@@ -1,8 +1,5 @@
 import type { Market } from './market.ts';
-import { realAt, wordAt } from './memory.ts';
-import { SELF_TRADE, SELF_TRADE_ALLOWED, SELF_TRADE_CANCEL_OLDEST, SELL } from './order-flags.ts';
-import { LEFT, NEXT, OWNER } from './order-store.ts';
-import { HEAD, LOTS } from './price-ladder.ts';
+import { allowsSelfTrade, isSell, SELF_TRADE, SELF_TRADE_CANCEL_OLDEST } from './order-flags.ts';
 
 /**
  * Can an order be filled whole at this limit (0: any price) now? Orders of its own owner never fill it: where meeting
@@ -16,31 +13,32 @@ export function canFillWhole(
   size: number,
 ): boolean {
   const { book } = market;
-  const sell = (flags & SELL) !== 0;
-  const checksOwner = (flags & SELF_TRADE) !== SELF_TRADE_ALLOWED;
+  const { ladder } = book;
+  const sells = isSell(flags);
   let wanted = size;
-  let price = sell ? book.bestBid : book.bestAsk;
-  while (price !== 0 && (limit === 0 || (sell ? limit <= price : limit >= price))) {
-    const level = book.ladder.levelAt(price);
-    if (checksOwner) wanted = wantedAfter(market, level, owner, flags, wanted);
-    else wanted -= realAt(book.ladder.reals, (level >> 1) + LOTS);
+  let price = sells ? book.bestBid : book.bestAsk;
+  while (price !== 0 && (limit === 0 || (sells ? limit <= price : limit >= price))) {
+    const level = ladder.levelAt(price);
+    wanted = allowsSelfTrade(flags)
+      ? wanted - ladder.lots(level)
+      : wantedAfter(market, level, owner, flags, wanted);
     if (wanted <= 0) return true;
     if (wanted === Number.POSITIVE_INFINITY) return false;
-    price = sell ? book.ladder.below(price) : book.ladder.above(price);
+    price = sells ? ladder.below(price) : ladder.above(price);
   }
   return false;
 }
 
 /** What is still wanted after the others' orders of a level; Infinity where an own order ends the search. */
 function wantedAfter(market: Market, level: number, owner: number, flags: number, wanted: number): number {
-  const { words, reals } = market.orders;
+  const orders = market.orders;
   const skipsOwn = (flags & SELF_TRADE) === SELF_TRADE_CANCEL_OLDEST;
   let rest = wanted;
-  let maker = wordAt(market.book.ladder.words, level + HEAD);
+  let maker = market.book.ladder.head(level);
   while (maker !== 0 && rest > 0) {
-    if (wordAt(words, maker + OWNER) !== owner) rest -= realAt(reals, (maker >> 1) + LEFT);
+    if (orders.owner(maker) !== owner) rest -= orders.left(maker);
     else if (!skipsOwn) return Number.POSITIVE_INFINITY;
-    maker = wordAt(words, maker + NEXT);
+    maker = orders.next(maker);
   }
   return rest;
 }

@@ -1,5 +1,3 @@
-import { wordAt } from './memory.ts';
-
 /** The lowest set bit of a word that is not 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
@@ -38,7 +36,7 @@ export class BitSet {
   add(member: number): void {
     let place = member;
     for (const tier of this.tiers) {
-      const before = wordAt(tier, place >>> 5);
+      const before = tier[place >>> 5] ?? 0;
       tier[place >>> 5] = before | (1 << (place & 31));
       if (before !== 0) return;
       place >>>= 5;
@@ -48,7 +46,7 @@ export class BitSet {
   remove(member: number): void {
     let place = member;
     for (const tier of this.tiers) {
-      const after = wordAt(tier, place >>> 5) & ~(1 << (place & 31));
+      const after = (tier[place >>> 5] ?? 0) & ~(1 << (place & 31));
       tier[place >>> 5] = after;
       if (after !== 0) return;
       place >>>= 5;
@@ -59,7 +57,7 @@ export class BitSet {
   above(member: number): number {
     let place = member;
     for (let height = 0; height < this.tiers.length; height++) {
-      const word = bitsAbove(wordAt(this.tiers[height] ?? EMPTY, place >>> 5), place & 31);
+      const word = bitsAbove((this.tiers[height] ?? EMPTY)[place >>> 5] ?? 0, place & 31);
       if (word !== 0) return this.descend(height, (place >>> 5) * 32 + lowestBit(word), true);
       place >>>= 5;
     }
@@ -70,7 +68,7 @@ export class BitSet {
   below(member: number): number {
     let place = member;
     for (let height = 0; height < this.tiers.length; height++) {
-      const word = bitsBelow(wordAt(this.tiers[height] ?? EMPTY, place >>> 5), place & 31);
+      const word = bitsBelow((this.tiers[height] ?? EMPTY)[place >>> 5] ?? 0, place & 31);
       if (word !== 0) return this.descend(height, (place >>> 5) * 32 + highestBit(word), false);
       place >>>= 5;
     }
@@ -80,7 +78,7 @@ export class BitSet {
   private descend(from: number, found: number, lowest: boolean): number {
     let place = found;
     for (let height = from - 1; height >= 0; height--) {
-      const word = wordAt(this.tiers[height] ?? EMPTY, place);
+      const word = (this.tiers[height] ?? EMPTY)[place] ?? 0;
       place = place * 32 + (lowest ? lowestBit(word) : highestBit(word));
     }
     return place;

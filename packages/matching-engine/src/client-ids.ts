@@ -1,5 +1,4 @@
-import { wordAt } from './memory.ts';
-import { type OrderStore, OWNER } from './order-store.ts';
+import type { OrderStore } from './order-store.ts';
 
 /**
  * Finds an open order by its owner and the owner's own id for it: a hash table with linear probing. A client id is
@@ -11,11 +10,12 @@ export class ClientIds {
   private mask = 63;
   private entries = 0;
 
+  /** The slot, or 0 where the owner has no open order of this id. */
   get(orders: OrderStore, owner: number, low: number, high: number): number {
     let place = this.home(owner, low, high);
     for (;;) {
-      const slot = wordAt(this.slots, place);
-      if (slot === 0 || this.matches(orders, slot, owner, low, high)) return slot;
+      const slot = this.slots[place] ?? 0;
+      if (slot === 0 || matches(orders, slot, owner, low, high)) return slot;
       place = (place + 1) & this.mask;
     }
   }
@@ -30,25 +30,24 @@ export class ClientIds {
   remove(orders: OrderStore, slot: number): void {
     this.entries -= 1;
     let hole = this.homeOf(orders, slot);
-    while (wordAt(this.slots, hole) !== slot) hole = (hole + 1) & this.mask;
+    while (this.slots[hole] !== slot) hole = (hole + 1) & this.mask;
     let place = hole;
     for (;;) {
-      this.slots[hole] = 0;
-      // Whoever stands after the hole and would have liked to stand at it or before it moves there.
-      let moved = 0;
-      do {
-        place = (place + 1) & this.mask;
-        moved = wordAt(this.slots, place);
-        if (moved === 0) return;
-      } while (((place - this.homeOf(orders, moved)) & this.mask) < ((place - hole) & this.mask));
+      place = (place + 1) & this.mask;
+      const moved = this.slots[place] ?? 0;
+      if (moved === 0) break;
+      // Whoever stands behind the hole and may stand in it moves there, or a later search would end at the hole.
+      const fromHome = (place - this.homeOf(orders, moved)) & this.mask;
+      if (fromHome < ((place - hole) & this.mask)) continue;
       this.slots[hole] = moved;
       hole = place;
     }
+    this.slots[hole] = 0;
   }
 
   private put(orders: OrderStore, slot: number): void {
     let place = this.homeOf(orders, slot);
-    while (wordAt(this.slots, place) !== 0) place = (place + 1) & this.mask;
+    while (this.slots[place] !== 0) place = (place + 1) & this.mask;
     this.slots[place] = slot;
   }
 
@@ -59,22 +58,10 @@ export class ClientIds {
     for (const slot of before) if (slot !== 0) this.put(orders, slot);
   }
 
-  private matches(orders: OrderStore, slot: number, owner: number, low: number, high: number): boolean {
-    const cold = slot >> 3;
-    return (
-      wordAt(orders.extras.clientLow, cold) === low &&
-      wordAt(orders.extras.clientHigh, cold) === high &&
-      wordAt(orders.words, slot + OWNER) === owner
-    );
-  }
-
   private homeOf(orders: OrderStore, slot: number): number {
-    const cold = slot >> 3;
-    return this.home(
-      wordAt(orders.words, slot + OWNER),
-      wordAt(orders.extras.clientLow, cold),
-      wordAt(orders.extras.clientHigh, cold),
-    );
+    const { clientLow, clientHigh } = orders.extras;
+    const beside = orders.beside(slot);
+    return this.home(orders.owner(slot), clientLow[beside] ?? 0, clientHigh[beside] ?? 0);
   }
 
   private home(owner: number, low: number, high: number): number {
@@ -82,4 +69,10 @@ export class ClientIds {
     mixed ^= mixed >>> 15;
     return mixed & this.mask;
   }
+}
+
+function matches(orders: OrderStore, slot: number, owner: number, low: number, high: number): boolean {
+  const { clientLow, clientHigh } = orders.extras;
+  const beside = orders.beside(slot);
+  return clientLow[beside] === low && clientHigh[beside] === high && orders.owner(slot) === owner;
 }

@@ -1,6 +1,35 @@
+const WORDS = 16;
+const KIND = 0;
+const FLAGS = 1;
+const ORDER = 2;
+const OWNER = 3;
+const PRICE = 4;
+const TRIGGER = 5;
+const SIZE = 3;
+const TIME = 4;
+const EXPIRES = 5;
+const CLIENT_LOW = 12;
+const CLIENT_HIGH = 13;
+const FUNDS = 7;
+
 /** A command is one record of 64 bytes, as it is journalled; doubles lie over words 6 to 11 and 14-15. */
-export const COMMAND_WORDS = 16;
-export const COMMAND_REALS = COMMAND_WORDS / 2;
+export const COMMAND_WORDS = WORDS;
+export const COMMAND_REALS = WORDS / 2;
+export const COMMAND_KIND = KIND;
+/** Order flags; for SET_STATUS the number of the status. */
+export const COMMAND_FLAGS = FLAGS;
+export const COMMAND_ORDER = ORDER;
+export const COMMAND_OWNER = OWNER;
+export const COMMAND_PRICE = PRICE;
+export const COMMAND_TRIGGER = TRIGGER;
+export const COMMAND_CLIENT_LOW = CLIENT_LOW;
+export const COMMAND_CLIENT_HIGH = CLIENT_HIGH;
+/** Doubles: the index is `command * COMMAND_REALS + ...`. */
+export const COMMAND_SIZE = SIZE;
+export const COMMAND_TIME = TIME;
+export const COMMAND_EXPIRES = EXPIRES;
+/** What a market order may spend or earn; of a pair, the limit price of its stop leg (0: a market order). */
+export const COMMAND_FUNDS = FUNDS;
 
 export const PLACE = 1;
 export const PLACE_PAIR = 2;
@@ -12,22 +41,6 @@ export const SET_STATUS = 7;
 /** Carries nothing but the time. */
 export const CLOCK = 8;
 
-export const COMMAND_KIND = 0;
-/** Order flags; for SET_STATUS the number of the status. */
-export const COMMAND_FLAGS = 1;
-export const COMMAND_ORDER = 2;
-export const COMMAND_OWNER = 3;
-export const COMMAND_PRICE = 4;
-export const COMMAND_TRIGGER = 5;
-export const COMMAND_CLIENT_LOW = 12;
-export const COMMAND_CLIENT_HIGH = 13;
-/** Doubles: the index is `command * COMMAND_REALS + ...`. */
-export const COMMAND_SIZE = 3;
-export const COMMAND_TIME = 4;
-export const COMMAND_EXPIRES = 5;
-/** What a market order may spend or earn; of a pair, the limit price of its stop leg (0: a market order). */
-export const COMMAND_FUNDS = 7;
-
 /** Room for a fixed number of commands, filled by `encodeCommand` or word by word, and used again and again. */
 export class CommandBatch {
   readonly words: Int32Array;
@@ -37,7 +50,57 @@ export class CommandBatch {
 
   constructor(capacity: number) {
     this.capacity = capacity;
-    this.words = new Int32Array(capacity * COMMAND_WORDS);
+    this.words = new Int32Array(capacity * WORDS);
     this.reals = new Float64Array(this.words.buffer);
+  }
+
+  // Every reader takes the index of a command's first word.
+
+  kind(at: number): number {
+    return this.words[at + KIND] ?? 0;
+  }
+
+  flags(at: number): number {
+    return this.words[at + FLAGS] ?? 0;
+  }
+
+  order(at: number): number {
+    return this.words[at + ORDER] ?? 0;
+  }
+
+  owner(at: number): number {
+    return this.words[at + OWNER] ?? 0;
+  }
+
+  price(at: number): number {
+    return this.words[at + PRICE] ?? 0;
+  }
+
+  trigger(at: number): number {
+    return this.words[at + TRIGGER] ?? 0;
+  }
+
+  clientLow(at: number): number {
+    return this.words[at + CLIENT_LOW] ?? 0;
+  }
+
+  clientHigh(at: number): number {
+    return this.words[at + CLIENT_HIGH] ?? 0;
+  }
+
+  size(at: number): number {
+    return this.reals[(at >> 1) + SIZE] ?? 0;
+  }
+
+  time(at: number): number {
+    return this.reals[(at >> 1) + TIME] ?? 0;
+  }
+
+  expiresAt(at: number): number {
+    return this.reals[(at >> 1) + EXPIRES] ?? 0;
+  }
+
+  funds(at: number): number {
+    return this.reals[(at >> 1) + FUNDS] ?? 0;
   }
 }

@@ -1,14 +1,12 @@
 import type { Side } from './command.ts';
 import type { Engine } from './engine.ts';
-import { realAt } from './memory.ts';
-import { LOTS } from './price-ladder.ts';
 
 export type DepthLevel = { readonly priceTicks: number; readonly lots: number };
 
 /** The lots that rest at a price, of whichever side stands there; 0 for none. */
 export function lotsAt(engine: Engine, priceTicks: number): number {
   const { ladder } = engine.market.book;
-  return realAt(ladder.reals, (ladder.levelAt(priceTicks) >> 1) + LOTS);
+  return ladder.lots(ladder.levelAt(priceTicks));
 }
 
 /** The best levels of a side, best first, at most so many. */

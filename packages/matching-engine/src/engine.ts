@@ -6,11 +6,6 @@ import {
   CANCEL_ALL,
   CANCEL_BY_CLIENT_ID,
   CLOCK,
-  COMMAND_FLAGS,
-  COMMAND_KIND,
-  COMMAND_ORDER,
-  COMMAND_OWNER,
-  COMMAND_TIME,
   COMMAND_WORDS,
   type CommandBatch,
   PLACE,
@@ -21,7 +16,6 @@ import { type EventLog, REASON_BITS, REFUSED, STATUS_CHANGED } from './event-log
 import { Market } from './market.ts';
 import { type MarketRules, rulesRefusal } from './market-rules.ts';
 import { canBecome, MARKET_STATUSES, type MarketStatus, statusOf } from './market-status.ts';
-import { realAt, wordAt } from './memory.ts';
 import { placeOrder } from './place-order.ts';
 import { placePair } from './place-pair.ts';
 import { MALFORMED_COMMAND, STATUS_TRANSITION } from './refusal.ts';
@@ -55,39 +49,42 @@ export class Engine {
    * but for a cancellation of all orders that finds none, and one that only carries the time.
    */
   apply(batch: CommandBatch, count: number): void {
-    const { words, reals } = batch;
     const market = this.market;
     for (let at = 0; at < count * COMMAND_WORDS; at += COMMAND_WORDS) {
-      const refusal = applyCommand(market, words, reals, at);
-      if (refusal !== 0) refuse(market, words, at, refusal);
+      const refusal = applyCommand(market, batch, at);
+      if (refusal !== 0) refuse(market, batch, at, refusal);
       if (market.tradedHigh !== 0) triggerStops(market);
     }
     market.commands += count;
   }
 }
 
-function applyCommand(market: Market, words: Int32Array, reals: Float64Array, at: number): number {
-  const time = realAt(reals, (at >> 1) + COMMAND_TIME);
+function applyCommand(market: Market, batch: CommandBatch, at: number): number {
+  const time = batch.time(at);
   // Time never goes back: a command that is late by the clock of the one who wrote it happens now.
   if (time > market.now) {
     market.now = time;
     if (time >= market.expiries.next) expireOrders(market);
   }
-  switch (wordAt(words, at + COMMAND_KIND)) {
-    case PLACE:
-      return placeOrder(market, words, reals, at);
-    case CANCEL:
-      return cancelOrder(market, words, at);
+  const kind = batch.kind(at);
+  // The two of every day are asked for first; the others may cost a comparison more.
+  if (kind === PLACE) return placeOrder(market, batch, at);
+  if (kind === CANCEL) return cancelOrder(market, batch, at);
+  return applyRareCommand(market, batch, at, kind);
+}
+
+function applyRareCommand(market: Market, batch: CommandBatch, at: number, kind: number): number {
+  switch (kind) {
     case PLACE_PAIR:
-      return placePair(market, words, reals, at);
+      return placePair(market, batch, at);
     case CANCEL_BY_CLIENT_ID:
-      return cancelByClientId(market, words, at);
+      return cancelByClientId(market, batch, at);
     case CANCEL_ALL:
-      return cancelAll(market, words, at);
+      return cancelAll(market, batch, at);
     case AMEND:
-      return amendOrder(market, words, reals, at);
+      return amendOrder(market, batch, at);
     case SET_STATUS:
-      return setStatus(market, wordAt(words, at + COMMAND_FLAGS));
+      return setStatus(market, batch.flags(at));
     case CLOCK:
       return 0;
     default:
@@ -107,8 +104,6 @@ function setStatus(market: Market, number: number): number {
   return 0;
 }
 
-function refuse(market: Market, words: Int32Array, at: number, refusal: number): void {
-  const order = wordAt(words, at + COMMAND_ORDER);
-  const owner = wordAt(words, at + COMMAND_OWNER);
-  market.events.order(REFUSED | (refusal << REASON_BITS), order, owner, 0, 0, 0, 0);
+function refuse(market: Market, batch: CommandBatch, at: number, refusal: number): void {
+  market.events.order(REFUSED | (refusal << REASON_BITS), batch.order(at), batch.owner(at), 0, 0, 0, 0);
 }

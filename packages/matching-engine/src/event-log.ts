@@ -1,10 +1,30 @@
-import { grownReals, realAt, wordAt } from './memory.ts';
+import { grownReals } from './memory.ts';
 
-/** An event is 12 words; doubles lie over words 6 to 11. */
-export const EVENT_WORDS = 12;
-export const EVENT_REALS = EVENT_WORDS / 2;
+const WORDS = 12;
+const ORDER = 1;
+const OWNER = 2;
+const MAKER = 3;
+const MAKER_OWNER = 4;
+const PRICE = 5;
+const LOTS = 3;
+const LEFT = 4;
+const OTHER = 5;
 
-/** Word 0: the kind; from bit 4 the side of the order (1 sells); from bit 8 a refusal, closing or status. */
+/** An event is 12 words; doubles lie over words 6 to 11. The hot path reads the unexported constants above. */
+export const EVENT_WORDS = WORDS;
+export const EVENT_REALS = WORDS / 2;
+export const EVENT_ORDER = ORDER;
+export const EVENT_OWNER = OWNER;
+export const EVENT_MAKER = MAKER;
+export const EVENT_MAKER_OWNER = MAKER_OWNER;
+export const EVENT_PRICE = PRICE;
+/** Doubles: the index is `event * EVENT_REALS + ...`. */
+export const EVENT_LOTS = LOTS;
+export const EVENT_LEFT = LEFT;
+/** A fill: what the maker has left. Else: what is held for the order, or was, in ticks x lots or in lots. */
+export const EVENT_OTHER = OTHER;
+
+/** Word 0: the kind; bit 4 is the side of the order (1 sells); from bit 8 a refusal, closing or status. */
 export const KIND_MASK = 15;
 export const SIDE_BIT = 4;
 export const REASON_BITS = 8;
@@ -18,16 +38,16 @@ export const AMENDED = 6;
 export const DECREMENTED = 7;
 export const STATUS_CHANGED = 8;
 
-export const EVENT_ORDER = 1;
-export const EVENT_OWNER = 2;
-export const EVENT_MAKER = 3;
-export const EVENT_MAKER_OWNER = 4;
-export const EVENT_PRICE = 5;
-/** Doubles: the index is `event * EVENT_REALS + ...`. */
-export const EVENT_LOTS = 3;
-export const EVENT_LEFT = 4;
-/** A fill: what the maker has left. Else: what is held for the order, or was, in ticks x lots or in lots. */
-export const EVENT_OTHER = 5;
+/** Word 0 of the events of every day. */
+export function acceptedHead(side: number): number {
+  return 1 | (side << 4);
+}
+export function fillHead(side: number): number {
+  return 3 | (side << 4);
+}
+export function closedHead(side: number, closing: number): number {
+  return 4 | (side << 4) | (closing << 8);
+}
 
 /**
  * Events as numbers, in the order in which they happened. The caller reads them and clears the log after each batch;
@@ -42,7 +62,7 @@ export class EventLog {
   private cleared = 0;
 
   constructor() {
-    this.words = new Int32Array(this.capacity * EVENT_WORDS);
+    this.words = new Int32Array(this.capacity * WORDS);
     this.reals = new Float64Array(this.words.buffer);
   }
 
@@ -64,8 +84,8 @@ export class EventLog {
   }
 
   /**
-   * Begins an event and gives back where its doubles go: the caller writes all three into `reals`. Doubles that are
-   * handed to a function may be boxed on the way, words never are; this is called for every command.
+   * Begins an event and gives back its place for `finish`. They are two because doubles that are handed to a function
+   * may be boxed on the way: `finish` is small enough to be inlined, and words are never boxed.
    */
   begin(
     head: number,
@@ -76,16 +96,23 @@ export class EventLog {
     price: number,
   ): number {
     if (this.count === this.capacity) this.grow();
-    const at = this.count * EVENT_WORDS;
+    const at = this.count * WORDS;
     const words = this.words;
     words[at] = head;
-    words[at + EVENT_ORDER] = order;
-    words[at + EVENT_OWNER] = owner;
-    words[at + EVENT_MAKER] = maker;
-    words[at + EVENT_MAKER_OWNER] = makerOwner;
-    words[at + EVENT_PRICE] = price;
+    words[at + ORDER] = order;
+    words[at + OWNER] = owner;
+    words[at + MAKER] = maker;
+    words[at + MAKER_OWNER] = makerOwner;
+    words[at + PRICE] = price;
     this.count += 1;
     return at >> 1;
+  }
+
+  finish(place: number, lots: number, left: number, other: number): void {
+    const reals = this.reals;
+    reals[place + LOTS] = lots;
+    reals[place + LEFT] = left;
+    reals[place + OTHER] = other;
   }
 
   /** A whole event that concerns one order. */
@@ -98,23 +125,20 @@ export class EventLog {
     left: number,
     held: number,
   ): void {
-    const at = this.begin(head, order, owner, 0, 0, price);
-    this.reals[at + EVENT_LOTS] = lots;
-    this.reals[at + EVENT_LEFT] = left;
-    this.reals[at + EVENT_OTHER] = held;
+    this.finish(this.begin(head, order, owner, 0, 0, price), lots, left, held);
   }
 
   word(event: number, field: number): number {
-    return wordAt(this.words, event * EVENT_WORDS + field);
+    return this.words[event * WORDS + field] ?? 0;
   }
 
   real(event: number, field: number): number {
-    return realAt(this.reals, event * EVENT_REALS + field);
+    return this.reals[(event * WORDS) / 2 + field] ?? 0;
   }
 
   private grow(): void {
     this.capacity *= 2;
-    const reals = grownReals(this.reals, this.capacity * EVENT_REALS);
+    const reals = grownReals(this.reals, (this.capacity * WORDS) / 2);
     this.reals = reals;
     this.words = new Int32Array(reals.buffer);
   }

@@ -1,5 +1,5 @@
-import { grownWords, realAt, wordAt } from './memory.ts';
-import { ID, type OrderStore } from './order-store.ts';
+import { grownWords } from './memory.ts';
+import type { OrderStore } from './order-store.ts';
 
 /** Good-till-time orders, the first to expire on top: a heap whose places the orders know, to leave it early. */
 export class ExpiryQueue {
@@ -9,7 +9,7 @@ export class ExpiryQueue {
   next = Number.POSITIVE_INFINITY;
 
   first(): number {
-    return wordAt(this.heap, 1);
+    return this.heap[1] ?? 0;
   }
 
   add(orders: OrderStore, slot: number): void {
@@ -20,13 +20,13 @@ export class ExpiryQueue {
   }
 
   remove(orders: OrderStore, slot: number): void {
-    const place = wordAt(orders.extras.expiryPlace, slot >> 3);
-    const last = wordAt(this.heap, this.size);
+    const place = orders.extras.expiryPlace[orders.beside(slot)] ?? 0;
+    const last = this.heap[this.size] ?? 0;
     this.heap[this.size] = 0;
     this.size -= 1;
     if (last !== slot) {
       this.rise(orders, last, place);
-      this.sink(orders, last, wordAt(orders.extras.expiryPlace, last >> 3));
+      this.sink(orders, last, orders.extras.expiryPlace[orders.beside(last)] ?? 0);
     }
     this.next = this.size === 0 ? Number.POSITIVE_INFINITY : this.expiry(orders, this.first());
   }
@@ -34,7 +34,7 @@ export class ExpiryQueue {
   private rise(orders: OrderStore, slot: number, from: number): void {
     let place = from;
     while (place > 1) {
-      const parent = wordAt(this.heap, place >>> 1);
+      const parent = this.heap[place >>> 1] ?? 0;
       if (!this.sooner(orders, slot, parent)) break;
       this.put(orders, parent, place);
       place >>>= 1;
@@ -47,9 +47,8 @@ export class ExpiryQueue {
     for (;;) {
       let child = place * 2;
       if (child > this.size) break;
-      if (child < this.size && this.sooner(orders, wordAt(this.heap, child + 1), wordAt(this.heap, child)))
-        child++;
-      const candidate = wordAt(this.heap, child);
+      if (child < this.size && this.sooner(orders, this.heap[child + 1] ?? 0, this.heap[child] ?? 0)) child++;
+      const candidate = this.heap[child] ?? 0;
       if (!this.sooner(orders, candidate, slot)) break;
       this.put(orders, candidate, place);
       place = child;
@@ -59,20 +58,17 @@ export class ExpiryQueue {
 
   private put(orders: OrderStore, slot: number, place: number): void {
     this.heap[place] = slot;
-    orders.extras.expiryPlace[slot >> 3] = place;
+    orders.extras.expiryPlace[orders.beside(slot)] = place;
   }
 
   private expiry(orders: OrderStore, slot: number): number {
-    return realAt(orders.extras.expiresAt, slot >> 3);
+    return orders.extras.expiresAt[orders.beside(slot)] ?? 0;
   }
 
   /** Of two that expire together the older goes first, so that the order of events never depends on the heap. */
   private sooner(orders: OrderStore, one: number, other: number): boolean {
     const first = this.expiry(orders, one);
     const second = this.expiry(orders, other);
-    return (
-      first < second ||
-      (first === second && wordAt(orders.words, one + ID) < wordAt(orders.words, other + ID))
-    );
+    return first < second || (first === second && orders.id(one) < orders.id(other));
   }
 }

@@ -3,17 +3,21 @@ import { CommandBatch } from './command-batch.ts';
 import { EventLog } from './event-log.ts';
 import { ExpiryQueue } from './expiry-queue.ts';
 import type { MarketRules } from './market-rules.ts';
-import { STARTING } from './market-status.ts';
+import { isAllowedIn, MARKET_STATUSES, POST_ONLY_STATUS, type RUNNING, STARTING } from './market-status.ts';
 import { OrderBook } from './order-book.ts';
 import { OrderIndex } from './order-index.ts';
 import { OrderStore } from './order-store.ts';
 import { StopBook } from './stop-book.ts';
 
+/** Its own, and not the exported one: every command asks, and a module's own constant costs nothing to read. */
+const RUNNING_NUMBER = 0 satisfies typeof RUNNING;
+const MAY_CANCEL = MARKET_STATUSES.map((status) => isAllowedIn(status, 'cancel'));
+
 /** The whole state of one market. What a command does to it is a function of its own file. */
 export class Market {
   readonly rules: MarketRules;
   readonly orders: OrderStore;
-  readonly ids: OrderIndex;
+  readonly ids = new OrderIndex();
   readonly clients = new ClientIds();
   readonly expiries = new ExpiryQueue();
   readonly book: OrderBook;
@@ -41,8 +45,21 @@ export class Market {
   constructor(rules: MarketRules, expectedOrders: number) {
     this.rules = rules;
     this.orders = new OrderStore(expectedOrders);
-    this.ids = new OrderIndex(expectedOrders);
     this.book = new OrderBook(rules.maxPriceTicks);
     this.stops = new StopBook(rules.maxPriceTicks);
+  }
+
+  isRunning(): boolean {
+    return this.status === RUNNING_NUMBER;
+  }
+
+  /** May an order enter, and may an open one be amended? */
+  mayPlace(postOnly: boolean): boolean {
+    return this.status === RUNNING_NUMBER || (postOnly && this.status === POST_ONLY_STATUS);
+  }
+
+  /** May orders leave: cancelled by somebody, or because their time is over? */
+  mayCancel(): boolean {
+    return this.status === RUNNING_NUMBER || MAY_CANCEL[this.status] === true;
   }
 }

@@ -1,7 +1,6 @@
 import { joinLevel, leaveLevel } from './level-queue.ts';
-import { wordAt } from './memory.ts';
-import { SELL } from './order-flags.ts';
-import { FLAGS, type OrderStore, PRICE } from './order-store.ts';
+import { isSell } from './order-flags.ts';
+import type { OrderStore } from './order-store.ts';
 import { PriceLadder } from './price-ladder.ts';
 
 /**
@@ -20,9 +19,9 @@ export class OrderBook {
   }
 
   rest(orders: OrderStore, slot: number): void {
-    const price = wordAt(orders.words, slot + PRICE);
+    const price = orders.price(slot);
     if (!joinLevel(this.ladder, orders, price, slot)) return;
-    if ((wordAt(orders.words, slot + FLAGS) & SELL) !== 0) {
+    if (isSell(orders.flags(slot))) {
       if (this.bestAsk === 0 || price < this.bestAsk) this.bestAsk = price;
     } else if (price > this.bestBid) {
       this.bestBid = price;
@@ -30,7 +29,7 @@ export class OrderBook {
   }
 
   leave(orders: OrderStore, slot: number): void {
-    const price = wordAt(orders.words, slot + PRICE);
+    const price = orders.price(slot);
     if (!leaveLevel(this.ladder, orders, price, slot)) return;
     if (price === this.bestAsk) this.bestAsk = this.ladder.above(price);
     else if (price === this.bestBid) this.bestBid = this.ladder.below(price);
@@ -38,7 +37,7 @@ export class OrderBook {
 
   /** Would an order at this price trade now? */
   crosses(flags: number, price: number): boolean {
-    if ((flags & SELL) !== 0) return this.bestBid !== 0 && price <= this.bestBid;
+    if (isSell(flags)) return price <= this.bestBid;
     return this.bestAsk !== 0 && price >= this.bestAsk;
   }
 }

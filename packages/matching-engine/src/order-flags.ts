@@ -21,8 +21,54 @@ export const SELF_TRADE_CANCEL_NEWEST = 1 << 7;
 export const SELF_TRADE_CANCEL_OLDEST = 2 << 7;
 export const SELF_TRADE_DECREMENT = 3 << 7;
 
-/** Two bits of the engine's own, never of a command: something was filled; the order is a leg of a pair. */
-export const PARTLY_FILLED = 1 << 9;
-export const LINKED = 1 << 10;
+/** All that a command may say; higher bits are the order store's. */
+export const ALL_FLAGS = (1 << 9) - 1;
 
-export const ALL_FLAGS = SELL | MARKET | POST_ONLY | STOP | HAS_CLIENT_ID | TIME_IN_FORCE | SELF_TRADE;
+// The hot path asks these questions and does not read the constants: an exported constant is loaded at every use,
+// a small function is inlined with its literals.
+
+/** 1 for a sell, 0 for a buy. */
+export function sideOf(flags: number): number {
+  return flags & 1;
+}
+
+export function isSell(flags: number): boolean {
+  return (flags & 1) !== 0;
+}
+
+export function isMarket(flags: number): boolean {
+  return (flags & 2) !== 0;
+}
+
+export function isPostOnly(flags: number): boolean {
+  return (flags & 4) !== 0;
+}
+
+export function isStop(flags: number): boolean {
+  return (flags & 8) !== 0;
+}
+
+export function hasClientId(flags: number): boolean {
+  return (flags & 16) !== 0;
+}
+
+export function isImmediate(flags: number): boolean {
+  return (flags & 0x60) === 0x20;
+}
+
+export function isFillOrKill(flags: number): boolean {
+  return (flags & 0x60) === 0x40;
+}
+
+export function isGoodTillTime(flags: number): boolean {
+  return (flags & 0x60) === 0x60;
+}
+
+export function allowsSelfTrade(flags: number): boolean {
+  return (flags & 0x180) === 0;
+}
+
+/** A plain good-till-cancelled order without a client id keeps nothing beside its record. */
+export function keepsExtras(flags: number): boolean {
+  return (flags & 0x70) !== 0;
+}

@@ -1,18 +1,21 @@
-import { grownReals, grownWords, realAt, wordAt } from './memory.ts';
-import { PARTLY_FILLED } from './order-flags.ts';
+import { grownReals, grownWords } from './memory.ts';
 
-/** An order is 32 bytes, two to a cache line; a slot is the index of its first word, and slot 0 is nobody. */
-export const ORDER_WORDS = 8;
-
-export const PRICE = 0;
-export const NEXT = 1;
-export const PREVIOUS = 2;
-/** 0 in a free slot. */
-export const OWNER = 3;
-export const ID = 6;
-export const FLAGS = 7;
-/** A double over words 4-5: the index is `(slot >> 1) + LEFT`. */
-export const LEFT = 2;
+/**
+ * An order is 32 bytes, two to a cache line; a slot is the index of its first word, and slot 0 is nobody. Constants
+ * that the hot path reads are never exported: the compiler folds a module's own, and loads another module's each time.
+ */
+const RECORD = 8;
+const PRICE = 0;
+const NEXT = 1;
+const PREVIOUS = 2;
+const OWNER = 3;
+const ID = 6;
+const FLAGS = 7;
+/** A double over words 4-5. */
+const LEFT = 2;
+/** The engine's own bits beside those of `order-flags`: something was filled; the order is a leg of a pair. */
+const PARTLY_FILLED = 1 << 9;
+const LINKED = 1 << 10;
 
 /** What lies beside the records, for the few orders that have it; the flags say which do. */
 export type OrderExtras = {
@@ -21,7 +24,7 @@ export type OrderExtras = {
   /** What a waiting market order may spend, in ticks x lots; 0 for no limit. */
   funds: Float64Array;
   trigger: Int32Array;
-  /** The slot of the other leg of a pair, or 0. */
+  /** The slot of the other leg of a pair. */
   linked: Int32Array;
   /** Place in the expiry queue, from 1. */
   expiryPlace: Int32Array;
@@ -31,19 +34,18 @@ export type OrderExtras = {
 
 /** Where orders live: fixed records and a list of the free ones, threaded through NEXT. */
 export class OrderStore {
-  words: Int32Array;
+  private words: Int32Array;
   /** The same bytes as `words`. */
-  reals: Float64Array;
-  /** Indexed by `slot / ORDER_WORDS`. */
+  private reals: Float64Array;
+  /** Indexed by `beside(slot)`. */
   extras: OrderExtras;
   live = 0;
-  /** Slots from 0 to just below this one have been used. */
-  end = ORDER_WORDS;
+  private end = RECORD;
   private free = 0;
 
   constructor(expectedOrders: number) {
     const capacity = expectedOrders + 1;
-    this.words = new Int32Array(capacity * ORDER_WORDS);
+    this.words = new Int32Array(capacity * RECORD);
     this.reals = new Float64Array(this.words.buffer);
     this.extras = {
       filled: new Float64Array(capacity),
@@ -57,47 +59,133 @@ export class OrderStore {
     };
   }
 
-  /** A slot for a new order; the caller writes every field. */
-  allocate(): number {
+  /** A slot for a new order of which nothing is filled. It stands in no queue yet. */
+  add(id: number, owner: number, flags: number, price: number, left: number): number {
+    const slot = this.free === 0 ? this.unused() : this.free;
+    const words = this.words;
+    if (slot === this.free) this.free = words[slot + NEXT] ?? 0;
     this.live += 1;
-    const slot = this.free;
-    if (slot !== 0) {
-      this.free = wordAt(this.words, slot + NEXT);
-      return slot;
-    }
-    if (this.end === this.words.length) this.grow();
-    this.end += ORDER_WORDS;
-    return this.end - ORDER_WORDS;
+    words[slot + PRICE] = price;
+    words[slot + OWNER] = owner;
+    words[slot + ID] = id;
+    words[slot + FLAGS] = flags;
+    this.reals[(slot >> 1) + LEFT] = left;
+    return slot;
   }
 
   release(slot: number): void {
     this.live -= 1;
+    // Whoever reads through all records knows a free one by having no owner.
     this.words[slot + OWNER] = 0;
     this.words[slot + NEXT] = this.free;
     this.free = slot;
   }
 
+  price(slot: number): number {
+    return this.words[slot + PRICE] ?? 0;
+  }
+
+  next(slot: number): number {
+    return this.words[slot + NEXT] ?? 0;
+  }
+
+  previous(slot: number): number {
+    return this.words[slot + PREVIOUS] ?? 0;
+  }
+
+  owner(slot: number): number {
+    return this.words[slot + OWNER] ?? 0;
+  }
+
+  id(slot: number): number {
+    return this.words[slot + ID] ?? 0;
+  }
+
+  flags(slot: number): number {
+    return this.words[slot + FLAGS] ?? 0;
+  }
+
   left(slot: number): number {
-    return realAt(this.reals, (slot >> 1) + LEFT);
+    return this.reals[(slot >> 1) + LEFT] ?? 0;
   }
 
   filled(slot: number): number {
-    return (wordAt(this.words, slot + FLAGS) & PARTLY_FILLED) === 0
-      ? 0
-      : realAt(this.extras.filled, slot >> 3);
+    return (this.flags(slot) & PARTLY_FILLED) === 0 ? 0 : (this.extras.filled[slot >> 3] ?? 0);
+  }
+
+  /** The slot of the other leg of the order's pair, or 0. */
+  linked(slot: number): number {
+    return (this.flags(slot) & LINKED) === 0 ? 0 : (this.extras.linked[slot >> 3] ?? 0);
+  }
+
+  /** Where an order's fields in `extras` are. */
+  beside(slot: number): number {
+    return slot >> 3;
+  }
+
+  setPrice(slot: number, price: number): void {
+    this.words[slot + PRICE] = price;
+  }
+
+  setNext(slot: number, next: number): void {
+    this.words[slot + NEXT] = next;
+  }
+
+  setPrevious(slot: number, previous: number): void {
+    this.words[slot + PREVIOUS] = previous;
+  }
+
+  setFlags(slot: number, flags: number): void {
+    this.words[slot + FLAGS] = flags;
+  }
+
+  setLeft(slot: number, left: number): void {
+    this.reals[(slot >> 1) + LEFT] = left;
   }
 
   /** Adds to what an open order has got so far. */
   addFilled(slot: number, lots: number): void {
     this.extras.filled[slot >> 3] = this.filled(slot) + lots;
-    this.words[slot + FLAGS] = wordAt(this.words, slot + FLAGS) | PARTLY_FILLED;
+    this.setFlags(slot, this.flags(slot) | PARTLY_FILLED);
+  }
+
+  /** Makes two orders the legs of a pair. */
+  link(one: number, other: number): void {
+    this.setFlags(one, this.flags(one) | LINKED);
+    this.setFlags(other, this.flags(other) | LINKED);
+    this.extras.linked[one >> 3] = other;
+    this.extras.linked[other >> 3] = one;
+  }
+
+  /** Parts a pair, if the order is a leg of one, and gives back the other leg, or 0. */
+  unlink(slot: number): number {
+    const other = this.linked(slot);
+    if (other === 0) return 0;
+    this.setFlags(slot, this.flags(slot) & ~LINKED);
+    this.setFlags(other, this.flags(other) & ~LINKED);
+    return other;
+  }
+
+  /** The ids of an owner's orders, in no particular order. */
+  idsOf(owner: number): number[] {
+    const ids: number[] = [];
+    for (let slot = RECORD; slot < this.end; slot += RECORD) {
+      if (this.owner(slot) === owner) ids.push(this.id(slot));
+    }
+    return ids;
+  }
+
+  private unused(): number {
+    if (this.end === this.words.length) this.grow();
+    this.end += RECORD;
+    return this.end - RECORD;
   }
 
   private grow(): void {
     const words = grownWords(this.words, this.words.length * 2);
     this.words = words;
     this.reals = new Float64Array(words.buffer);
-    const capacity = words.length / ORDER_WORDS;
+    const capacity = words.length / RECORD;
     const before = this.extras;
     this.extras = {
       filled: grownReals(before.filled, capacity),

@@ -1,26 +1,27 @@
 import { BitSet, bitsAbove, bitsBelow, highestBit, lowestBit } from './bit-set.ts';
-import { grownReals, grownWords, wordAt } from './memory.ts';
+import { grownReals, grownWords } from './memory.ts';
 
 const PAGE_BITS = 10;
 const PAGE_TICKS = 1 << PAGE_BITS;
-const LEVEL_WORDS = 4;
 const LEAVES = PAGE_TICKS / 32;
 
-/** A level: its first and last order, and (as a double over words 2-3) the sum of their lots. */
-export const HEAD = 0;
-export const TAIL = 1;
-/** The index is `(level >> 1) + LOTS`. */
-export const LOTS = 1;
+/** A level is four words: its first and last order, and the sum of their lots as a double. */
+const LEVEL_BITS = 2;
+const HEAD = 0;
+const TAIL = 1;
+const LOTS = 1;
 
 /**
  * Price levels in pages of 1,024 ticks that exist only while an order stands on them, so that memory follows the
  * pages touched and not the price. Page 0 stays empty and stands for every page that does not exist.
  */
 export class PriceLadder {
-  words: Int32Array;
+  private words: Int32Array;
   /** The same bytes as `words`. */
-  reals: Float64Array;
+  private reals: Float64Array;
+  /** One bit a price, one word 32 prices. */
   private leaves = new Int32Array(LEAVES * 4);
+  /** One word a page: which of its leaves are not 0. */
   private summaries = new Int32Array(4);
   private readonly directory: Int32Array;
   private readonly pages: BitSet;
@@ -32,52 +33,74 @@ export class PriceLadder {
     const pages = (maxPriceTicks >>> PAGE_BITS) + 2;
     this.directory = new Int32Array(pages);
     this.pages = new BitSet(pages);
-    this.words = new Int32Array(4 * PAGE_TICKS * LEVEL_WORDS);
+    this.words = new Int32Array((4 * PAGE_TICKS) << LEVEL_BITS);
     this.reals = new Float64Array(this.words.buffer);
   }
 
   /** The level of a price; one without orders has neither head nor lots and must not be written to. */
   levelAt(price: number): number {
-    return (wordAt(this.directory, price >>> PAGE_BITS) << 12) | ((price & (PAGE_TICKS - 1)) << 2);
+    const page = this.directory[price >>> PAGE_BITS] ?? 0;
+    return ((page << PAGE_BITS) | (price & (PAGE_TICKS - 1))) << LEVEL_BITS;
   }
 
-  /** Makes room for the first order of a price, and marks it as taken. */
+  head(level: number): number {
+    return this.words[level + HEAD] ?? 0;
+  }
+
+  tail(level: number): number {
+    return this.words[level + TAIL] ?? 0;
+  }
+
+  lots(level: number): number {
+    return this.reals[(level >> 1) + LOTS] ?? 0;
+  }
+
+  setHead(level: number, slot: number): void {
+    this.words[level + HEAD] = slot;
+  }
+
+  setTail(level: number, slot: number): void {
+    this.words[level + TAIL] = slot;
+  }
+
+  setLots(level: number, lots: number): void {
+    this.reals[(level >> 1) + LOTS] = lots;
+  }
+
+  /** Makes room for the first order of a price, marks it as taken and gives back its level. */
   open(price: number): number {
     const number = price >>> PAGE_BITS;
-    let page = wordAt(this.directory, number);
+    let page = this.directory[number] ?? 0;
     if (page === 0) page = this.openPage(number);
     const leaf = (price >>> 5) & (LEAVES - 1);
     const place = page * LEAVES + leaf;
-    this.leaves[place] = wordAt(this.leaves, place) | (1 << (price & 31));
-    this.summaries[page] = wordAt(this.summaries, page) | (1 << leaf);
-    return (page << 12) | ((price & (PAGE_TICKS - 1)) << 2);
+    this.leaves[place] = (this.leaves[place] ?? 0) | (1 << (price & 31));
+    this.summaries[page] = (this.summaries[page] ?? 0) | (1 << leaf);
+    return ((page << PAGE_BITS) | (price & (PAGE_TICKS - 1))) << LEVEL_BITS;
   }
 
   /** Marks a price as free after its last order left; the caller has cleared the level. */
   close(price: number): void {
     const number = price >>> PAGE_BITS;
-    const page = wordAt(this.directory, number);
+    const page = this.directory[number] ?? 0;
     const leaf = (price >>> 5) & (LEAVES - 1);
     const place = page * LEAVES + leaf;
-    const bits = wordAt(this.leaves, place) & ~(1 << (price & 31));
+    const bits = (this.leaves[place] ?? 0) & ~(1 << (price & 31));
     this.leaves[place] = bits;
     if (bits !== 0) return;
-    const summary = wordAt(this.summaries, page) & ~(1 << leaf);
+    const summary = (this.summaries[page] ?? 0) & ~(1 << leaf);
     this.summaries[page] = summary;
-    if (summary !== 0) return;
-    this.directory[number] = 0;
-    this.pages.remove(number);
-    this.freePages.push(page);
+    if (summary === 0) this.closePage(number, page);
   }
 
   /** The lowest taken price above this one, or 0. */
   above(price: number): number {
     const number = price >>> PAGE_BITS;
-    const page = wordAt(this.directory, number);
+    const page = this.directory[number] ?? 0;
     const leaf = (price >>> 5) & (LEAVES - 1);
-    const near = bitsAbove(wordAt(this.leaves, page * LEAVES + leaf), price & 31);
+    const near = bitsAbove(this.leaves[page * LEAVES + leaf] ?? 0, price & 31);
     if (near !== 0) return ((price >>> 5) << 5) + lowestBit(near);
-    const summary = bitsAbove(wordAt(this.summaries, page), leaf);
+    const summary = bitsAbove(this.summaries[page] ?? 0, leaf);
     if (summary !== 0) return this.lowestOf(number, page, summary);
     const next = this.pages.above(number);
     return next < 0 ? 0 : this.lowestOfPage(next);
@@ -86,34 +109,34 @@ export class PriceLadder {
   /** The highest taken price below this one, or 0. */
   below(price: number): number {
     const number = price >>> PAGE_BITS;
-    const page = wordAt(this.directory, number);
+    const page = this.directory[number] ?? 0;
     const leaf = (price >>> 5) & (LEAVES - 1);
-    const near = bitsBelow(wordAt(this.leaves, page * LEAVES + leaf), price & 31);
+    const near = bitsBelow(this.leaves[page * LEAVES + leaf] ?? 0, price & 31);
     if (near !== 0) return ((price >>> 5) << 5) + highestBit(near);
-    const summary = bitsBelow(wordAt(this.summaries, page), leaf);
+    const summary = bitsBelow(this.summaries[page] ?? 0, leaf);
     if (summary !== 0) return this.highestOf(number, page, summary);
     const next = this.pages.below(number);
     return next < 0 ? 0 : this.highestOfPage(next);
   }
 
   private lowestOfPage(number: number): number {
-    const page = wordAt(this.directory, number);
-    return this.lowestOf(number, page, wordAt(this.summaries, page));
+    const page = this.directory[number] ?? 0;
+    return this.lowestOf(number, page, this.summaries[page] ?? 0);
   }
 
   private highestOfPage(number: number): number {
-    const page = wordAt(this.directory, number);
-    return this.highestOf(number, page, wordAt(this.summaries, page));
+    const page = this.directory[number] ?? 0;
+    return this.highestOf(number, page, this.summaries[page] ?? 0);
   }
 
   private lowestOf(number: number, page: number, summary: number): number {
     const leaf = lowestBit(summary);
-    return number * PAGE_TICKS + leaf * 32 + lowestBit(wordAt(this.leaves, page * LEAVES + leaf));
+    return number * PAGE_TICKS + leaf * 32 + lowestBit(this.leaves[page * LEAVES + leaf] ?? 0);
   }
 
   private highestOf(number: number, page: number, summary: number): number {
     const leaf = highestBit(summary);
-    return number * PAGE_TICKS + leaf * 32 + highestBit(wordAt(this.leaves, page * LEAVES + leaf));
+    return number * PAGE_TICKS + leaf * 32 + highestBit(this.leaves[page * LEAVES + leaf] ?? 0);
   }
 
   private openPage(number: number): number {
@@ -122,6 +145,12 @@ export class PriceLadder {
     this.directory[number] = page;
     this.pages.add(number);
     return page;
+  }
+
+  private closePage(number: number, page: number): void {
+    this.directory[number] = 0;
+    this.pages.remove(number);
+    this.freePages.push(page);
   }
 
   private grow(): void {

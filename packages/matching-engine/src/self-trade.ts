@@ -1,12 +1,10 @@
 import { FUNDS_SPENT, SELF_TRADED } from './closing.ts';
 import { DECREMENTED, REASON_BITS, SIDE_BIT } from './event-log.ts';
 import { holdOf } from './hold.ts';
-import { closeLeg, closeOrder, sayClosed, unlinkLeg } from './leave.ts';
+import { closeLeg, closeOrder, sayClosed } from './leave.ts';
 import { shrinkLevel } from './level-queue.ts';
 import type { Market } from './market.ts';
-import { wordAt } from './memory.ts';
-import { SELF_TRADE, SELF_TRADE_CANCEL_NEWEST, SELF_TRADE_CANCEL_OLDEST, SELL } from './order-flags.ts';
-import { FLAGS, ID, LEFT, OWNER, PRICE } from './order-store.ts';
+import { SELF_TRADE, SELF_TRADE_CANCEL_NEWEST, SELF_TRADE_CANCEL_OLDEST, sideOf } from './order-flags.ts';
 
 /** The incoming order, as far as it matters when it meets one of its own owner. */
 export type Taker = {
@@ -35,7 +33,7 @@ export function meetOwnOrder(market: Market, maker: number, taker: Taker, left: 
 }
 
 function decrementBoth(market: Market, maker: number, taker: Taker, left: number): number {
-  const price = wordAt(market.orders.words, maker + PRICE);
+  const price = market.orders.price(maker);
   const makerLeft = market.orders.left(maker);
   // What the funds could have bought is all that an order by funds loses, or it would lose more than it has.
   const lots = Math.min(left, makerLeft, Math.floor(market.fundsLeft / price));
@@ -44,37 +42,27 @@ function decrementBoth(market: Market, maker: number, taker: Taker, left: number
     return left;
   }
   market.fundsLeft -= lots * price;
+  const bounded = market.fundsLeft !== Number.POSITIVE_INFINITY;
   if (lots === makerLeft) closeOrder(market, maker, SELF_TRADED);
   else decrementMaker(market, maker, price, lots);
+  const { flags, id, owner, limit } = taker;
   if (lots < left) {
     const rest = left === Number.POSITIVE_INFINITY ? market.fundsLeft : left - lots;
-    const spent = market.fundsLeft === Number.POSITIVE_INFINITY ? 0 : lots * price;
-    sayDecremented(market, taker.flags, taker.id, taker.owner, taker.limit, lots, rest, spent);
+    sayDecremented(market, flags, id, owner, limit, lots, rest, bounded ? lots * price : 0);
     return left - lots;
   }
-  const funds = market.fundsLeft === Number.POSITIVE_INFINITY ? 0 : market.fundsLeft;
-  sayClosed(market, taker.flags, taker.id, taker.owner, taker.limit, lots, funds, SELF_TRADED);
+  sayClosed(market, flags, id, owner, limit, lots, bounded ? market.fundsLeft : 0, SELF_TRADED);
   market.stopped = SELF_TRADED;
   return 0;
 }
 
 function decrementMaker(market: Market, maker: number, price: number, lots: number): void {
-  const { words, reals } = market.orders;
-  const rest = market.orders.left(maker) - lots;
-  reals[(maker >> 1) + LEFT] = rest;
+  const orders = market.orders;
+  const rest = orders.left(maker) - lots;
+  orders.setLeft(maker, rest);
   shrinkLevel(market.book.ladder, price, lots);
-  const flags = wordAt(words, maker + FLAGS);
-  sayDecremented(
-    market,
-    flags,
-    wordAt(words, maker + ID),
-    wordAt(words, maker + OWNER),
-    price,
-    lots,
-    rest,
-    0,
-  );
-  const other = unlinkLeg(market, maker);
+  sayDecremented(market, orders.flags(maker), orders.id(maker), orders.owner(maker), price, lots, rest, 0);
+  const other = orders.unlink(maker);
   if (other !== 0) closeLeg(market, other);
 }
 
@@ -88,6 +76,6 @@ function sayDecremented(
   rest: number,
   funds: number,
 ): void {
-  const head = DECREMENTED | ((flags & SELL) << SIDE_BIT) | (SELF_TRADED << REASON_BITS);
+  const head = DECREMENTED | (sideOf(flags) << SIDE_BIT) | (SELF_TRADED << REASON_BITS);
   market.events.order(head, id, owner, price, lots, rest, holdOf(flags, price, lots, funds));
 }

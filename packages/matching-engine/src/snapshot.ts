@@ -1,21 +1,12 @@
 import { Engine } from './engine.ts';
+import { fundsOf } from './leave.ts';
 import type { Market } from './market.ts';
 import type { MarketRules } from './market-rules.ts';
 import { type MarketStatus, statusNumber } from './market-status.ts';
-import { realAt, wordAt } from './memory.ts';
-import {
-  ALL_FLAGS,
-  GOOD_TILL_TIME,
-  HAS_CLIENT_ID,
-  LINKED,
-  SELL,
-  STOP,
-  TIME_IN_FORCE,
-} from './order-flags.ts';
-import { FLAGS, ID, NEXT, OWNER, PRICE } from './order-store.ts';
-import { link } from './place-pair.ts';
-import { HEAD, type PriceLadder } from './price-ladder.ts';
-import { storeExtras, storeOrder } from './store-order.ts';
+import { ALL_FLAGS, hasClientId, isGoodTillTime, isStop, sideOf } from './order-flags.ts';
+import type { PriceLadder } from './price-ladder.ts';
+import { triggerOf } from './stop-book.ts';
+import { storeExtras, storeWaiting } from './store-order.ts';
 
 /** An open order, as the database keeps it; flags are those of `order-flags`. */
 export type OrderSnapshot = {
@@ -80,30 +71,29 @@ export function snapshotOf(engine: Engine): MarketSnapshot {
 }
 
 function readLevel(market: Market, ladder: PriceLadder, price: number, into: OrderSnapshot[]): void {
-  const words = market.orders.words;
-  let slot = wordAt(ladder.words, ladder.levelAt(price) + HEAD);
-  for (; slot !== 0; slot = wordAt(words, slot + NEXT)) into.push(readOrder(market, slot));
+  let slot = ladder.head(ladder.levelAt(price));
+  for (; slot !== 0; slot = market.orders.next(slot)) into.push(readOrder(market, slot));
 }
 
 function readOrder(market: Market, slot: number): OrderSnapshot {
-  const { words, extras } = market.orders;
-  const flags = wordAt(words, slot + FLAGS);
-  const beside = slot >> 3;
-  const stop = (flags & STOP) !== 0;
-  const named = (flags & HAS_CLIENT_ID) !== 0;
+  const { orders } = market;
+  const { extras } = orders;
+  const flags = orders.flags(slot);
+  const beside = orders.beside(slot);
+  const linked = orders.linked(slot);
   return {
-    orderId: wordAt(words, slot + ID),
-    owner: wordAt(words, slot + OWNER),
+    orderId: orders.id(slot),
+    owner: orders.owner(slot),
     flags: flags & ALL_FLAGS,
-    priceTicks: wordAt(words, slot + PRICE),
-    left: market.orders.left(slot),
-    filled: market.orders.filled(slot),
-    triggerTicks: stop ? wordAt(extras.trigger, beside) : 0,
-    funds: stop ? realAt(extras.funds, beside) : 0,
-    expiresAt: (flags & TIME_IN_FORCE) === GOOD_TILL_TIME ? realAt(extras.expiresAt, beside) : 0,
-    clientLow: named ? wordAt(extras.clientLow, beside) : 0,
-    clientHigh: named ? wordAt(extras.clientHigh, beside) : 0,
-    linkedId: (flags & LINKED) === 0 ? 0 : wordAt(words, wordAt(extras.linked, beside) + ID),
+    priceTicks: orders.price(slot),
+    left: orders.left(slot),
+    filled: orders.filled(slot),
+    triggerTicks: isStop(flags) ? triggerOf(orders, slot) : 0,
+    funds: fundsOf(market, slot),
+    expiresAt: isGoodTillTime(flags) ? (extras.expiresAt[beside] ?? 0) : 0,
+    clientLow: hasClientId(flags) ? (extras.clientLow[beside] ?? 0) : 0,
+    clientHigh: hasClientId(flags) ? (extras.clientHigh[beside] ?? 0) : 0,
+    linkedId: linked === 0 ? 0 : orders.id(linked),
   };
 }
 
@@ -129,7 +119,8 @@ export function restoreEngine(snapshot: MarketSnapshot): Engine {
     if (market.book.crosses(order.flags, order.priceTicks)) refuse(order, 'would trade');
     market.book.rest(market.orders, slot);
   }
-  for (const order of snapshot.waiting) market.stops.wait(market.orders, restoreOrder(market, order));
+  for (const order of snapshot.waiting)
+    storeWaiting(market, restoreOrder(market, order), order.triggerTicks, order.funds);
   for (const order of snapshot.waiting) if (order.linkedId !== 0) restorePair(market, order);
   return engine;
 }
@@ -137,14 +128,13 @@ export function restoreEngine(snapshot: MarketSnapshot): Engine {
 function restoreOrder(market: Market, order: OrderSnapshot): number {
   if (market.ids.get(order.orderId) !== 0) refuse(order, 'is there twice');
   if (order.orderId < 1 || order.orderId > market.lastOrderId) refuse(order, 'is newer than the snapshot');
-  const byFundsAlone = (order.flags & STOP) !== 0 && order.funds > 0;
+  const byFundsAlone = isStop(order.flags) && order.funds > 0;
   if (!(order.left > 0) && !byFundsAlone) refuse(order, 'has nothing left');
-  const reachable = (order.flags & STOP) !== 0 ? order.triggerTicks : order.priceTicks;
-  if (!(reachable >= 1 && reachable <= market.rules.maxPriceTicks)) refuse(order, 'has no price in range');
-  const slot = storeOrder(market, order.orderId, order.owner, order.flags, order.priceTicks, order.left);
+  const place = isStop(order.flags) ? order.triggerTicks : order.priceTicks;
+  if (!(place >= 1 && place <= market.rules.maxPriceTicks)) refuse(order, 'has no price in range');
+  const slot = market.orders.add(order.orderId, order.owner, order.flags, order.priceTicks, order.left);
+  market.ids.add(order.orderId, slot);
   if (order.filled !== 0) market.orders.addFilled(slot, order.filled);
-  market.orders.extras.trigger[slot >> 3] = order.triggerTicks;
-  market.orders.extras.funds[slot >> 3] = order.funds;
   storeExtras(market, slot, order.clientLow, order.clientHigh, order.expiresAt);
   return slot;
 }
@@ -152,9 +142,9 @@ function restoreOrder(market: Market, order: OrderSnapshot): number {
 function restorePair(market: Market, order: OrderSnapshot): void {
   const other = market.ids.get(order.linkedId);
   if (other === 0) refuse(order, 'has lost its other leg');
-  const sameSide = ((wordAt(market.orders.words, other + FLAGS) ^ order.flags) & SELL) === 0;
-  if (!sameSide) refuse(order, 'is linked to the other side');
-  link(market, other, market.ids.get(order.orderId));
+  if (sideOf(market.orders.flags(other)) !== sideOf(order.flags))
+    refuse(order, 'is linked to the other side');
+  market.orders.link(other, market.ids.get(order.orderId));
 }
 
 function refuse(order: OrderSnapshot, why: string): never {

@@ -1,8 +1,7 @@
 import { joinLevel, leaveLevel } from './level-queue.ts';
-import { wordAt } from './memory.ts';
-import { SELL } from './order-flags.ts';
-import { FLAGS, type OrderStore } from './order-store.ts';
-import { HEAD, PriceLadder } from './price-ladder.ts';
+import { isSell } from './order-flags.ts';
+import type { OrderStore } from './order-store.ts';
+import { PriceLadder } from './price-ladder.ts';
 
 /** Orders that wait for a trade: buys for one at their trigger or above, sells for one at it or below. */
 export class StopBook {
@@ -21,8 +20,8 @@ export class StopBook {
 
   wait(orders: OrderStore, slot: number): void {
     this.count += 1;
-    const trigger = wordAt(orders.extras.trigger, slot >> 3);
-    if ((wordAt(orders.words, slot + FLAGS) & SELL) !== 0) {
+    const trigger = triggerOf(orders, slot);
+    if (isSell(orders.flags(slot))) {
       joinLevel(this.sells, orders, trigger, slot);
       if (trigger > this.highestSell) this.highestSell = trigger;
     } else {
@@ -33,8 +32,8 @@ export class StopBook {
 
   leave(orders: OrderStore, slot: number): void {
     this.count -= 1;
-    const trigger = wordAt(orders.extras.trigger, slot >> 3);
-    if ((wordAt(orders.words, slot + FLAGS) & SELL) !== 0) {
+    const trigger = triggerOf(orders, slot);
+    if (isSell(orders.flags(slot))) {
       const empty = leaveLevel(this.sells, orders, trigger, slot);
       if (empty && trigger === this.highestSell) this.highestSell = this.sells.below(trigger);
     } else {
@@ -45,18 +44,20 @@ export class StopBook {
 
   /** The next order that trades between these two prices wake, or 0: buys first, the nearest trigger, the oldest. */
   woken(low: number, high: number): number {
-    if (this.lowestBuy !== 0 && this.lowestBuy <= high) {
-      return wordAt(this.buys.words, this.buys.levelAt(this.lowestBuy) + HEAD);
-    }
-    if (this.highestSell !== 0 && this.highestSell >= low) {
-      return wordAt(this.sells.words, this.sells.levelAt(this.highestSell) + HEAD);
-    }
+    if (this.lowestBuy !== 0 && this.lowestBuy <= high)
+      return this.buys.head(this.buys.levelAt(this.lowestBuy));
+    if (this.highestSell !== 0 && this.highestSell >= low)
+      return this.sells.head(this.sells.levelAt(this.highestSell));
     return 0;
   }
+}
+
+export function triggerOf(orders: OrderStore, slot: number): number {
+  return orders.extras.trigger[orders.beside(slot)] ?? 0;
 }
 
 /** Has the last trade already reached the trigger? Before the first trade nothing has. */
 export function isTriggered(flags: number, trigger: number, lastPrice: number): boolean {
   if (lastPrice === 0) return false;
-  return (flags & SELL) !== 0 ? lastPrice <= trigger : lastPrice >= trigger;
+  return isSell(flags) ? lastPrice <= trigger : lastPrice >= trigger;
 }

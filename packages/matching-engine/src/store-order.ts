@@ -1,26 +1,17 @@
-import { COMMAND_CLIENT_HIGH, COMMAND_CLIENT_LOW, COMMAND_EXPIRES } from './command-batch.ts';
+import type { CommandBatch } from './command-batch.ts';
 import type { Market } from './market.ts';
-import { realAt, wordAt } from './memory.ts';
-import { GOOD_TILL_TIME, HAS_CLIENT_ID, TIME_IN_FORCE } from './order-flags.ts';
-import { FLAGS, ID, LEFT, OWNER, PRICE } from './order-store.ts';
+import { hasClientId, isGoodTillTime } from './order-flags.ts';
 
-/** Gives an order a slot and lists it under its id. It stands in no queue yet, and nothing of it is filled. */
+/** Gives the order of a command a slot, with so many lots left, and lists it under its id. It stands in no queue yet. */
 export function storeOrder(
   market: Market,
-  id: number,
-  owner: number,
+  batch: CommandBatch,
+  at: number,
   flags: number,
-  price: number,
   left: number,
 ): number {
-  const orders = market.orders;
-  const slot = orders.allocate();
-  const words = orders.words;
-  words[slot + PRICE] = price;
-  words[slot + OWNER] = owner;
-  words[slot + ID] = id;
-  words[slot + FLAGS] = flags;
-  orders.reals[(slot >> 1) + LEFT] = left;
+  const id = batch.order(at);
+  const slot = market.orders.add(id, batch.owner(at), flags, batch.price(at), left);
   market.ids.add(id, slot);
   return slot;
 }
@@ -34,27 +25,27 @@ export function storeExtras(
   expiresAt: number,
 ): void {
   const { orders, clients, expiries } = market;
-  const flags = wordAt(orders.words, slot + FLAGS);
-  if ((flags & HAS_CLIENT_ID) !== 0) {
-    orders.extras.clientLow[slot >> 3] = clientLow;
-    orders.extras.clientHigh[slot >> 3] = clientHigh;
+  const flags = orders.flags(slot);
+  if (hasClientId(flags)) {
+    orders.extras.clientLow[orders.beside(slot)] = clientLow;
+    orders.extras.clientHigh[orders.beside(slot)] = clientHigh;
     clients.add(orders, slot);
   }
-  if ((flags & TIME_IN_FORCE) === GOOD_TILL_TIME) {
-    orders.extras.expiresAt[slot >> 3] = expiresAt;
+  if (isGoodTillTime(flags)) {
+    orders.extras.expiresAt[orders.beside(slot)] = expiresAt;
     expiries.add(orders, slot);
   }
 }
 
 /** The same, from the command that brings the order. */
-export function storeExtrasOf(
-  market: Market,
-  slot: number,
-  words: Int32Array,
-  reals: Float64Array,
-  at: number,
-): void {
-  const low = wordAt(words, at + COMMAND_CLIENT_LOW);
-  const high = wordAt(words, at + COMMAND_CLIENT_HIGH);
-  storeExtras(market, slot, low, high, realAt(reals, (at >> 1) + COMMAND_EXPIRES));
+export function storeExtrasOf(market: Market, slot: number, batch: CommandBatch, at: number): void {
+  storeExtras(market, slot, batch.clientLow(at), batch.clientHigh(at), batch.expiresAt(at));
+}
+
+/** Lets an order wait for its trigger. */
+export function storeWaiting(market: Market, slot: number, trigger: number, funds: number): void {
+  const { orders, stops } = market;
+  orders.extras.trigger[orders.beside(slot)] = trigger;
+  orders.extras.funds[orders.beside(slot)] = funds;
+  stops.wait(orders, slot);
 }

@@ -1,11 +1,8 @@
 import { FUNDS_SPENT } from './closing.ts';
-import { EVENT_LEFT, EVENT_LOTS, EVENT_OTHER, FILL, SIDE_BIT } from './event-log.ts';
-import { closeLeg, forgetOrder, unlinkLeg } from './leave.ts';
+import { fillHead } from './event-log.ts';
+import { closeLeg, forgetOrder } from './leave.ts';
 import type { Market } from './market.ts';
-import { realAt, wordAt } from './memory.ts';
-import { SELF_TRADE, SELF_TRADE_ALLOWED, SELL } from './order-flags.ts';
-import { ID, LEFT, NEXT, OWNER, PREVIOUS } from './order-store.ts';
-import { HEAD, LOTS, TAIL } from './price-ladder.ts';
+import { allowsSelfTrade, isSell, sideOf } from './order-flags.ts';
 import { meetOwnOrder } from './self-trade.ts';
 
 /**
@@ -24,14 +21,14 @@ export function take(
   funds: number,
 ): number {
   const book = market.book;
-  const sell = (flags & SELL) !== 0;
+  const sells = isSell(flags);
   let left = size;
   market.stopped = 0;
   market.taken = 0;
   market.fundsLeft = funds;
   while (left > 0 && market.stopped === 0) {
-    const price = sell ? book.bestBid : book.bestAsk;
-    if (price === 0 || (limit !== 0 && (sell ? limit > price : limit < price))) break;
+    const price = sells ? book.bestBid : book.bestAsk;
+    if (price === 0 || (limit !== 0 && (sells ? limit > price : limit < price))) break;
     left = takeLevel(market, id, owner, flags, limit, price, left);
   }
   return left;
@@ -47,69 +44,82 @@ function takeLevel(
   price: number,
   size: number,
 ): number {
-  const { orders, book, events } = market;
-  const { words, reals } = orders;
-  const ladder = book.ladder;
-  const head = FILL | ((flags & SELL) << SIDE_BIT);
-  const checksOwner = (flags & SELF_TRADE) !== SELF_TRADE_ALLOWED;
+  const { orders, events } = market;
+  const ladder = market.book.ladder;
+  const head = fillHead(sideOf(flags));
+  // No order has owner 0, so that this one meets nobody where it may meet itself.
+  const ownOwner = allowsSelfTrade(flags) ? 0 : owner;
   const level = ladder.levelAt(price);
-  let maker = wordAt(ladder.words, level + HEAD);
+  const bounded = market.fundsLeft !== Number.POSITIVE_INFINITY;
+  let maker = ladder.head(level);
   let left = size;
   let traded = 0;
   let meetsOwn = false;
   while (maker !== 0 && left > 0) {
-    const makerOwner = wordAt(words, maker + OWNER);
-    if (makerOwner === owner && checksOwner) {
+    const makerOwner = orders.owner(maker);
+    if (makerOwner === ownOwner) {
       meetsOwn = true;
       break;
     }
-    const real = maker >> 1;
-    const makerHad = realAt(reals, real + LEFT);
+    const makerHad = orders.left(maker);
     let lots = Math.min(left, makerHad);
-    if (market.fundsLeft !== Number.POSITIVE_INFINITY) {
-      lots = Math.min(lots, Math.floor(market.fundsLeft / price));
-      if (lots === 0) {
-        market.stopped = FUNDS_SPENT;
-        break;
-      }
-      market.fundsLeft -= lots * price;
+    if (bounded) {
+      lots = affordable(market, price, lots);
+      if (lots === 0) break;
     }
     left -= lots;
     traded += lots;
     const makerLeft = makerHad - lots;
-    const takerLeft = left === Number.POSITIVE_INFINITY ? market.fundsLeft : left;
-    const event = events.begin(head, id, owner, wordAt(words, maker + ID), makerOwner, price);
-    events.reals[event + EVENT_LOTS] = lots;
-    events.reals[event + EVENT_LEFT] = takerLeft;
-    events.reals[event + EVENT_OTHER] = makerLeft;
-    const other = unlinkLeg(market, maker);
+    const place = events.begin(head, id, owner, orders.id(maker), makerOwner, price);
+    events.finish(place, lots, left === Number.POSITIVE_INFINITY ? market.fundsLeft : left, makerLeft);
+    const other = orders.unlink(maker);
     if (makerLeft === 0) {
-      const next = wordAt(words, maker + NEXT);
+      const next = orders.next(maker);
       forgetOrder(market, maker);
       maker = next;
     } else {
-      reals[real + LEFT] = makerLeft;
+      orders.setLeft(maker, makerLeft);
       orders.addFilled(maker, lots);
     }
     if (other !== 0) closeLeg(market, other);
   }
-  if (traded !== 0) {
-    market.lastPrice = price;
-    market.taken += traded;
-    if (market.stops.count !== 0) widenTradedRange(market, price);
-    ladder.words[level + HEAD] = maker;
-    if (maker === 0) {
-      ladder.words[level + TAIL] = 0;
-      ladder.reals[(level >> 1) + LOTS] = 0;
-      ladder.close(price);
-      if ((flags & SELL) !== 0) book.bestBid = ladder.below(price);
-      else book.bestAsk = ladder.above(price);
-    } else {
-      words[maker + PREVIOUS] = 0;
-      ladder.reals[(level >> 1) + LOTS] = realAt(ladder.reals, (level >> 1) + LOTS) - traded;
-    }
-  }
+  if (traded !== 0) endTrade(market, price, level, maker, traded, sideOf(flags));
   return meetsOwn ? meetOwnOrder(market, maker, { id, owner, flags, limit }, left) : left;
+}
+
+/** How many of the lots the funds pay at this price, and takes the funds for them. */
+function affordable(market: Market, price: number, lots: number): number {
+  const paid = Math.min(lots, Math.floor(market.fundsLeft / price));
+  if (paid === 0) market.stopped = FUNDS_SPENT;
+  market.fundsLeft -= paid * price;
+  return paid;
+}
+
+/** Leaves the level as the trades made it: `first` is the order that is now first in its queue, or 0. */
+function endTrade(
+  market: Market,
+  price: number,
+  level: number,
+  first: number,
+  traded: number,
+  takerSide: number,
+): void {
+  const { book, orders } = market;
+  const ladder = book.ladder;
+  market.lastPrice = price;
+  market.taken += traded;
+  if (market.stops.count !== 0) widenTradedRange(market, price);
+  ladder.setHead(level, first);
+  if (first !== 0) {
+    orders.setPrevious(first, 0);
+    ladder.setLots(level, ladder.lots(level) - traded);
+    return;
+  }
+  ladder.setTail(level, 0);
+  ladder.setLots(level, 0);
+  ladder.close(price);
+  if (takerSide === 1) book.bestBid = ladder.below(price);
+  else book.bestAsk = ladder.above(price);
 }
 
 /** Stops look at every price traded since they were last woken, not only at the last one. */

@@ -1,11 +1,9 @@
 import { enterStored } from './enter-order.ts';
 import { SIDE_BIT, TRIGGERED } from './event-log.ts';
 import { holdOf } from './hold.ts';
-import { closeLeg, unlinkLeg } from './leave.ts';
+import { closeLeg, fundsOf } from './leave.ts';
 import type { Market } from './market.ts';
-import { realAt, wordAt } from './memory.ts';
-import { MARKET, SELL, STOP } from './order-flags.ts';
-import { FLAGS, ID, OWNER, PRICE } from './order-store.ts';
+import { STOP, sideOf } from './order-flags.ts';
 
 /**
  * Wakes the stops that the trades of this command have reached, one after the other: each trades before the next is
@@ -23,21 +21,20 @@ export function triggerStops(market: Market): void {
 }
 
 function wake(market: Market, slot: number): void {
-  const words = market.orders.words;
-  const flags = wordAt(words, slot + FLAGS) & ~STOP;
-  words[slot + FLAGS] = flags;
-  const funds = (flags & MARKET) === 0 ? 0 : realAt(market.orders.extras.funds, slot >> 3);
-  const id = wordAt(words, slot + ID);
+  const orders = market.orders;
+  orders.setFlags(slot, orders.flags(slot) & ~STOP);
+  const flags = orders.flags(slot);
+  const funds = fundsOf(market, slot);
   sayTriggered(
     market,
     flags,
-    id,
-    wordAt(words, slot + OWNER),
-    wordAt(words, slot + PRICE),
-    market.orders.left(slot),
+    orders.id(slot),
+    orders.owner(slot),
+    orders.price(slot),
+    orders.left(slot),
     funds,
   );
-  const other = unlinkLeg(market, slot);
+  const other = orders.unlink(slot);
   if (other !== 0) closeLeg(market, other);
   enterStored(market, slot);
 }
@@ -51,6 +48,6 @@ export function sayTriggered(
   left: number,
   funds: number,
 ): void {
-  const head = TRIGGERED | ((flags & SELL) << SIDE_BIT);
+  const head = TRIGGERED | (sideOf(flags) << SIDE_BIT);
   market.events.order(head, id, owner, price, 0, left, holdOf(flags, price, left, funds));
 }
