@@ -49,8 +49,8 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       exposeHeadRoute: true,
       handler: async (request, reply) => {
         const site = parts.siteOf(request);
-        if (site === undefined)
-          return reply.code(404).type('text/plain; charset=utf-8').send('Unknown host.\n');
+        if (site === undefined) return nothingHere(reply, 'Unknown host.');
+        if (isNoPage(request.url)) return nothingHere(reply, 'Not found.');
         const wishes = pageWishes(request, site);
         const page = await pageFor(request, site, wishes);
         return sendPage(request, reply, page);
