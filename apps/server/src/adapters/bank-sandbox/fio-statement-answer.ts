@@ -18,7 +18,7 @@ export type StatementRange =
   | { readonly kind: 'after'; readonly movementId: string };
 
 /** Rows in one answer; beyond it the true bank answers 413. */
-export const mostRows = 5000;
+export const mostRows = 50_000;
 
 /** A statement as Fio's API writes it, or undefined when it would be too long. */
 export async function statementAnswer(

@@ -53,7 +53,7 @@ export async function playTransfer(
     .insertInto('sandbox_bank_movements')
     .values(Array.from({ length: transfer.times }, () => row))
     .execute();
-  await announce(tx, account.code);
+  await announce(tx, account.code, bookedOn);
   return accept(await shownMovements(tx, { account: account.code, limit: transfer.times }));
 }
 

@@ -57,7 +57,7 @@ export async function settlePayments(
       .execute();
   }
   for (const account of new Set(payments.map((payment) => payment.account))) {
-    await announce(tx, account);
+    await announce(tx, account, pragueDay(now));
   }
   return payments.length;
 }

@@ -73,5 +73,8 @@ export interface BankConnection {
 
 export type BankConnections = ReadonlyMap<string, BankConnection>;
 
-/** Something happened on an account: its statement is to be read as soon as this transaction is committed. */
-export type AnnounceMovements = (tx: Transaction, accountCode: string) => Promise<void>;
+/**
+ * Something was booked on an account, perhaps on an earlier day: its statement is to be read from that day on as soon as
+ * this transaction is committed.
+ */
+export type AnnounceMovements = (tx: Transaction, accountCode: string, bookedOn: string) => Promise<void>;

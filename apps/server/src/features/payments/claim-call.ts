@@ -3,6 +3,7 @@ import type { BankConnection, HouseBankAccount } from './bank-port.ts';
 
 export interface ClaimedAccount extends HouseBankAccount {
   readonly readAt: Date | null;
+  readonly deepCalledAt: Date | null;
 }
 
 /** Takes the right to call the bank for this account now: one program of many gets it, and not too soon after the last. */
@@ -24,7 +25,16 @@ export async function claimCall(
         expression('called_at', '>', new Date(now.getTime() + leastIntervalMs)),
       ]),
     )
-    .returning(['code', 'currency', 'iban', 'bic', 'bank_name as bankName', 'owner', 'read_at as readAt'])
+    .returning([
+      'code',
+      'currency',
+      'iban',
+      'bic',
+      'bank_name as bankName',
+      'owner',
+      'read_at as readAt',
+      'deep_called_at as deepCalledAt',
+    ])
     .executeTakeFirst();
   return row && { ...row, currency: row.currency === 'CZK' ? 'CZK' : 'EUR' };
 }

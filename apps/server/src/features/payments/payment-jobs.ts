@@ -9,7 +9,7 @@ import { readStatement } from './read-statement.ts';
 import { resolveUnknownBatches } from './resolve-unknown-batches.ts';
 import { submitBatches } from './submit-batches.ts';
 
-const statementPayload = z.object({ account: z.string() });
+const statementPayload = z.object({ account: z.string(), bookedOn: z.iso.date() });
 
 /** Statements are asked for so often; how often a bank is really called its connection says. */
 const readEveryMs = 5000;
@@ -17,13 +17,16 @@ const sendEveryMs = 2000;
 
 /** The work of the slice outside of requests. Each task may run at any time, in any number, and be killed at any point. */
 export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile): SliceJobs {
-  const readAndMatch = async (account: string) => {
-    await readStatement(parts, account);
+  const readAndMatch = async (account: string, bookedOn: string) => {
+    await readStatement(parts, account, bookedOn);
     await matchNewMovements(parts);
   };
   return {
     tasks: {
-      [readStatementTask]: async (payload) => readAndMatch(statementPayload.parse(payload).account),
+      [readStatementTask]: async (payload) => {
+        const { account, bookedOn } = statementPayload.parse(payload);
+        await readAndMatch(account, bookedOn);
+      },
 
       [matchMovementsTask]: async () => {
         await matchNewMovements(parts);

@@ -4,13 +4,13 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 export const readStatementTask = 'payments-read-statement';
 export const matchMovementsTask = 'payments-match-movements';
 
-/** Something happened at the bank: its statement is read as soon as this transaction is committed. */
-export async function announceMovements(tx: Transaction, account: string): Promise<void> {
-  // One job at a time: it reads everything that stands there when it runs.
+/** Something was booked at the bank: its statement is read from that day on as soon as this transaction is committed. */
+export async function announceMovements(tx: Transaction, account: string, bookedOn: string): Promise<void> {
+  // One job a day of booking: it reads everything that stands there when it runs.
   await enqueue(
     tx,
     readStatementTask,
-    { account },
-    { jobKey: `${readStatementTask}:${account}`, maxAttempts: 3 },
+    { account, bookedOn },
+    { jobKey: `${readStatementTask}:${account}:${bookedOn}`, maxAttempts: 3 },
   );
 }

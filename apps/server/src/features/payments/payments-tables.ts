@@ -12,6 +12,7 @@ export interface BankAccountsTable {
   read_at: Date | null;
   failing_since: Date | null;
   called_at: Date | null;
+  deep_called_at: Date | null;
   last_failure: string | null;
 }
 

@@ -1,19 +1,14 @@
 import { crashPoint } from '../../platform/crash-point.ts';
-import { daysBefore, pragueDay } from '../../platform/prague-day.ts';
 import { claimCall } from './claim-call.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { recordMovements } from './record-movements.ts';
-
-/** Statements are read again so far back: banks add movements to days that have been read. */
-const overlapDays = 10;
-/** How far back the first statement goes. The bank itself allows ninety days. */
-const firstReadDays = 30;
+import { statementPeriod } from './statement-period.ts';
 
 /**
  * Reads the account's statement and stores what is new in it. Gives false when it was not the time to call. A failure is
  * noted on the account and thrown.
  */
-export async function readStatement(parts: PaymentsParts, code: string): Promise<boolean> {
+export async function readStatement(parts: PaymentsParts, code: string, bookedOn?: string): Promise<boolean> {
   const { database, clock, connections } = parts;
   const connection = connections.get(code);
   if (connection === undefined) return false;
@@ -21,10 +16,9 @@ export async function readStatement(parts: PaymentsParts, code: string): Promise
   const account = await claimCall(database, code, connection, now);
   if (account === undefined) return false;
 
-  const since =
-    account.readAt === null ? daysBefore(now, firstReadDays) : daysBefore(account.readAt, overlapDays);
+  const { isDeep, ...period } = statementPeriod(account, now, bookedOn);
   try {
-    const period = { from: pragueDay(since), to: pragueDay(now) };
+    if (isDeep) await noteDeepCall(parts, code, now);
     const movements = await connection.port.readMovements(account, period);
     crashPoint('bank-statement-read');
     await recordMovements(database, code, movements, now);
@@ -34,6 +28,10 @@ export async function readStatement(parts: PaymentsParts, code: string): Promise
     await noteFailure(parts, code, error);
     throw error;
   }
+}
+
+async function noteDeepCall({ database }: PaymentsParts, code: string, now: Date): Promise<void> {
+  await database.updateTable('bank_accounts').set({ deep_called_at: now }).where('code', '=', code).execute();
 }
 
 async function noteSuccess({ database }: PaymentsParts, code: string, startedAt: Date): Promise<void> {

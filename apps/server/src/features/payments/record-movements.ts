@@ -1,4 +1,5 @@
 import { formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { BankMovement } from './bank-port.ts';
 import './payments-tables.ts';
@@ -17,7 +18,9 @@ export async function recordMovements(
   now: Date,
 ): Promise<number> {
   // In one order always: two readers of one statement then wait for each other instead of locking each other out.
-  const sorted = movements.toSorted((a, b) => (a.movementId < b.movementId ? -1 : 1));
+  const sorted = (await unknownOf(db, account, movements)).toSorted((a, b) =>
+    a.movementId < b.movementId ? -1 : 1,
+  );
   let stored = 0;
   for (let start = 0; start < sorted.length; start += rowsAtOnce) {
     const result = await db
@@ -28,6 +31,22 @@ export async function recordMovements(
     stored += Number(result.numInsertedOrUpdatedRows ?? 0n);
   }
   return stored;
+}
+
+/** Most lines of a statement have been read before; asking for all their ids at once is cheap. */
+async function unknownOf(
+  db: Database | Transaction,
+  account: string,
+  movements: readonly BankMovement[],
+): Promise<readonly BankMovement[]> {
+  if (movements.length === 0) return [];
+  const ids = movements.map(({ movementId }) => movementId);
+  const { rows } = await sql<{ movement_id: string }>`
+    select movement_id from bank_movements where account = ${account} and movement_id = any(${ids}::text[])`.execute(
+    db,
+  );
+  const known = new Set(rows.map(({ movement_id }) => movement_id));
+  return movements.filter(({ movementId }) => !known.has(movementId));
 }
 
 function rowOf(account: string, movement: BankMovement, now: Date) {
