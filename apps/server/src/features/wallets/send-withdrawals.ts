@@ -1,10 +1,12 @@
 import { crashPoint } from '../../platform/crash-point.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
 import type { ChainPort } from './chain-port.ts';
 import { signWithdrawal } from './sign-withdrawal.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 import {
   noteSending,
+  noteWithdrawalProblem,
   type StoredWithdrawal,
   withdrawalsIn,
   withdrawalsToSend,
@@ -19,8 +21,12 @@ const resendAfterMs = 10 * 60_000;
  */
 export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
   const { database, clock } = parts;
-  for (const stored of await withdrawalsIn(database, port.network, ['stored'])) {
-    await signAndSend(parts, port, stored);
+  const waiting = await withdrawalsIn(database, port.network, ['stored']);
+  // While an audit finds the books wrong no new payout leaves; what is signed may be on its way and is followed.
+  const mayLeave = waiting.length > 0 && (await areBooksInOrder(database));
+  for (const stored of waiting) {
+    if (mayLeave) await signAndSend(parts, port, stored);
+    else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, 'books_not_in_order'));
   }
   const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
   for (const withdrawal of await withdrawalsToSend(database, port.network, sentBefore)) {

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+import './wallets-tables.ts';
+
+interface Row {
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** What is on its way is exactly what open withdrawals say; rails of banks belong to payments. */
+const inFlightAgrees: AuditCheck = {
+  name: 'what is in flight on each network is what its open withdrawals send',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with expected as (
+        select network, asset, sum(amount) filter (where status in ('stored', 'signed', 'sent')) as amount
+          from wallet_withdrawals group by 1, 2
+      ), found as (
+        select a.owner as network, a.asset, b.balance as amount
+          from ledger_accounts a join ledger_balances b on b.account_id = a.id
+         where a.kind = 'in_flight' and a.owner in (select network from wallet_networks)
+      )
+      select 'in flight ' || coalesce(e.asset, f.asset) || ' on ' || coalesce(e.network, f.network) as about,
+             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
+        from expected e full join found f on f.network = e.network and f.asset = e.asset
+       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** A withdrawal has taken its money, and has ended in the books exactly as it ended in its row. */
+const withdrawalsAgree: AuditCheck = {
+  name: 'every withdrawal has the postings of its status',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with told as (
+        select w.public_id,
+               concat_ws(' ', 'stored', case w.status when 'final' then 'final' when 'failed' then 'failed' end) as expected,
+               concat_ws(' ',
+                 (select 'stored' from ledger_postings where reference = 'withdrawal:' || w.reference),
+                 (select 'final' from ledger_postings where reference = 'withdrawal-final:' || w.reference),
+                 (select 'failed' from ledger_postings where reference = 'withdrawal-failed:' || w.reference)) as found
+          from wallet_withdrawals w
+      )
+      select 'withdrawal ' || public_id as about, expected, found from told where expected <> found
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** A deposit is booked once it counts and not before: to its order, to its owner or to suspense. */
+const depositsAgree: AuditCheck = {
+  name: 'every deposit has the postings of its status',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with told as (
+        select d.public_id,
+               case when d.status in ('seen', 'dropped') then 'no' else 'yes' end as expected,
+               case when exists (
+                 select from ledger_postings p
+                  where p.reference in (
+                    'deposit:chain:' || d.network || ':' || d.txid || ':' || d.transfer_index,
+                    'payment:chain:' || d.network || ':' || d.txid || ':' || d.transfer_index)
+               ) then 'yes' else 'no' end as found
+          from wallet_deposits d
+      )
+      select 'deposit ' || public_id as about, expected, found from told where expected <> found
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** A transaction that we signed spends coins once, and no coin is spent by two. */
+const coinsAgree: AuditCheck = {
+  name: 'no coin is spent by a withdrawal that was given up',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      select 'coin ' || c.txid || ':' || c.output_index as about, 'free' as expected, w.public_id as found
+        from wallet_coins c join wallet_withdrawals w on w.id = c.spent_by
+       where w.signed_bytes is null
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const walletChecks: readonly AuditCheck[] = [
+  inFlightAgrees,
+  withdrawalsAgree,
+  depositsAgree,
+  coinsAgree,
+];
