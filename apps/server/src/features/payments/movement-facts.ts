@@ -69,15 +69,17 @@ async function requestOf(tx: Transaction, symbol: VariableSymbol) {
 /** The payout whose reference stands in the line. Nobody else can know such a reference, so one place is enough. */
 async function lockPayout(tx: Transaction, movement: StoredMovement) {
   const ids = findEndToEndIds(`${movement.endToEndId ?? ''}\n${movement.message ?? ''}`);
-  const [id] = ids;
-  if (id === undefined || ids.length > 1) return undefined;
-  const row = await tx
+  if (ids.length === 0) return undefined;
+  const rows = await tx
     .selectFrom('bank_payouts')
     .select(['id', 'public_id', 'reference', 'portfolio_id', 'status', 'amount', 'asset'])
-    .where('end_to_end_id', '=', id)
+    .where('end_to_end_id', 'in', ids)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
+    .execute();
+  const [row] = rows;
+  // A line that names two payouts of ours is for a person.
+  if (row === undefined || rows.length > 1) return undefined;
   const debit = await tx
     .selectFrom('bank_movements')
     .select('id')
