@@ -1,6 +1,5 @@
 import { bitcoinAddress, buyOrder, open } from './order-requests.ts';
 import type { TestClient } from './test-client.ts';
-import type { TestProgram } from './test-program.ts';
 
 export interface RequestExample {
   readonly params?: Readonly<Record<string, string>>;
@@ -9,10 +8,7 @@ export interface RequestExample {
 }
 
 /** A request to each endpoint that takes input and would do its work, so that one wrong field at a time reaches as far as it can. */
-export async function requestExamples(
-  program: TestProgram,
-  client: TestClient,
-): Promise<Readonly<Record<string, RequestExample>>> {
+export async function requestExamples(client: TestClient): Promise<Readonly<Record<string, RequestExample>>> {
   const buy = await buyOrder(client, { email: null });
   const order = { id: (await open(client, buy)).id };
   const link = { token: 'A'.repeat(43) };
@@ -60,14 +56,16 @@ export async function requestExamples(
       },
     },
     'GET /api/order': { query: { ...order, secret: 'A'.repeat(43) } },
-    'GET /api/user/orders': { query: { offset: '0', limit: '25', status: 'open' } },
+    'GET /api/user/orders': { query: { offset: '0', limit: '25', status: 'active' } },
     'POST /api/order/update_price': { body: { ...order, rate_value: buy.rate_value, time: buy.time } },
     'POST /api/cancel_order': { body: { ...order } },
     'POST /api/order/cancel_before_payment': { body: { ...order } },
     'POST /api/order/generate_wallet': { body: { ...order } },
     'POST /api/order/confirm_payout': { body: { ...order, ...link } },
     'GET /api/order/waiting_payment': { query: link },
-    'POST /api/order/waiting_payment': { body: { ...link, decision: 'send_back' } },
+    'POST /api/order/waiting_payment': {
+      body: { ...link, choice: 'current_rate', rate_value: buy.rate_value, time: buy.time },
+    },
     'GET /api/trade': { query: { tradeId: 'unknown' } },
     'POST /api/trade': { body: { sell: false, ...trade, withdrawalAddress: { Address: bitcoinAddress } } },
     'POST /api/events/ticket': { body: { orders: [order] } },
@@ -95,7 +93,6 @@ export async function requestExamples(
     'POST /sandbox/chain/rpc/{network}': { params: btc, body: { id: 1, method: 'unknown', params: [] } },
     'GET /sandbox/mail': { query: { to: 'nobody@example.com', limit: '5' } },
     'GET /sandbox/mail/{id}': { params: { id: '1' } },
-    'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: '1' } },
-    'POST /api/logout': { body: {} },
+    'POST /sandbox/rates/jump': { body: { coin: 'DOGE', percent: 1 } },
   };
 }
