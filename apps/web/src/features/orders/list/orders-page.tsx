@@ -1,0 +1,89 @@
+import { listOrders } from '@dukat/contract/orders';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/state.tsx';
+import classes from './orders.module.css';
+import { OrdersTable } from './orders-table.tsx';
+import { Pages } from './pages.tsx';
+
+const filters = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
+type Filter = (typeof filters)[number];
+
+/** Rows a page (specification 9). */
+const pageSize = 25;
+
+/** All orders of the portfolio, newest first. */
+export function OrdersPage() {
+  const { t } = useLingui();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [offset, setOffset] = useState(0);
+  const query = { offset, limit: pageSize, ...(filter !== 'all' && { status: filter }) };
+  const { data, error, refetch } = useApiQuery(listOrders, { query });
+  useLiveUpdates({ makesStale: [listOrders] });
+  const labels: Readonly<Record<Filter, string>> = {
+    all: t`All`,
+    waiting: t`To be paid`,
+    active: t`Active`,
+    finished: t`Finished`,
+    canceled: t`Canceled`,
+  };
+  return (
+    <Page title={t`Orders`}>
+      <PageHead title={t`Orders`} isIndexed={false} />
+      <div className={classes.filter}>
+        <Segmented
+          label={t`Which orders`}
+          layout="fit"
+          value={filter}
+          onChange={(chosen) => {
+            setFilter(chosen);
+            setOffset(0);
+          }}
+          options={filters.map((value) => ({ value, label: labels[value] }))}
+        />
+      </div>
+      <Card isPadded={false}>
+        {data === undefined && error !== null ? (
+          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+        ) : data === undefined ? (
+          <div className={classes.waiting}>
+            <Skeleton height={320} />
+          </div>
+        ) : data.orders.length === 0 ? (
+          <NoOrders isFiltered={filter !== 'all'} />
+        ) : (
+          <OrdersTable orders={data.orders} />
+        )}
+      </Card>
+      {data !== undefined && (
+        <Pages total={data.total} offset={offset} size={pageSize} onChange={setOffset} />
+      )}
+    </Page>
+  );
+}
+
+function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
+  const { t } = useLingui();
+  if (isFiltered) return <EmptyState title={t`No such orders`}>{t`Try another filter.`}</EmptyState>;
+  return (
+    <EmptyState
+      icon="coin"
+      title={t`No orders yet`}
+      action={
+        <ButtonLink to={'/exchange' as string} look="main">
+          {t`Buy the first coins`}
+        </ButtonLink>
+      }
+    >
+      {t`What you buy and sell will be here, with every step on its way.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listOrders } from '@dukat/contract/orders';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Table } from '../../../ui/table.tsx';
+import { statusTone, useStatusLabels } from '../order/order-status.ts';
+import classes from './orders.module.css';
+
+type Summary = ResponseOf<typeof listOrders>['orders'][number];
+
+/** A row an order; on a phone the same table reads as cards. */
+export function OrdersTable({ orders }: { readonly orders: readonly Summary[] }) {
+  const { t } = useLingui();
+  return (
+    <Table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Order`}</th>
+          <th scope="col" className={classes.wide}>{t`You pay`}</th>
+          <th scope="col">{t`You get`}</th>
+          <th scope="col" className={classes.wide}>{t`Rate`}</th>
+          <th scope="col" className={classes.wide}>{t`Created`}</th>
+          <th scope="col">{t`State`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function OrderRow({ order }: { readonly order: Summary }) {
+  const { t } = useLingui();
+  const { coin, exact, price, dateTime } = useFormat();
+  const labels = useStatusLabels();
+  const { sell, cryptoCurrency, paymentCurrency, status } = order;
+  const coins = coin(order.coin_value, cryptoCurrency);
+  const money = exact(order.fiat_value, paymentCurrency);
+  return (
+    <tr className={classes.row}>
+      <td>
+        <span className={classes.name}>
+          <Link to={'/order' as string} search={{ id: order.id }}>
+            {sell ? t`Sale of ${cryptoCurrency}` : t`Purchase of ${cryptoCurrency}`}
+          </Link>
+          <span className={classes.number}>
+            {order.number}
+            <span className={classes.narrow}>{` · ${dateTime(order.created_at)}`}</span>
+          </span>
+        </span>
+      </td>
+      <td className={classes.wide}>{sell ? coins : money}</td>
+      <td>
+        {sell ? money : coins}
+        <span className={classNames(classes.narrow, classes.number)}>{sell ? coins : money}</span>
+      </td>
+      <td className={classes.wide}>{price(order.rate_value, paymentCurrency)}</td>
+      <td className={classes.wide}>{dateTime(order.created_at)}</td>
+      <td>
+        <Badge tone={statusTone[status]}>{labels[status]}</Badge>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyRow } from '../../../ui/copy.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import classes from './order.module.css';
+import type { OrderDetail } from './order-answer.ts';
+
+/** What came of the order: the money on its way or there, and the next order in one touch. */
+export function OrderOutcome({ order }: { readonly order: OrderDetail }) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { status, payout, sell, currency_to: to, trade_id: tradeId } = order;
+  const isOver = status === 'FINISHED' || status === 'CANCELED';
+  if (!isOver && status !== 'PENDING_WITHDRAWAL') return null;
+  const received = exact(payout?.amount ?? order.received, to);
+  const title =
+    status === 'CANCELED'
+      ? t`The order was canceled`
+      : payout === null
+        ? t`${received} is on your account`
+        : payout.status === 'final'
+          ? t`${received} has been sent`
+          : payout.status === 'failed'
+            ? t`The payout has failed`
+            : t`We are sending ${received}`;
+  const again = sell ? t`Sell again` : t`Buy again`;
+  return (
+    <Card as="section" className={classes.card} aria-label={title}>
+      <h2 className={classes.payTitle}>{title}</h2>
+      {order.why_waiting === 'email_confirmation' && (
+        <Alert severity="warning" title={t`Waiting for your confirmation`}>
+          {t`Open the link in our e-mail to let the payout leave. Nobody else can do it for you.`}
+        </Alert>
+      )}
+      {payout?.status === 'failed' && (
+        <p>{t`Nothing is lost: the amount is on your account, from where you can send it again.`}</p>
+      )}
+      {status === 'CANCELED' && <p>{t`Whatever you paid for it and was not exchanged belongs to you.`}</p>}
+      {payout !== null && <PayoutRows order={order} payout={payout} />}
+      {isOver && (
+        <div className={classes.actions}>
+          <ButtonLink to={'/exchange' as string} search={{ tradeId }} look="main">
+            {again}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface PayoutProps {
+  readonly order: OrderDetail;
+  readonly payout: NonNullable<OrderDetail['payout']>;
+}
+
+function PayoutRows({ order, payout }: PayoutProps) {
+  const { t } = useLingui();
+  const { coin_address: address } = order;
+  const destination = address?.Address ?? address?.BankAccount;
+  return (
+    <div>
+      {destination !== undefined && (
+        <CopyRow label={t`To`} text={destination} isLong>
+          {destination}
+        </CopyRow>
+      )}
+      {payout.txid !== null && (
+        <CopyRow label={t`Transaction in the network`} text={payout.txid} isLong>
+          {payout.url === null ? (
+            payout.txid
+          ) : (
+            <a className={classes.link} href={payout.url} target="_blank" rel="noreferrer">
+              {payout.txid} <Icon name="external" size={14} />
+            </a>
+          )}
+        </CopyRow>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { listOrders, readOrder } from '@dukat/contract/orders';
+import { listAccounts } from '@dukat/contract/wallets';
+import { isFinal } from '@dukat/rules/orders/order';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Wrap } from '../../../ui/page.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+import { ConfirmPayout } from './confirm-payout.tsx';
+import classes from './order.module.css';
+import { keyParts, type OrderKey } from './order-answer.ts';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { OrderView } from './order-view.tsx';
+import { WaitingPayment } from './waiting-payment.tsx';
+
+interface Props {
+  readonly orderKey: OrderKey;
+  /** Of the mailed link to money that waits for a choice. */
+  readonly paymentToken?: string | undefined;
+  /** Of the mailed link that lets a withdrawal leave. */
+  readonly confirmToken?: string | undefined;
+}
+
+/** An order by its link or for its owner: moves by itself as the order does. */
+export function OrderPage({ orderKey, paymentToken, confirmToken }: Props) {
+  const { t } = useLingui();
+  return (
+    <Wrap className={classes.page}>
+      <PageHead title={t`Order`} isIndexed={false} />
+      {paymentToken !== undefined && <WaitingPayment token={paymentToken} />}
+      {confirmToken !== undefined && <ConfirmPayout id={orderKey.id} token={confirmToken} />}
+      <LiveOrder orderKey={orderKey} shownPayment={paymentToken} />
+    </Wrap>
+  );
+}
+
+/** While the market moves, so does how far it is away. */
+const marketMs = 10_000;
+
+function LiveOrder({
+  orderKey,
+  shownPayment,
+}: {
+  readonly orderKey: OrderKey;
+  readonly shownPayment: string | undefined;
+}) {
+  const { t } = useLingui();
+  const key = keyParts(orderKey);
+  const { data, error, isPending, refetch } = useApiQuery(
+    readOrder,
+    { query: key },
+    { enabled: key.id !== '' },
+  );
+  const order = data?.order;
+  const isOpen = order !== undefined && !isFinal(order.status);
+  useApiQuery(
+    readOrder,
+    { query: key },
+    {
+      enabled: isOpen,
+      everyMs: order?.status === 'TRADING' || order?.status === 'SLEEPING' ? marketMs : false,
+    },
+  );
+  useLiveUpdates({
+    orders: [key],
+    makesStale: [readOrder, listOrders, listAccounts],
+    enabled: order !== undefined && order.payout?.status !== 'final' && order.status !== 'CANCELED',
+  });
+
+  if (order !== undefined) return <OrderView order={order} orderKey={orderKey} shownPayment={shownPayment} />;
+  if (key.id === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
+    return (
+      <div className={classes.missing}>
+        <Alert severity="error" title={t`Order not found.`}>
+          {t`Open it by the link in our e-mail, or log in to the account that it belongs to.`}
+        </Alert>
+        <ButtonLink to={'/orders' as string}>{t`My orders`}</ButtonLink>
+      </div>
+    );
+  }
+  if (error !== null) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  return isPending ? <OrderSkeleton /> : null;
+}

@@ -1,0 +1,23 @@
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './order.module.css';
+
+/** The order's page before its answer, in the size of the answer. */
+export function OrderSkeleton() {
+  return (
+    <>
+      <div className={classes.head}>
+        <Skeleton width={140} height={20} />
+        <Skeleton width="min(420px, 80%)" height={44} />
+      </div>
+      <div className={classes.columns}>
+        <Card>
+          <Skeleton height={360} />
+        </Card>
+        <Card>
+          <Skeleton height={360} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { type Step, Steps } from '../../../ui/steps.tsx';
+import type { OrderDetail } from './order-answer.ts';
+import { useStepTexts } from './step-texts.ts';
+
+const stateOf = { done: 'done', now: 'now', later: 'next', skipped: 'next' } as const;
+
+/** The way of an order, each stop with its time. What will not happen any more is left out. */
+export function OrderSteps({ order }: { readonly order: OrderDetail }) {
+  const { t } = useLingui();
+  const { time, date, dateTime } = useFormat();
+  const textsOf = useStepTexts(order);
+  const today = date(order.created_at);
+  const steps = order.steps
+    .filter(({ state }) => state !== 'skipped')
+    .map(
+      ({ step, at, state }): Step => ({
+        id: step,
+        ...textsOf(step, state === 'done'),
+        ...(at !== null && { time: date(at) === today ? time(at) : dateTime(at) }),
+        state: step === 'canceled' ? 'failed' : stateOf[state],
+      }),
+    );
+  return <Steps label={t`Progress of the order`} steps={steps} />;
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { KeepLink } from './keep-link.tsx';
+import { MarketWait } from './market-wait.tsx';
+import classes from './order.module.css';
+import type { OrderDetail, OrderKey } from './order-answer.ts';
+import { OrderFigures } from './order-figures.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
+import { statusTone, useStatusLabels } from './order-status.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { OrderTransactions } from './order-transactions.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { WaitingPayment } from './waiting-payment.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly orderKey: OrderKey;
+  /** A waiting payment that the page shows already. */
+  readonly shownPayment: string | undefined;
+}
+
+/** What the order is, what must be done now, and how far it has come. */
+export function OrderView({ order, orderKey, shownPayment }: Props) {
+  const { t } = useLingui();
+  const { coin, exact } = useFormat();
+  const labels = useStatusLabels();
+  const { sell, coin_value: coins, cryptoCurrency, number, status } = order;
+  const amount = coin(coins, cryptoCurrency);
+  const title = sell ? t`Sale of ${amount}` : t`Purchase of ${amount}`;
+  const others = order.waiting_payments.filter(({ token }) => token !== shownPayment);
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <div className={classes.head}>
+        <nav className={classes.crumbs} aria-label={t`Where you are`}>
+          <TextLink to={'/orders' as string}>{t`Orders`}</TextLink> / {number}
+        </nav>
+        <div className={classes.titleRow}>
+          <h1 title={exact(coins, cryptoCurrency)}>{title}</h1>
+          <span role="status">
+            <Badge tone={statusTone[status]}>{labels[status]}</Badge>
+          </span>
+        </div>
+      </div>
+      {others.map(({ token }) => (
+        <WaitingPayment key={token} token={token} />
+      ))}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {order.payment !== null && (
+            <PaymentCard order={order} payment={order.payment} orderKey={orderKey} />
+          )}
+          <OrderOutcome order={order} />
+          <MarketWait order={order} orderKey={orderKey} />
+          <Card as="section" className={classes.card} aria-label={t`Figures of the order`}>
+            <h2 className={classes.cardTitle}>{t`Figures of the order`}</h2>
+            <OrderFigures order={order} />
+          </Card>
+          <OrderTransactions order={order} />
+        </div>
+        <div className={classes.column}>
+          <Card as="section" className={classes.card} aria-label={t`Progress of the order`}>
+            <OrderSteps order={order} />
+            <CancelOrder order={order} orderKey={orderKey} />
+          </Card>
+          <KeepLink order={order} orderKey={orderKey} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { impossible } from '@dukat/rules/result';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import type { OrderDetail } from './order-answer.ts';
+
+export type StepName = OrderDetail['steps'][number]['step'];
+
+interface StepTexts {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** What each stop is called and what it means for the person, before and after it. */
+export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boolean) => StepTexts {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { sell, rate_type: rateType, payment_type: paymentType, coin_address: address } = order;
+  const destination = shortened(address?.Address ?? address?.BankAccount ?? '');
+  const fee = exact(order.withdrawal_fee, order.currency_to);
+  const hasFee = Number(order.withdrawal_fee) > 0;
+
+  return (step, isDone) => {
+    switch (step) {
+      case 'created':
+        return { title: t`Order created`, text: t`We sent the confirmation to your e-mail.` };
+      case 'paid':
+        if (isDone) return { title: sell ? t`Coins received` : t`Payment received` };
+        if (order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION') {
+          return { title: t`Your coins are on the way`, text: t`The network is confirming the transfer.` };
+        }
+        return paymentType === 'WALLET_TRANSFER'
+          ? {
+              title: t`Waiting for your coins`,
+              text: t`We notice them as soon as the network knows of them.`,
+            }
+          : {
+              title: t`Waiting for your payment`,
+              text: t`An instant payment arrives within a minute, others by the next working day.`,
+            };
+      case 'confirmed':
+        return { title: isDone ? t`Confirmed by the network` : t`Confirmation by the network` };
+      case 'traded':
+        if (isDone) return { title: t`Exchanged` };
+        return {
+          title: t`Exchange`,
+          text:
+            rateType === 'MARKET'
+              ? t`At the market rate of the moment when the payment is here.`
+              : rateType === 'CURRENT'
+                ? t`At the rate of your order.`
+                : t`Once the market reaches your rate.`,
+        };
+      case 'paid_out':
+        if (isDone) return { title: sell ? t`Money sent` : t`Coins sent`, text: destination };
+        return {
+          title: sell ? t`Payout to your bank account` : t`Sending to your wallet`,
+          text: hasFee ? t`${destination}, network fee ${fee}` : destination,
+        };
+      case 'finished':
+        return { title: isDone ? t`On your account` : t`Credit to your account` };
+      case 'canceled':
+        return { title: t`Order canceled` };
+      default:
+        return impossible(step);
+    }
+  };
+}
+
+/** An address that fits in a line; its ends are what people compare. */
+export function shortened(address: string): string {
+  return address.length <= 22 ? address : `${address.slice(0, 8)}…${address.slice(-8)}`;
+}

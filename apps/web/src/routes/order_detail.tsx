@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { type OrderSearch, orderSearch } from '../features/orders/order/order-search.ts';
+
+/** The other name of the order's page (specification 2.1). */
+export const Route = createFileRoute('/order_detail')({
+  validateSearch: (search: Record<string, unknown>): OrderSearch => orderSearch(search),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/order', search });
+  },
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginGate } from '../features/identity/login-gate.tsx';
+import { OrdersPage } from '../features/orders/list/orders-page.tsx';
+
+/** One person's list: drawn in the browser alone, behind the gate. */
+export const Route = createFileRoute('/orders')({
+  ssr: false,
+  component: () => (
+    <LoginGate>
+      <OrdersPage />
+    </LoginGate>
+  ),
+});
