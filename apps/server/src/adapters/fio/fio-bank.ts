@@ -69,7 +69,8 @@ function readable<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    throw new Outage('bank', 'the statement cannot be read', { cause: error });
+    // Not the error itself: its text may quote the statement, and with it people's names.
+    throw new Outage('bank', `the statement cannot be read (${reasonOf(error)})`);
   }
 }
 

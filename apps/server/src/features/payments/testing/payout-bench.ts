@@ -1,0 +1,81 @@
+import { availableOf, bank, blockedOf, houseCapital, inFlight } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { BankConnection, BankPort } from '../bank-port.ts';
+import { exportPayouts } from '../export-payouts.ts';
+import { matchNewMovements } from '../match-new-movements.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import { payoutOf } from '../payout-of.ts';
+import { readStatement } from '../read-statement.ts';
+import { requestBankPayout } from '../request-bank-payout.ts';
+import { submitBatches } from '../submit-batches.ts';
+import { paymentsBench } from './payments-bench.ts';
+
+export type PayoutBench = Awaited<ReturnType<typeof payoutBench>>;
+
+/** A payer with 5000 crowns held, and the steps of a payout by name. */
+export async function payoutBench() {
+  const bench = await paymentsBench();
+  const { database, payer, clock, parts } = bench;
+  await database.transaction().execute((tx) =>
+    post(tx, {
+      reference: 'seed:payer',
+      type: 'seed',
+      entries: [
+        { account: houseCapital, asset: 'CZK', amount: negate(amountOf('5000')) },
+        { account: blockedOf(payer), asset: 'CZK', amount: amountOf('5000') },
+      ],
+    }),
+  );
+  const connection = (): BankConnection => {
+    const found = parts.connections.get('fio-czk');
+    if (found === undefined) throw new Error('no connection');
+    return found;
+  };
+  return {
+    ...bench,
+    connection,
+    request: (reference = 'order:one', gross = '1000') =>
+      database.transaction().execute((tx) =>
+        requestBankPayout(tx, {
+          reference,
+          portfolioId: payer,
+          asset: 'CZK',
+          gross: amountOf(gross),
+          from: 'blocked',
+          to: { BankAccount: '19-2000145399/0800', VarSymbol: '77' },
+          message: 'Žluťoučký kůň & spol.',
+          now: clock.now(),
+        }),
+      ),
+    send: async (chosen: PaymentsParts = parts) => {
+      await exportPayouts(chosen, buildPain001);
+      await submitBatches(chosen);
+    },
+    settle: (body: object = {}) => bench.call('/sandbox/bank/settle-payouts', body),
+    read: async (chosen: PaymentsParts = parts) => {
+      await readStatement(chosen, 'fio-czk');
+      await matchNewMovements(chosen);
+    },
+    status: async (reference = 'order:one') => (await payoutOf(database, reference))?.status,
+    /** Where the crowns are, in the books. */
+    held: async () => ({
+      blocked: formatAmount(await balanceOf(database, blockedOf(payer), 'CZK')),
+      available: formatAmount(await balanceOf(database, availableOf(payer), 'CZK')),
+      inFlight: formatAmount(await balanceOf(database, inFlight('bank'), 'CZK')),
+      bank: formatAmount(await balanceOf(database, bank('fio-czk'), 'CZK')),
+    }),
+    /** What the bank has really done. */
+    executed: async () => {
+      const rows = await database.selectFrom('sandbox_bank_movements').select('amount').execute();
+      return rows.map(({ amount }) => formatAmount(amountOf(amount)));
+    },
+    /** The same parts with a bank that behaves otherwise. */
+    withPort: (port: Partial<BankPort>, unknownOutcomeAfterMs: number | null = 30_000): PaymentsParts => {
+      const changed = { ...connection(), unknownOutcomeAfterMs, port: { ...connection().port, ...port } };
+      return { ...parts, connections: new Map([['fio-czk', changed]]) };
+    },
+  };
+}
