@@ -1,0 +1,141 @@
+import { login, readMe } from '@dukat/contract/identity';
+import { createOrder } from '@dukat/contract/orders';
+import { listRates } from '@dukat/contract/rates';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createBrowserApi } from './browser-api.ts';
+import { bearerToken, openSession } from './session.ts';
+
+interface Sent {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+const initAnswer = { deviceId: 'device-1' };
+let sent: Sent[];
+let answers: ((url: string) => Response)[];
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'x-server-version': '1', ...headers } });
+
+function client() {
+  const events = { onSessionEnded: vi.fn(), onOtherVersion: vi.fn() };
+  const api = createBrowserApi(async (url, init) => {
+    const path = String(url);
+    sent.push({
+      url: path,
+      method: init?.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
+    if (path === '/api/init') return json(initAnswer);
+    return (answers.shift() ?? (() => json({})))(path);
+  });
+  api.introduce({ language: 'cs_CZ', portal: 'retail', version: '1' }, events);
+  return { ...api, events };
+}
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+});
+
+describe('a call', () => {
+  test('starts up once, and carries the headers of every call', async () => {
+    const { call } = client();
+    await Promise.all([call(listRates, { query: {} }), call(listRates, { query: { coin_code: 'BTC' } })]);
+    expect(sent.map(({ url }) => url)).toEqual(['/api/init', '/api/rates', '/api/rates?coin_code=BTC']);
+    expect(sent[1]?.headers).toMatchObject({
+      'x-device-id': 'device-1',
+      'x-app-version': '1',
+      'x-language': 'cs_CZ',
+      'x-portal': 'retail',
+      'x-auth-mode': 'bearer',
+    });
+    expect(sent[1]?.headers.authorization).toBeUndefined();
+  });
+
+  test('carries the bearer token of a session', async () => {
+    openSession('a-token');
+    await client().call(readMe, {});
+    expect(sent[1]?.headers.authorization).toBe('Bearer a-token');
+  });
+
+  test('that moves money carries a key, the same when it is sent again', async () => {
+    const { call } = client();
+    answers = [
+      () => json({ code: 'not_initialized', message: 'Api not initialized', errors: [] }, 403),
+      () => json({}),
+    ];
+    await call(createOrder, { body: {} } as never);
+    const keys = sent
+      .filter(({ url }) => url === createOrder.path)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(sent.filter(({ url }) => url === '/api/init')).toHaveLength(2);
+  });
+
+  test('that moves no money carries none', async () => {
+    await client().call(login, { body: { email: 'a@b.cz', password: 'x' } });
+    expect(sent[1]?.headers['idempotency-key']).toBeUndefined();
+    expect(sent[1]).toMatchObject({ method: 'POST', body: { email: 'a@b.cz', password: 'x' } });
+  });
+});
+
+describe('an answer', () => {
+  test.each([
+    [
+      'joins the messages of its errors',
+      json(
+        {
+          code: 'x',
+          message: 'no',
+          errors: [
+            { field: 'a', message: 'One.' },
+            { field: 'b', message: 'Two.' },
+          ],
+        },
+        422,
+      ),
+      'One. Two.',
+    ],
+    ['else gives its message', json({ code: 'x', message: 'Not now', errors: [] }, 409), 'Not now'],
+    ['else is an unknown error', json({ errors: [] }, 500), 'Unknown error'],
+    ['that is no JSON names its status', new Response('<html>', { status: 502 }), 'Unknown error: 502'],
+    ['with a code of 400 and more is an error too', json({ code: 400, message: 'Refused' }), 'Refused'],
+  ])('%s', async (_, response, message) => {
+    answers = [() => response];
+    await expect(client().call(listRates, { query: {} })).rejects.toThrow(message);
+  });
+
+  test('names the field of each error', async () => {
+    answers = [
+      () => json({ code: 'x', message: 'no', errors: [{ field: 'email', message: 'Wrong.' }] }, 422),
+    ];
+    const error = await client()
+      .call(listRates, { query: {} })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 422, code: 'x', fields: [{ field: 'email', message: 'Wrong.' }] });
+  });
+
+  test('of 401 logs out', async () => {
+    openSession('a-token');
+    const { call, events } = client();
+    answers = [() => json({ code: 'session_expired', message: 'Ended', errors: [] }, 401)];
+    await expect(call(readMe, {})).rejects.toThrow('Ended');
+    expect(bearerToken()).toBeNull();
+    expect(events.onSessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  test('from another version is noticed, from the same one is not', async () => {
+    const { call, events } = client();
+    answers = [() => json({}), () => json({}, 200, { 'x-server-version': '2' })];
+    await call(listRates, { query: {} });
+    expect(events.onOtherVersion).not.toHaveBeenCalled();
+    await call(listRates, { query: {} });
+    expect(events.onOtherVersion).toHaveBeenCalledTimes(1);
+  });
+});
