@@ -1,26 +1,14 @@
-import {
-  ACCEPTED,
-  CLOSED,
-  EVENT_LOTS,
-  EVENT_MAKER,
-  EVENT_MAKER_OWNER,
-  EVENT_ORDER,
-  EVENT_OTHER,
-  EVENT_OWNER,
-  EVENT_PRICE,
-  EVENT_REALS,
-  EVENT_WORDS,
-  type EventLog,
-  FILL,
-  KIND_MASK,
-  REFUSED,
-  SIDE_BIT,
-} from '@dukat/matching-engine/event-log';
+import { ACCEPTED, CLOSED, type EventLog, FILL, REFUSED } from '@dukat/matching-engine/event-log';
 import { feeRoundingUp } from '@dukat/matching-engine/mul-div';
 import { FILL_HASH_SEED, fillHash } from '../order-stream/fill-hash.ts';
 
 const MAKER_FEE = 1_000;
 const TAKER_FEE = 2_500;
+// A module's own constants are folded; those of another are loaded at every use.
+const ACCEPTED_KIND = ACCEPTED;
+const CLOSED_KIND = CLOSED;
+const FILL_KIND = FILL;
+const REFUSED_KIND = REFUSED;
 
 /**
  * What stands beside the engine in the exchange, as whole numbers: every event is read, holds are kept by owner, and
@@ -43,55 +31,40 @@ export class Settlement {
 
   /** Reads and clears the log. */
   settle(log: EventLog): void {
-    const { words, reals, count } = log;
-    for (let event = 0; event < count; event++) {
-      const at = event * EVENT_WORDS;
-      const real = event * EVENT_REALS;
-      const head = words[at] ?? 0;
-      const sells = (head >> SIDE_BIT) & 1;
-      const owner = words[at + EVENT_OWNER] ?? 0;
-      const kind = head & KIND_MASK;
-      if (kind === FILL) {
-        this.fill(words, reals, at, real, sells, owner);
-      } else if (kind === ACCEPTED) {
-        this.hold(sells, owner, reals[real + EVENT_OTHER] ?? 0);
-        this.takerPrice = words[at + EVENT_PRICE] ?? 0;
-      } else if (kind === CLOSED) {
-        this.hold(sells, owner, -(reals[real + EVENT_OTHER] ?? 0));
-      } else if (kind === REFUSED) {
+    for (let event = 0; event < log.count; event++) {
+      const kind = log.kind(event);
+      if (kind === ACCEPTED_KIND) {
+        this.hold(log.side(event), log.owner(event), log.other(event));
+        this.takerPrice = log.price(event);
+      } else if (kind === CLOSED_KIND) {
+        this.hold(log.side(event), log.owner(event), -log.other(event));
+      } else if (kind === FILL_KIND) {
+        this.fill(log, event);
+      } else if (kind === REFUSED_KIND) {
         this.refused += 1;
       }
     }
     log.clear();
   }
 
-  private fill(
-    words: Int32Array,
-    reals: Float64Array,
-    at: number,
-    real: number,
-    takerSells: number,
-    taker: number,
-  ): void {
-    const price = words[at + EVENT_PRICE] ?? 0;
-    const lots = reals[real + EVENT_LOTS] ?? 0;
-    const maker = words[at + EVENT_MAKER_OWNER] ?? 0;
+  private fill(log: EventLog, event: number): void {
+    const price = log.price(event);
+    const lots = log.lots(event);
+    const taker = log.owner(event);
+    const maker = log.makerOwner(event);
+    const side = log.side(event);
     const cost = price * lots;
     this.fills += 1;
-    this.hash = fillHash(this.hash, words[at + EVENT_ORDER] ?? 0, words[at + EVENT_MAKER] ?? 0, price, lots);
-    // The taker's hold was made at its limit; a market order holds the funds it names, and only what it spends goes.
-    this.hold(
-      takerSells,
-      taker,
-      -(takerSells === 1 ? lots : this.takerPrice === 0 ? 0 : this.takerPrice * lots),
-    );
-    this.hold(takerSells ^ 1, maker, -(takerSells === 1 ? cost : lots));
+    this.hash = fillHash(this.hash, log.orderId(event), log.maker(event), price, lots);
+    // The taker's hold was made at its own limit, which is 0 for a market order: that one held nothing but its funds.
+    this.hold(side, taker, -(side === 1 ? lots : this.takerPrice * lots));
+    this.hold(side ^ 1, maker, -(side === 1 ? cost : lots));
     this.fees[taker] = (this.fees[taker] ?? 0) + feeRoundingUp(cost, TAKER_FEE);
     this.fees[maker] = (this.fees[maker] ?? 0) + feeRoundingUp(cost, MAKER_FEE);
   }
 
-  private hold(sells: number, owner: number, amount: number): void {
-    const held = sells === 1 ? this.heldBase : this.heldQuote;
+  private hold(side: number, owner: number, amount: number): void {
+    const held = side === 1 ? this.heldBase : this.heldQuote;
     held[owner] = (held[owner] ?? 0) + amount;
   }
 }

@@ -102,5 +102,5 @@ function setTerms(market: Market, slot: number, price: number, left: number): vo
   const head = AMENDED | (sideOf(flags) << SIDE_BIT);
   const held = holdOf(flags, price, left, fundsOf(market, slot));
   const size = orders.filled(slot) + left;
-  market.events.order(head, orders.id(slot), orders.owner(slot), price, size, left, held);
+  market.events.add(head, orders.id(slot), orders.owner(slot), price, size, left, held);
 }

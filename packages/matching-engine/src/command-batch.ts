@@ -31,9 +31,10 @@ export const COMMAND_EXPIRES = EXPIRES;
 /** What a market order may spend or earn; of a pair, the limit price of its stop leg (0: a market order). */
 export const COMMAND_FUNDS = FUNDS;
 
+/** The two of every day; the engine asks for their literals. */
 export const PLACE = 1;
-export const PLACE_PAIR = 2;
-export const CANCEL = 3;
+export const CANCEL = 2;
+export const PLACE_PAIR = 3;
 export const CANCEL_BY_CLIENT_ID = 4;
 export const CANCEL_ALL = 5;
 export const AMEND = 6;

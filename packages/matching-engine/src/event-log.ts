@@ -1,6 +1,8 @@
 import { grownReals } from './memory.ts';
 
+/** An event is 12 words; doubles lie over words 6 to 11. */
 const WORDS = 12;
+const REALS = WORDS / 2;
 const ORDER = 1;
 const OWNER = 2;
 const MAKER = 3;
@@ -10,22 +12,7 @@ const LOTS = 3;
 const LEFT = 4;
 const OTHER = 5;
 
-/** An event is 12 words; doubles lie over words 6 to 11. The hot path reads the unexported constants above. */
-export const EVENT_WORDS = WORDS;
-export const EVENT_REALS = WORDS / 2;
-export const EVENT_ORDER = ORDER;
-export const EVENT_OWNER = OWNER;
-export const EVENT_MAKER = MAKER;
-export const EVENT_MAKER_OWNER = MAKER_OWNER;
-export const EVENT_PRICE = PRICE;
-/** Doubles: the index is `event * EVENT_REALS + ...`. */
-export const EVENT_LOTS = LOTS;
-export const EVENT_LEFT = LEFT;
-/** A fill: what the maker has left. Else: what is held for the order, or was, in ticks x lots or in lots. */
-export const EVENT_OTHER = OTHER;
-
 /** Word 0: the kind; bit 4 is the side of the order (1 sells); from bit 8 a refusal, closing or status. */
-export const KIND_MASK = 15;
 export const SIDE_BIT = 4;
 export const REASON_BITS = 8;
 
@@ -54,9 +41,9 @@ export function closedHead(side: number, closing: number): number {
  * text and JSON are made elsewhere. It grows only while one batch is larger than any before.
  */
 export class EventLog {
-  words: Int32Array;
+  private words: Int32Array;
   /** The same bytes as `words`. */
-  reals: Float64Array;
+  private reals: Float64Array;
   count = 0;
   private capacity = 4096;
   private cleared = 0;
@@ -116,7 +103,7 @@ export class EventLog {
   }
 
   /** A whole event that concerns one order. */
-  order(
+  add(
     head: number,
     order: number,
     owner: number,
@@ -128,17 +115,58 @@ export class EventLog {
     this.finish(this.begin(head, order, owner, 0, 0, price), lots, left, held);
   }
 
-  word(event: number, field: number): number {
-    return this.words[event * WORDS + field] ?? 0;
+  // Every reader takes the number of an event, from 0 up to `count`.
+
+  kind(event: number): number {
+    return (this.words[event * WORDS] ?? 0) & 15;
   }
 
-  real(event: number, field: number): number {
-    return this.reals[(event * WORDS) / 2 + field] ?? 0;
+  /** 1 for a sell, 0 for a buy. */
+  side(event: number): number {
+    return ((this.words[event * WORDS] ?? 0) >> 4) & 1;
+  }
+
+  reason(event: number): number {
+    return (this.words[event * WORDS] ?? 0) >> 8;
+  }
+
+  /** Of a fill the taker's, as is the owner. */
+  orderId(event: number): number {
+    return this.words[event * WORDS + ORDER] ?? 0;
+  }
+
+  owner(event: number): number {
+    return this.words[event * WORDS + OWNER] ?? 0;
+  }
+
+  maker(event: number): number {
+    return this.words[event * WORDS + MAKER] ?? 0;
+  }
+
+  makerOwner(event: number): number {
+    return this.words[event * WORDS + MAKER_OWNER] ?? 0;
+  }
+
+  price(event: number): number {
+    return this.words[event * WORDS + PRICE] ?? 0;
+  }
+
+  lots(event: number): number {
+    return this.reals[event * REALS + LOTS] ?? 0;
+  }
+
+  left(event: number): number {
+    return this.reals[event * REALS + LEFT] ?? 0;
+  }
+
+  /** Of a fill what the maker has left. Else what is held for the order, or was, in ticks x lots or in lots. */
+  other(event: number): number {
+    return this.reals[event * REALS + OTHER] ?? 0;
   }
 
   private grow(): void {
     this.capacity *= 2;
-    const reals = grownReals(this.reals, (this.capacity * WORDS) / 2);
+    const reals = grownReals(this.reals, this.capacity * REALS);
     this.reals = reals;
     this.words = new Int32Array(reals.buffer);
   }

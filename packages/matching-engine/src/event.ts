@@ -5,20 +5,9 @@ import {
   AMENDED,
   CLOSED,
   DECREMENTED,
-  EVENT_LEFT,
-  EVENT_LOTS,
-  EVENT_MAKER,
-  EVENT_MAKER_OWNER,
-  EVENT_ORDER,
-  EVENT_OTHER,
-  EVENT_OWNER,
-  EVENT_PRICE,
   type EventLog,
   FILL,
-  KIND_MASK,
-  REASON_BITS,
   REFUSED,
-  SIDE_BIT,
   STATUS_CHANGED,
   TRIGGERED,
 } from './event-log.ts';
@@ -63,73 +52,74 @@ export type EngineEvent =
   | { readonly type: 'status_changed'; readonly status: MarketStatus };
 
 /** Reads an event of the log, from 0 up to `log.count`. */
-export function decodeEvent(log: EventLog, place: number): EngineEvent {
-  const head = log.word(place, 0);
-  const reason = head >>> REASON_BITS;
-  const left = log.real(place, EVENT_LEFT);
-  const lots = log.real(place, EVENT_LOTS);
-  switch (head & KIND_MASK) {
+export function decodeEvent(log: EventLog, event: number): EngineEvent {
+  const left = log.left(event);
+  const lots = log.lots(event);
+  switch (log.kind(event)) {
     case ACCEPTED:
-      return { type: 'accepted', ...ofOrder(log, place, head), sizeLots: lots };
+      return { type: 'accepted', ...ofOrder(log, event), sizeLots: lots };
     case REFUSED:
       return {
         type: 'refused',
-        orderId: log.word(place, EVENT_ORDER),
-        owner: log.word(place, EVENT_OWNER),
-        refusal: REFUSALS[reason - 1] ?? 'malformed_command',
+        orderId: log.orderId(event),
+        owner: log.owner(event),
+        refusal: refusalOf(log, event),
       };
     case FILL:
-      return decodeFill(log, place, head);
+      return decodeFill(log, event);
     case CLOSED:
-      return {
-        type: 'closed',
-        ...ofOrder(log, place, head),
-        closing: CLOSINGS[reason - 1] ?? 'cancelled',
-        left,
-      };
+      return { type: 'closed', ...ofOrder(log, event), closing: closingOf(log, event), left };
     case TRIGGERED:
-      return { type: 'triggered', ...ofOrder(log, place, head), left };
+      return { type: 'triggered', ...ofOrder(log, event), left };
     case AMENDED:
-      return { type: 'amended', ...ofOrder(log, place, head), sizeLots: lots, left };
+      return { type: 'amended', ...ofOrder(log, event), sizeLots: lots, left };
     case DECREMENTED:
-      return { type: 'decremented', ...ofOrder(log, place, head), lots, left };
+      return { type: 'decremented', ...ofOrder(log, event), lots, left };
     case STATUS_CHANGED:
-      return { type: 'status_changed', status: statusOf(reason) ?? 'restore' };
+      return { type: 'status_changed', status: statusOf(log.reason(event)) ?? 'restore' };
     default:
-      throw new RangeError(`Event ${place} is not one that the engine writes`);
+      throw new RangeError(`Event ${event} is not one that the engine writes`);
   }
 }
 
 /** All events in the log, the oldest first. */
 export function decodeEvents(log: EventLog): EngineEvent[] {
-  return Array.from({ length: log.count }, (_, place) => decodeEvent(log, place));
+  return Array.from({ length: log.count }, (_, event) => decodeEvent(log, event));
 }
 
-function sideOf(head: number): Side {
-  return ((head >>> SIDE_BIT) & 1) === 1 ? 'sell' : 'buy';
+function refusalOf(log: EventLog, event: number): Refusal {
+  return REFUSALS[log.reason(event) - 1] ?? 'malformed_command';
 }
 
-function ofOrder(log: EventLog, place: number, head: number): OfOrder {
+function closingOf(log: EventLog, event: number): Closing {
+  return CLOSINGS[log.reason(event) - 1] ?? 'cancelled';
+}
+
+function sideOf(log: EventLog, event: number): Side {
+  return log.side(event) === 1 ? 'sell' : 'buy';
+}
+
+function ofOrder(log: EventLog, event: number): OfOrder {
   return {
-    orderId: log.word(place, EVENT_ORDER),
-    owner: log.word(place, EVENT_OWNER),
-    side: sideOf(head),
-    priceTicks: log.word(place, EVENT_PRICE),
-    held: log.real(place, EVENT_OTHER),
+    orderId: log.orderId(event),
+    owner: log.owner(event),
+    side: sideOf(log, event),
+    priceTicks: log.price(event),
+    held: log.other(event),
   };
 }
 
-function decodeFill(log: EventLog, place: number, head: number): EngineEvent {
+function decodeFill(log: EventLog, event: number): EngineEvent {
   return {
     type: 'fill',
-    side: sideOf(head),
-    takerId: log.word(place, EVENT_ORDER),
-    takerOwner: log.word(place, EVENT_OWNER),
-    makerId: log.word(place, EVENT_MAKER),
-    makerOwner: log.word(place, EVENT_MAKER_OWNER),
-    priceTicks: log.word(place, EVENT_PRICE),
-    lots: log.real(place, EVENT_LOTS),
-    takerLeft: log.real(place, EVENT_LEFT),
-    makerLeft: log.real(place, EVENT_OTHER),
+    side: sideOf(log, event),
+    takerId: log.orderId(event),
+    takerOwner: log.owner(event),
+    makerId: log.maker(event),
+    makerOwner: log.makerOwner(event),
+    priceTicks: log.price(event),
+    lots: log.lots(event),
+    takerLeft: log.left(event),
+    makerLeft: log.other(event),
   };
 }

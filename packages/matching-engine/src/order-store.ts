@@ -59,8 +59,11 @@ export class OrderStore {
     };
   }
 
-  /** A slot for a new order of which nothing is filled. It stands in no queue yet. */
-  add(id: number, owner: number, flags: number, price: number, left: number): number {
+  /**
+   * A slot for a new order of which nothing is filled. It stands in no queue yet, and the caller sets what is left: a
+   * double handed to a function that is not inlined is turned into something else on the way.
+   */
+  add(id: number, owner: number, flags: number, price: number): number {
     const slot = this.free === 0 ? this.unused() : this.free;
     const words = this.words;
     if (slot === this.free) this.free = words[slot + NEXT] ?? 0;
@@ -69,7 +72,6 @@ export class OrderStore {
     words[slot + OWNER] = owner;
     words[slot + ID] = id;
     words[slot + FLAGS] = flags;
-    this.reals[(slot >> 1) + LEFT] = left;
     return slot;
   }
 

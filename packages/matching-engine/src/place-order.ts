@@ -37,7 +37,7 @@ export function placeOrder(market: Market, batch: CommandBatch, at: number): num
   if (isFillOrKill(flags) && !couldFill(market, batch, at)) return CANNOT_FILL_WHOLE;
   sayAccepted(market, batch, at, flags);
   if (crosses || isImmediate(flags)) tradeThenRest(market, batch, at, flags);
-  else restNew(market, batch, at, flags, batch.size(at));
+  else restNew(market, batch, at, flags);
   return 0;
 }
 
@@ -45,7 +45,7 @@ export function placeOrder(market: Market, batch: CommandBatch, at: number): num
 function placeStop(market: Market, batch: CommandBatch, at: number, flags: number): number {
   if (!isTriggered(flags, batch.trigger(at), market.lastPrice)) {
     sayAccepted(market, batch, at, flags);
-    const slot = storeOrder(market, batch, at, flags, batch.size(at));
+    const slot = storeOrder(market, batch, at, flags);
     storeExtrasOf(market, slot, batch, at);
     storeWaiting(market, slot, batch.trigger(at), batch.funds(at));
     return 0;
@@ -93,13 +93,17 @@ function tradeThenRest(market: Market, batch: CommandBatch, at: number, flags: n
     sayClosed(market, flags, id, owner, price, left, funds === 0 ? 0 : market.fundsLeft, closing);
     return;
   }
-  const slot = restNew(market, batch, at, flags, left);
+  const slot = storeOrder(market, batch, at, flags);
+  market.orders.setLeft(slot, left);
   if (market.taken !== 0) market.orders.addFilled(slot, market.taken);
+  restStored(market, batch, at, flags, slot);
 }
 
-function restNew(market: Market, batch: CommandBatch, at: number, flags: number, left: number): number {
-  const slot = storeOrder(market, batch, at, flags, left);
+function restNew(market: Market, batch: CommandBatch, at: number, flags: number): void {
+  restStored(market, batch, at, flags, storeOrder(market, batch, at, flags));
+}
+
+function restStored(market: Market, batch: CommandBatch, at: number, flags: number, slot: number): void {
   if (keepsExtras(flags)) storeExtrasOf(market, slot, batch, at);
   market.book.rest(market.orders, slot);
-  return slot;
 }

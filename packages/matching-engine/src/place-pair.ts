@@ -133,12 +133,13 @@ function sayLegAccepted(market: Market, leg: number): void {
   const price = legs.price(leg);
   const size = legs.size(leg);
   const held = holdOf(flags, price, size, 0);
-  market.events.order(acceptedHead(sideOf(flags)), legs.order(leg), legs.owner(leg), price, size, size, held);
+  market.events.add(acceptedHead(sideOf(flags)), legs.order(leg), legs.owner(leg), price, size, size, held);
 }
 
 function storeLeg(market: Market, leg: number, left: number): number {
   const legs = market.legs;
-  const slot = storeOrder(market, legs, leg, legs.flags(leg), left);
+  const slot = storeOrder(market, legs, leg, legs.flags(leg));
+  market.orders.setLeft(slot, left);
   storeExtrasOf(market, slot, legs, leg);
   return slot;
 }

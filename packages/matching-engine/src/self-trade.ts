@@ -77,5 +77,5 @@ function sayDecremented(
   funds: number,
 ): void {
   const head = DECREMENTED | (sideOf(flags) << SIDE_BIT) | (SELF_TRADED << REASON_BITS);
-  market.events.order(head, id, owner, price, lots, rest, holdOf(flags, price, lots, funds));
+  market.events.add(head, id, owner, price, lots, rest, holdOf(flags, price, lots, funds));
 }

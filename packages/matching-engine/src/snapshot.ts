@@ -132,7 +132,8 @@ function restoreOrder(market: Market, order: OrderSnapshot): number {
   if (!(order.left > 0) && !byFundsAlone) refuse(order, 'has nothing left');
   const place = isStop(order.flags) ? order.triggerTicks : order.priceTicks;
   if (!(place >= 1 && place <= market.rules.maxPriceTicks)) refuse(order, 'has no price in range');
-  const slot = market.orders.add(order.orderId, order.owner, order.flags, order.priceTicks, order.left);
+  const slot = market.orders.add(order.orderId, order.owner, order.flags, order.priceTicks);
+  market.orders.setLeft(slot, order.left);
   market.ids.add(order.orderId, slot);
   if (order.filled !== 0) market.orders.addFilled(slot, order.filled);
   storeExtras(market, slot, order.clientLow, order.clientHigh, order.expiresAt);

@@ -2,16 +2,12 @@ import type { CommandBatch } from './command-batch.ts';
 import type { Market } from './market.ts';
 import { hasClientId, isGoodTillTime } from './order-flags.ts';
 
-/** Gives the order of a command a slot, with so many lots left, and lists it under its id. It stands in no queue yet. */
-export function storeOrder(
-  market: Market,
-  batch: CommandBatch,
-  at: number,
-  flags: number,
-  left: number,
-): number {
+/** Gives the order of a command a slot, with its whole size left, and lists it under its id. It stands in no queue yet. */
+export function storeOrder(market: Market, batch: CommandBatch, at: number, flags: number): number {
+  const orders = market.orders;
   const id = batch.order(at);
-  const slot = market.orders.add(id, batch.owner(at), flags, batch.price(at), left);
+  const slot = orders.add(id, batch.owner(at), flags, batch.price(at));
+  orders.setLeft(slot, batch.size(at));
   market.ids.add(id, slot);
   return slot;
 }

@@ -49,5 +49,5 @@ export function sayTriggered(
   funds: number,
 ): void {
   const head = TRIGGERED | (sideOf(flags) << SIDE_BIT);
-  market.events.order(head, id, owner, price, 0, left, holdOf(flags, price, left, funds));
+  market.events.add(head, id, owner, price, 0, left, holdOf(flags, price, left, funds));
 }
