@@ -9,6 +9,7 @@ export interface Answered {
 
 export interface TestClient {
   readonly cookie: string;
+  readonly token: string | undefined;
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   send(
@@ -55,6 +56,9 @@ export async function testClient(app: FastifyInstance, host = 'localhost:3000'):
 
   return {
     cookie,
+    get token() {
+      return token;
+    },
     get: (path, headers) => send('GET', path, undefined, headers),
     post: (path, body = {}, headers) => send('POST', path, body, headers),
     send,

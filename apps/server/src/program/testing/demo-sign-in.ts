@@ -1,0 +1,37 @@
+import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { seedDemoAccounts } from '../../features/identity/seed-demo-accounts.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { post } from '../../platform/ledger/post.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestProgram } from './test-program.ts';
+
+/** Logs in as one of the demo's accounts, which are opened if need be, with balances if any are given. */
+export async function signIn(
+  program: TestProgram,
+  email: 'demo@dukat.test' | 'verified@dukat.test' | 'slovak@dukat.test',
+  balances: Readonly<Record<string, string>> = {},
+): Promise<TestClient> {
+  const now = program.clock.now();
+  const account = await inTransaction(program.database, async (tx) => {
+    const accounts = await seedDemoAccounts(tx, { brand: 'anycoin', origin: 'http://localhost:3000', now });
+    const found = accounts.find((its) => its.email === email);
+    if (found === undefined) throw new Error(`no demo account ${email}`);
+    for (const [asset, amount] of Object.entries(balances)) {
+      await post(tx, {
+        reference: `test:balance:${email}:${asset}`,
+        type: 'seed',
+        entries: [
+          { account: houseTrading, asset, amount: negate(amountOf(amount)) },
+          { account: availableOf(found.portfolioId), asset, amount: amountOf(amount) },
+        ],
+      });
+    }
+    return found;
+  });
+  const client = await program.client();
+  const login = await client.post('/api/login', { email, password: account.password });
+  if (login.status !== 200) throw new Error(`${login.status}: ${login.text}`);
+  client.useToken(String(login.body.token));
+  return client;
+}
