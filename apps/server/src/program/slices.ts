@@ -5,8 +5,10 @@ import { sandboxFioPath } from '../adapters/bank-sandbox/fio-server.ts';
 import { openSandboxAccounts } from '../adapters/bank-sandbox/sandbox-accounts.ts';
 import { autoMine } from '../adapters/chain-sandbox/auto-mine.ts';
 import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
+import { dailyFixings } from '../adapters/daily-fixings/daily-fixings.ts';
 import { connectFio, connectSandboxBank } from '../adapters/fio/connect-banks.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
+import { ccxtRates, openExchanges } from '../adapters/rates-ccxt/rates-ccxt.ts';
 import { ratesSimulator } from '../adapters/rates-simulator/rates-simulator.ts';
 import { identityJobs } from '../features/identity/identity-jobs.ts';
 import type { MailTransport } from '../features/notifications/mail-port.ts';
@@ -23,6 +25,8 @@ import * as payments from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import type { RateSource } from '../features/rates/rate-source.ts';
 import { loadJumps } from '../features/rates/rates-repository.ts';
+import { recordedHistory } from '../features/rates/recorded-history.ts';
+import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { walletsJobs } from '../features/wallets/wallets-jobs.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -51,8 +55,9 @@ export type Slices = Awaited<ReturnType<typeof buildSlices>>;
 /** Makes the slices and hands each what it needs of the others; nobody else knows how they hang together. */
 export async function buildSlices(around: SliceSurroundings) {
   const { database, clock, log, configuration, transport, ownUrl } = around;
-  const source = around.rateSource ?? ratesSimulator(() => loadJumps(database));
+  const source = around.rateSource ?? (await openRateSource(database, configuration));
   const rates = createRateBoard({ database, clock, log, source });
+  rates.onTick(suspensionAlerts({ database, log }));
 
   const sandbox = await sandboxChains(database, clock);
   const chains = openChains(configuration.wallets, sandbox);
@@ -87,6 +92,13 @@ export async function buildSlices(around: SliceSurroundings) {
     });
   }
   return { rates, chains, sandbox, orderParts, orders, paymentsParts, jobs };
+}
+
+/** The simulator unless exchanges are configured (RATE_EXCHANGES=kraken,coinbase). */
+async function openRateSource(database: Database, { rateExchanges }: Configuration): Promise<RateSource> {
+  if (rateExchanges.length === 0) return ratesSimulator(() => loadJumps(database));
+  const exchanges = await openExchanges(rateExchanges);
+  return ccxtRates({ exchanges, fixings: dailyFixings(), history: recordedHistory(database) });
 }
 
 /** A block of the sandbox chain in a local start: quick enough to watch, slow enough to see a deposit wait. */

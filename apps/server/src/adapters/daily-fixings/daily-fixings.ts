@@ -1,0 +1,59 @@
+import { Outage } from '../../platform/outage.ts';
+import { type Fixing, parseCnb, parseEcb } from './parse-fixings.ts';
+
+export const cnbUrl =
+  'https://www.cnb.cz/en/financial-markets/foreign-exchange-market/central-bank-exchange-rate-fixing/central-bank-exchange-rate-fixing/daily.txt';
+export const ecbUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+
+export interface Crosses {
+  /** Crowns for one euro. */
+  readonly czkForEur: number;
+  /** Dollars for one euro. */
+  readonly usdForEur: number;
+}
+
+export interface DailyFixings {
+  crosses(nowMs: number): Promise<Crosses>;
+}
+
+/** The banks publish once a working day and ask not to be called often. */
+const keptForMs = 3_600_000;
+/** A weekend with holidays on both sides; an older fixing is no price. */
+const oldestMs = 6 * 86_400_000;
+const longestCallMs = 10_000;
+
+/** Crosses of the CNB and the ECB, read once an hour; the last good ones stand in for a bank that does not answer. */
+export function dailyFixings({
+  cnb = cnbUrl,
+  ecb = ecbUrl,
+}: {
+  readonly cnb?: string;
+  readonly ecb?: string;
+} = {}): DailyFixings {
+  let known: { readonly crosses: Crosses; readonly at: number } | undefined;
+
+  async function read(url: string, parse: (text: string) => Fixing): Promise<Fixing> {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(longestCallMs) });
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      return parse(await response.text());
+    } catch (error) {
+      throw new Outage('fixings', error instanceof Error ? error.message : 'failed', { cause: error });
+    }
+  }
+
+  return {
+    async crosses(nowMs) {
+      if (known !== undefined && nowMs - known.at < keptForMs) return known.crosses;
+      try {
+        const [crowns, euros] = await Promise.all([read(cnb, parseCnb), read(ecb, parseEcb)]);
+        const crosses = { czkForEur: crowns.get('EUR') ?? 0, usdForEur: euros.get('USD') ?? 0 };
+        known = { crosses, at: nowMs };
+        return crosses;
+      } catch (error) {
+        if (known !== undefined && nowMs - known.at < oldestMs) return known.crosses;
+        throw error;
+      }
+    },
+  };
+}

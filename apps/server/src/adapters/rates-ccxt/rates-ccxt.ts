@@ -1,0 +1,108 @@
+import { tradableCoins } from '@dukat/rules/rates/catalogue';
+import type { Exchange, Tickers } from 'ccxt';
+import type { FiatPrices, RateSource } from '../../features/rates/rate-source.ts';
+import type { RecordedHistory } from '../../features/rates/recorded-history.ts';
+import { Outage } from '../../platform/outage.ts';
+import type { Crosses, DailyFixings } from '../daily-fixings/daily-fixings.ts';
+
+export interface CcxtRates {
+  readonly exchanges: readonly Exchange[];
+  readonly fixings: DailyFixings;
+  readonly history: RecordedHistory;
+}
+
+const quotes = ['EUR', 'CZK', 'USD', 'USDT', 'USDC'] as const;
+type Quote = (typeof quotes)[number];
+
+/** Our codes where exchanges call the coin otherwise. */
+const theirCodes: Readonly<Record<string, string>> = { LUNA: 'LUNC', LUNA2: 'LUNA', UST: 'USTC' };
+
+/** Opens the exchanges by ccxt's ids. The package is large, and loaded only where it is configured. */
+export async function openExchanges(
+  ids: readonly string[],
+  options: Readonly<Record<string, unknown>> = {},
+): Promise<readonly Exchange[]> {
+  const ccxt = await import('ccxt');
+  return ids.map((id) => {
+    const Constructor = (ccxt.default as unknown as Record<string, new (options: unknown) => Exchange>)[id];
+    if (Constructor === undefined) throw new Error(`ccxt knows no exchange called ${id}`);
+    return new Constructor({ enableRateLimit: true, timeout: 8000, ...options });
+  });
+}
+
+/**
+ * Reference prices of live exchanges: for each coin the median over the exchanges of its last price in euros, turned to
+ * crowns by a live crown market where there is one, else by the daily fixing.
+ */
+export function ccxtRates({ exchanges, fixings, history }: CcxtRates): RateSource {
+  let dayAgo: ReadonlyMap<string, FiatPrices> = new Map();
+
+  async function tickers(): Promise<readonly Tickers[]> {
+    const answers = await Promise.allSettled(exchanges.map((exchange) => exchange.fetchTickers()));
+    const good = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    if (good.length === 0) throw new Outage('rates', 'no exchange answers');
+    return good;
+  }
+
+  return {
+    name: `ccxt:${exchanges.map(({ id }) => id).join(',')}`,
+    async prices(nowMs) {
+      const [all, crosses] = await Promise.all([tickers(), fixings.crosses(nowMs)]);
+      const pick = (field: 'last' | 'open') =>
+        new Map(
+          tradableCoins.map(({ code }) => [code, fiatPrices(all, theirCodes[code] ?? code, field, crosses)]),
+        );
+      dayAgo = pick('open');
+      const prices = pick('last');
+      await history.record(nowMs, prices);
+      return prices;
+    },
+    pricesDayAgo: async () => dayAgo,
+    history: history.read,
+  };
+}
+
+function fiatPrices(
+  all: readonly Tickers[],
+  coin: string,
+  field: 'last' | 'open',
+  crosses: Crosses,
+): FiatPrices {
+  const eur = median(
+    all.flatMap((tickers) => quotes.flatMap((quote) => inEuros(tickers, coin, quote, field, crosses))),
+  );
+  if (eur === undefined) return {};
+  const czk = median(all.flatMap((tickers) => priceOf(tickers, `${coin}/CZK`, field)));
+  return { EUR: eur, CZK: czk ?? eur * crosses.czkForEur };
+}
+
+function inEuros(
+  tickers: Tickers,
+  coin: string,
+  quote: Quote,
+  field: 'last' | 'open',
+  crosses: Crosses,
+): number[] {
+  const divisor: Readonly<Record<Quote, number>> = {
+    EUR: 1,
+    CZK: crosses.czkForEur,
+    USD: crosses.usdForEur,
+    USDT: crosses.usdForEur,
+    USDC: crosses.usdForEur,
+  };
+  return priceOf(tickers, `${coin}/${quote}`, field).map((price) => price / divisor[quote]);
+}
+
+function priceOf(tickers: Tickers, symbol: string, field: 'last' | 'open'): number[] {
+  const price = Object.hasOwn(tickers, symbol) ? tickers[symbol]?.[field] : undefined;
+  return typeof price === 'number' && Number.isFinite(price) && price > 0 ? [price] : [];
+}
+
+function median(values: readonly number[]): number | undefined {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle];
+  if (upper === undefined) return undefined;
+  const lower = sorted[middle - 1];
+  return sorted.length % 2 === 1 || lower === undefined ? upper : (lower + upper) / 2;
+}

@@ -1,0 +1,62 @@
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import type { Database } from '../../platform/database/database.ts';
+import type { FiatPrices, PricePoint } from './rate-source.ts';
+import './rates-tables.ts';
+
+/** What live sources said, one row every ten minutes: charts of a source that has no history of its own. */
+export interface RecordedHistory {
+  record(nowMs: number, prices: ReadonlyMap<string, FiatPrices>): Promise<void>;
+  read(
+    coin: string,
+    fiat: PaymentFiat,
+    fromMs: number,
+    toMs: number,
+    points: number,
+  ): Promise<readonly PricePoint[]>;
+}
+
+const sampleMs = 600_000;
+const mostRows = 60_000;
+
+export function recordedHistory(database: Database): RecordedHistory {
+  let recorded = -1;
+  return {
+    async record(nowMs, prices) {
+      const timeMs = nowMs - (nowMs % sampleMs);
+      if (timeMs === recorded) return;
+      recorded = timeMs;
+      await database
+        .insertInto('rate_samples')
+        .values({ time_ms: String(timeMs), body: JSON.stringify(Object.fromEntries(prices)) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async read(coin, fiat, fromMs, toMs, points) {
+      const step = Math.max(sampleMs, Math.floor((toMs - fromMs) / points / sampleMs) * sampleMs);
+      const rows = await database
+        .selectFrom('rate_samples')
+        .select([
+          'time_ms',
+          (eb) =>
+            eb
+              .cast<string | null>(
+                eb.fn('jsonb_extract_path_text', [eb.cast('body', 'jsonb'), eb.val(coin), eb.val(fiat)]),
+                'text',
+              )
+              .as('price'),
+        ])
+        .where('time_ms', '>=', String(fromMs))
+        .where('time_ms', '<=', String(toMs))
+        .where((eb) => eb(eb.cast<string>(eb.fn('mod', ['time_ms', eb.val(String(step))]), 'text'), '=', '0'))
+        .orderBy('time_ms')
+        .limit(mostRows)
+        .execute();
+      return rows
+        .flatMap(({ time_ms, price }) =>
+          price === null ? [] : [{ timeMs: Number(time_ms), value: Number(price) }],
+        )
+        .slice(-points);
+    },
+  };
+}

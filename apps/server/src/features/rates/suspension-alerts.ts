@@ -1,0 +1,52 @@
+import { alertTexts } from '@dukat/locales/alerts';
+import { localeCodes } from '@dukat/locales/locale';
+import { type SuspensionCause, suspensionCauses } from '@dukat/rules/rates/suspension-causes';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/database/database.ts';
+import { type AutomaticAlert, keepAlerts } from '../site/alerts-facade.ts';
+import type { Tick } from './tick-body.ts';
+
+export interface SuspensionParts {
+  readonly database: Database;
+  readonly log: Logger;
+}
+
+/**
+ * Listens to ticks and keeps the alerts about paused trading in step with what is suspended: raises what is missing, clears
+ * what is over. The first tick clears what an earlier process left behind.
+ */
+export function suspensionAlerts({ database, log }: SuspensionParts): (tick: Tick) => void {
+  let told: string | undefined;
+  let telling: Promise<void> = Promise.resolve();
+  return (tick) => {
+    const suspended = [...tick.coins].filter(([, { suspended }]) => suspended).map(([coin]) => coin);
+    const causes = suspensionCauses(suspended);
+    if (causes.join() === told) return;
+    told = causes.join();
+    const now = new Date(tick.timeMs);
+    const alerts = causes.map((cause) => alertOf(cause, now));
+    telling = telling
+      .then(() => database.transaction().execute((tx) => keepAlerts(tx, { prefix: 'rates:', alerts, now })))
+      .catch((error: unknown) => {
+        // Tried again with the next tick.
+        told = undefined;
+        log.error({ err: error }, 'the alerts about suspended trading could not be kept');
+      });
+  };
+}
+
+function alertOf(cause: SuspensionCause, now: Date): AutomaticAlert {
+  const coin = cause.slice('rates:'.length);
+  const title = coin === '*' ? 'all_suspended_title' : 'coin_suspended_title';
+  const inAll = (text: (texts: (typeof alertTexts)['en_US']) => string) => ({
+    en_US: text(alertTexts.en_US),
+    ...Object.fromEntries(localeCodes.map((locale) => [locale, text(alertTexts[locale])])),
+  });
+  return {
+    cause,
+    severity: 'warning',
+    title: inAll((texts) => texts[title].replace('{coin}', coin)),
+    text: inAll((texts) => texts.suspended_text),
+    now,
+  };
+}
