@@ -8,6 +8,7 @@ import type { EvmKeys } from './evm-keys.ts';
 import { reach } from './evm-node.ts';
 import { parseQuote, readQuote } from './evm-quote.ts';
 import type { EvmToken } from './evm-token.ts';
+import { lookAtAddress } from './look-at-address.ts';
 import { scanBlocks } from './scan-blocks.ts';
 
 export interface EvmParts {
@@ -59,6 +60,11 @@ export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmP
         reach(network, () => node.getTransactionCount({ address: hotWallet.address, blockTag: 'pending' })),
       build: ({ payout, quote, nonce }) =>
         buildPayout(chain, hotWallet, { payout, quote: parseQuote(quote), nonce }),
+    },
+    sweeping: {
+      hotWallet: hotWallet.address,
+      look: (index, asset) =>
+        reach(network, () => lookAtAddress(chain, keys.accountAt(index), hotWallet.address, asset)),
     },
     broadcast: (bytes) => reach(network, () => broadcast(node, bytes)),
     explorerUrl: (txid) => (explorer === null ? null : `${explorer}${txid}`),

@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AddressOwner, newAddress } from '../../features/wallets/addresses-repository.ts';
 import { chainsOf } from '../../features/wallets/chains.ts';
+import { sweepNetwork } from '../../features/wallets/sweep-network.ts';
 import { listeningOrder } from '../../features/wallets/testing/sandbox-world.ts';
 import { walletsFacade } from '../../features/wallets/wallets-facade.ts';
 import { tendNetwork } from '../../features/wallets/wallets-jobs.ts';
@@ -133,7 +134,7 @@ describe('coins that come', () => {
 });
 
 describe('coins that go', () => {
-  // The hot wallet pays. In life deposits are swept to it; here it is filled from outside.
+  // The hot wallet pays; before the first sweep it is filled from outside.
   beforeAll(async () => {
     await node.pay(keys.hotWallet.address, '5');
     await node.payToken(keys.hotWallet.address, 900_000_000n);
@@ -221,6 +222,56 @@ describe('coins that go', () => {
     const numbers = rows.map(({ nonce }) => Number(nonce));
     expect(numbers).toEqual([0, 1, 2].map((step) => (numbers[0] ?? 0) + step));
     expect(rows.every(({ status }) => status === 'final')).toBe(true);
+  });
+});
+
+describe('what lies on deposit addresses', () => {
+  const sweep = () => sweepNetwork(parts, port());
+  const rounds = async () => {
+    await sweep();
+    await bury();
+  };
+
+  test('is moved to the hot wallet: the coin at once, a token after its gas, and nobody is credited for the gas', async () => {
+    const { hotWallet } = keys;
+    const before = await node.test.getBalance({ address: hotWallet.address });
+    const tokenBefore = await node.tokenBalance(hotWallet.address);
+    const owners = async () => [
+      await available('31', 'ETH'),
+      await available('32', 'ETH'),
+      await available('32', 'USDC'),
+    ];
+    const ownersBefore = await owners();
+    const books = await balanceOf(db.database, chain('ERC20'), 'USDC');
+
+    await rounds();
+    expect(await node.test.getBalance({ address: hotWallet.address })).toBeGreaterThan(before + 10n ** 18n);
+    expect(await node.tokenBalance(hotWallet.address)).toBe(tokenBefore);
+    await rounds();
+    // 25.5 and twice 7 came to two addresses.
+    expect(await node.tokenBalance(hotWallet.address)).toBe(tokenBefore + 39_500_000n);
+
+    expect(await owners()).toEqual(ownersBefore);
+    expect(await balanceOf(db.database, chain('ERC20'), 'USDC')).toBe(books);
+    const sweeps = await db.database
+      .selectFrom('wallet_sweeps')
+      .select(['asset', 'kind', 'status'])
+      .orderBy('asset')
+      .orderBy('kind')
+      .execute();
+    expect(sweeps.map(({ asset, kind, status }) => `${asset} ${kind} ${status}`)).toEqual([
+      'ETH move final',
+      'USDC gas final',
+      'USDC gas final',
+      'USDC move final',
+      'USDC move final',
+    ]);
+  });
+
+  test('is moved once: another round finds nothing', async () => {
+    await rounds();
+    const { length } = await db.database.selectFrom('wallet_sweeps').select('id').execute();
+    expect(length).toBe(5);
   });
 });
 

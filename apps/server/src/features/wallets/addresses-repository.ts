@@ -126,14 +126,15 @@ export function watchedOn(db: Database, network: string): Watched {
       }),
     payouts: (txids) =>
       askedInPieces(txids, async (piece) => {
-        const rows = await db
-          .selectFrom('wallet_withdrawals')
-          .select('txid')
-          .where('network', '=', network)
-          .where('status', 'in', ['signed', 'sent'])
-          .where(sql<boolean>`txid = any(${[...piece]}::text[])`)
-          .execute();
-        return rows.flatMap(({ txid }) => (txid === null ? [] : [txid]));
+        const { rows } = await sql<{ txid: string }>`
+          select txid from wallet_withdrawals
+           where network = ${network} and status in ('signed', 'sent') and txid = any(${[...piece]}::text[])
+          union all
+          select txid from wallet_sweeps
+           where network = ${network} and status = 'signed' and txid = any(${[...piece]}::text[])`.execute(
+          db,
+        );
+        return rows.map(({ txid }) => txid);
       }),
   };
 }

@@ -112,6 +112,26 @@ export type Spending =
       }): Promise<Result<SignedPayout, BuildRefusal>>;
     };
 
+/** What moving coins from a deposit address to the hot wallet would take. */
+export type SweepLook =
+  | { readonly kind: 'nothing' }
+  /** Its own coin must be sent ahead to the address. */
+  | { readonly kind: 'needs_gas'; readonly gas: Payout }
+  | { readonly kind: 'ready'; readonly move: SignedMove };
+
+export interface SignedMove extends SignedPayout {
+  readonly sender: string;
+  readonly nonce: number;
+  readonly amount: Amount;
+}
+
+/** For networks that pay from one account, and where coins come to many. */
+export interface Sweeping {
+  /** The account that pays. */
+  readonly hotWallet: string;
+  look(addressIndex: number, asset: string): Promise<SweepLook>;
+}
+
 /** `known`: the network has it, now or from before. `refused`: it will not take these bytes as things stand. */
 export type BroadcastAnswer =
   | { readonly kind: 'known' }
@@ -140,6 +160,8 @@ export interface ChainPort {
   /** What building a payout of the asset needs to know of the network at this moment. */
   feeQuote(asset: string): Promise<FeeQuote>;
   readonly spending: Spending;
+  /** Absent where every coin can be spent from where it lies. */
+  readonly sweeping?: Sweeping;
   broadcast(bytes: string): Promise<BroadcastAnswer>;
   /** A page where people look a transaction up; null where there is none. */
   explorerUrl(txid: string): string | null;

@@ -1,11 +1,11 @@
-import { chain, inFlight, networkCosts } from '@dukat/ledger/accounts';
+import { chain, inFlight } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
-import { findNetwork } from '@dukat/rules/rates/networks';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { bookNetworkFee } from './book-network-fee.ts';
 import { confirmationsOf } from './confirmations.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { failWithdrawal } from './fail-withdrawal.ts';
@@ -36,7 +36,13 @@ async function followWithdrawal(tx: Transaction, parts: WalletsParts, id: string
   const needed = parts.chains.confirmationsFor(withdrawal.network);
   if (confirmationsOf(tip, withdrawal.height) < needed) return;
 
-  await bookNetworkFee(tx, withdrawal);
+  const isBooked = await bookNetworkFee(tx, {
+    network: withdrawal.network,
+    fee: amountOf(withdrawal.network_fee ?? '0'),
+    reference: `withdrawal-network-fee:${withdrawal.reference}`,
+    about: withdrawal.public_id,
+  });
+  assert(isBooked, `the books hold the fee that ${withdrawal.network} has taken`);
   const now = parts.clock.now();
   if (withdrawal.is_reverted) {
     await failWithdrawal(tx, parts.orders, { withdrawal, reason: 'reverted_by_network', now });
@@ -64,22 +70,4 @@ async function bookFinal(
     about: public_id,
   });
   assert(!posted.refused, `the books hold the coins that ${network} has sent`);
-}
-
-async function bookNetworkFee(
-  tx: Transaction,
-  { reference, network, network_fee: fee, public_id }: StoredWithdrawal,
-): Promise<void> {
-  const native = findNetwork(network)?.nativeCoin;
-  if (fee === null || amountOf(fee) === 0n || native === undefined) return;
-  const posted = await post(tx, {
-    reference: `withdrawal-network-fee:${reference}`,
-    type: 'network_fee',
-    entries: [
-      { account: networkCosts, asset: native, amount: negate(amountOf(fee)) },
-      { account: chain(network), asset: native, amount: amountOf(fee) },
-    ],
-    about: public_id,
-  });
-  assert(!posted.refused, `the books hold the fee that ${network} has taken`);
 }

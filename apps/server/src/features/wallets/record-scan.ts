@@ -6,6 +6,7 @@ import { forgetBlocksOfCoins, keepCoin } from './coins-repository.ts';
 import { forgetBlocksOfDeposits, keepDeposit } from './deposits-repository.ts';
 import { dropMissingDeposits } from './drop-missing-deposits.ts';
 import { lockCursor, moveCursor } from './networks-repository.ts';
+import { forgetBlocksOfSweeps, isOwnSweep, markSweepMined } from './sweeps-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 import { forgetBlocksOfPayouts, markPayoutMined } from './withdrawals-repository.ts';
 
@@ -31,12 +32,16 @@ export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Sca
       await forgetBlocksOfDeposits(tx, network, scan.fork);
       await forgetBlocksOfCoins(tx, network, scan.fork);
       await forgetBlocksOfPayouts(tx, network, scan.fork);
+      await forgetBlocksOfSweeps(tx, network, scan.fork);
     }
     await moveCursor(tx, network, scan.fork, scan.blocks);
     for (const block of scan.blocks) {
       for (const transfer of block.transfers)
         await keepTransfer(tx, parts, port, transfer, block.height, now);
-      for (const payout of block.payouts) await markPayoutMined(tx, network, payout, block.height);
+      for (const payout of block.payouts) {
+        await markPayoutMined(tx, network, payout, block.height);
+        await markSweepMined(tx, payout, block.height);
+      }
     }
     for (const transfer of scan.pending) await keepTransfer(tx, parts, port, transfer, null, now);
     if (scan.isAtTip) await dropMissingDeposits(tx, parts, port, scan.pending, now);
@@ -56,6 +61,8 @@ async function keepTransfer(
     await keepCoin(tx, port.network, transfer, address.id, height);
   }
   if (address?.purpose === 'change') return;
+  // The coin for the gas of a sweep is ours, and no deposit of whoever the address belongs to.
+  if (port.sweeping !== undefined && (await isOwnSweep(tx, transfer.txid))) return;
   await keepDeposit(tx, {
     network: port.network,
     transfer,

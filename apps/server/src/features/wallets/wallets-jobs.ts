@@ -3,16 +3,19 @@ import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { Outage } from '../../platform/outage.ts';
 import type { ChainPort } from './chain-port.ts';
 import { eachByItself } from './each-by-itself.ts';
+import { followSweeps } from './follow-sweeps.ts';
 import { followWithdrawals } from './follow-withdrawals.ts';
 import { noteProblem } from './networks-repository.ts';
 import { sendWithdrawals } from './send-withdrawals.ts';
 import { settleDeposits } from './settle-deposits.ts';
+import { sweepNetwork } from './sweep-network.ts';
 import type { WalletsParts } from './wallets-parts.ts';
-import { sendTask, watchTask } from './wallets-tasks.ts';
+import { sendTask, sweepTask, watchTask } from './wallets-tasks.ts';
 import { watchNetwork } from './watch-network.ts';
 
 const sendPayload = z.object({ network: z.string() });
 const watchEveryMs = 1500;
+const sweepEveryMs = 60_000;
 
 /** The work of the slice: watch every network, and send what a request has just stored. */
 export function walletsJobs(parts: WalletsParts): SliceJobs {
@@ -30,8 +33,17 @@ export function walletsJobs(parts: WalletsParts): SliceJobs {
           if (port !== undefined) await withNode(parts, port, () => tendNetwork(parts, port));
         });
       },
+      [sweepTask]: async () => {
+        await eachByItself(parts.chains.networks, async (network) => {
+          const port = parts.chains.portFor(network);
+          if (port?.sweeping !== undefined) await withNode(parts, port, () => sweepNetwork(parts, port));
+        });
+      },
     },
-    repeated: [{ task: watchTask, everyMs: watchEveryMs }],
+    repeated: [
+      { task: watchTask, everyMs: watchEveryMs },
+      { task: sweepTask, everyMs: sweepEveryMs },
+    ],
   };
 }
 
@@ -41,6 +53,7 @@ export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise
   const steps = [
     () => settleDeposits(parts, port.network),
     () => followWithdrawals(parts, port.network),
+    () => followSweeps(parts, port.network),
     () => sendWithdrawals(parts, port),
   ];
   await eachByItself(steps, (step) => step());

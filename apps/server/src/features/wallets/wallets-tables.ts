@@ -59,6 +59,8 @@ interface DepositsTable {
   told_confirmations: number | null;
   seen_at: Date;
   settled_at: Date | null;
+  swept_by: Generated<string | null>;
+  sweep_tried_at: Generated<Date | null>;
 }
 
 export type WithdrawalStatus = 'stored' | 'signed' | 'sent' | 'final' | 'failed';
@@ -108,6 +110,27 @@ interface SavedAddressesTable {
   last_used_at: Date;
 }
 
+interface SweepsTable {
+  id: Generated<string>;
+  network: string;
+  address_id: string;
+  asset: string;
+  kind: 'gas' | 'move';
+  sender: string;
+  nonce: string;
+  amount: string;
+  network_fee: string;
+  signed_bytes: string;
+  txid: string;
+  status: 'signed' | 'final';
+  height: number | null;
+  is_reverted: Generated<boolean>;
+  last_sent_at: Date | null;
+  problem: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     wallet_networks: NetworksTable;
@@ -117,5 +140,6 @@ declare module '../../platform/database/database.ts' {
     wallet_withdrawals: WithdrawalsTable;
     wallet_coins: CoinsTable;
     wallet_saved_addresses: SavedAddressesTable;
+    wallet_sweeps: SweepsTable;
   }
 }

@@ -1,3 +1,4 @@
 /** The jobs of the slice, by name. */
 export const sendTask = 'wallets-send';
 export const watchTask = 'wallets-watch';
+export const sweepTask = 'wallets-sweep';

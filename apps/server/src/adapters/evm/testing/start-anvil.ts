@@ -19,6 +19,7 @@ import {
 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { foundry } from 'viem/chains';
+import { erc20 } from '../evm-token.ts';
 
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -71,7 +72,7 @@ export async function startAnvil() {
     payToken: (to: string, units: bigint) => call('transfer', addressOf(to), units),
     payTokenTwice: (to: string, units: bigint) => call('transferTwice', addressOf(to), units),
     tokenBalance: (of: string) =>
-      test.readContract({ address: token, abi, functionName: 'balanceOf', args: [addressOf(of)] }),
+      test.readContract({ address: token, abi: erc20, functionName: 'balanceOf', args: [addressOf(of)] }),
     async stop() {
       child.kill('SIGTERM');
       await exited;
