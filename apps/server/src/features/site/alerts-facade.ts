@@ -15,8 +15,8 @@ export interface AutomaticAlert {
   readonly now: Date;
 }
 
-/** Shows an alert until `clearAlert`; raised again while it stands it changes nothing. */
-export async function raiseAlert(
+/** Raised again while it stands it changes nothing. */
+async function raiseAlert(
   tx: Transaction,
   { cause, severity, title, text, market, canHide = false, now }: AutomaticAlert,
 ): Promise<void> {
@@ -44,11 +44,22 @@ export async function raiseAlert(
     .execute();
 }
 
-export async function clearAlert(tx: Transaction, cause: string, now: Date): Promise<void> {
+/** Makes the alerts of one kind of cause exactly those that are given: the missing ones are raised, the others cleared. */
+export async function keepAlerts(
+  tx: Transaction,
+  {
+    prefix,
+    alerts,
+    now,
+  }: { readonly prefix: string; readonly alerts: readonly AutomaticAlert[]; readonly now: Date },
+): Promise<void> {
+  const causes = alerts.map(({ cause }) => cause);
   await tx
     .updateTable('alerts')
     .set({ ends_at: sql`greatest(${now}::timestamptz, starts_at)` })
-    .where('cause', '=', cause)
+    .where('cause', 'like', `${prefix}%`)
+    .$if(causes.length > 0, (query) => query.where('cause', 'not in', causes))
     .where('ends_at', 'is', null)
     .execute();
+  for (const alert of alerts) await raiseAlert(tx, alert);
 }

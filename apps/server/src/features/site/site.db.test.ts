@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
-import { clearAlert, raiseAlert } from './alerts-facade.ts';
+import { keepAlerts } from './alerts-facade.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -57,19 +57,21 @@ describe('the first call', () => {
 });
 
 describe('alerts', () => {
-  const raise = (cause: string) =>
+  const keep = (...causes: string[]) =>
     world.store.database.transaction().execute((tx) =>
-      raiseAlert(tx, {
-        cause,
-        severity: 'warning',
-        title: { en_US: 'Paused', cs_CZ: 'Pozastaveno' },
-        text: { en_US: 'The price is not reliable.' },
-        market: 'BTC_CZK',
+      keepAlerts(tx, {
+        prefix: 'rates:',
         now: world.clock.now(),
+        alerts: causes.map((cause) => ({
+          cause,
+          severity: 'warning',
+          title: { en_US: 'Paused', cs_CZ: 'Pozastaveno' },
+          text: { en_US: 'The price is not reliable.' },
+          market: 'BTC_CZK',
+          now: world.clock.now(),
+        })),
       }),
     );
-  const clear = (cause: string) =>
-    world.store.database.transaction().execute((tx) => clearAlert(tx, cause, world.clock.now()));
   const shown = async (language = 'en_US') => {
     const { body } = await world.http.client().get('/api/global_alerts', { 'x-language': language });
     return body.alerts;
@@ -77,7 +79,7 @@ describe('alerts', () => {
 
   test('an automatic alert stands from its raising to its clearing, once for each cause', async () => {
     expect(await shown()).toEqual([]);
-    await Promise.all([raise('rates:BTC'), raise('rates:BTC'), raise('rates:BTC')]);
+    await Promise.all([keep('rates:BTC'), keep('rates:BTC'), keep('rates:BTC')]);
     expect(await shown()).toEqual([
       {
         id: expect.stringMatching(/^[\w-]{22}$/),
@@ -89,19 +91,21 @@ describe('alerts', () => {
         market: 'BTC_CZK',
       },
     ]);
-    await clear('rates:BTC');
+    await keep();
     expect(await shown()).toEqual([]);
-    await raise('rates:BTC');
+    await keep('rates:BTC', 'rates:ETH');
+    expect(await shown()).toHaveLength(2);
+    await keep('rates:ETH');
     expect(await shown()).toHaveLength(1);
-    await clear('rates:BTC');
+    await keep();
   });
 
   test('a text that is missing in a language is shown in English', async () => {
-    await raise('rates:ETH');
+    await keep('rates:ETH');
     expect(await shown('cs_CZ')).toEqual([
       expect.objectContaining({ title: 'Pozastaveno', text: 'The price is not reliable.' }),
     ]);
-    await clear('rates:ETH');
+    await keep();
   });
 });
 

@@ -1,0 +1,11 @@
+/** What an alert says about: one coin, or trading as a whole. */
+export type SuspensionCause = `rates:${string}`;
+
+/** More alerts than this tell a person nothing more than one. */
+const mostCoinsNamed = 3;
+
+/** The alerts that should stand while these coins are suspended: one each for a few, one for all of many. */
+export function suspensionCauses(suspended: readonly string[]): readonly SuspensionCause[] {
+  if (suspended.length > mostCoinsNamed) return ['rates:*'];
+  return suspended.map((coin): SuspensionCause => `rates:${coin}`);
+}
