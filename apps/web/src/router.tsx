@@ -35,6 +35,7 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
     ...(nonce !== undefined && { ssr: { nonce } }),
+    // biome-ignore lint/correctness/noComponentHookFactories: the router takes its providers so, once a request.
     Wrap: ({ children }) => (
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -48,9 +48,9 @@ export function parseBrand(folder: string, description: unknown, logo: string): 
   };
 
   const brand = fieldsOf(description, 'the brand');
-  const company = fieldsOf(brand['company'], 'company');
-  const words = fieldsOf(brand['pathWords'], 'pathWords');
-  const look = fieldsOf(brand['look'] ?? {}, 'look');
+  const company = fieldsOf(brand.company, 'company');
+  const words = fieldsOf(brand.pathWords, 'pathWords');
+  const look = fieldsOf(brand.look ?? {}, 'look');
   const hosts = listOf(brand, 'hosts').map(hostOf);
   if (!hosts.some(({ purpose }) => purpose === 'public')) fail('a brand needs a public host');
 
@@ -65,13 +65,13 @@ export function parseBrand(folder: string, description: unknown, logo: string): 
     pathWords: { buy: textOf(words, 'buy'), sell: textOf(words, 'sell') },
     hiddenPages: listOf(brand, 'hiddenPages').map(String),
     hosts,
-    users: typeof brand['users'] === 'number' ? brand['users'] : null,
+    users: typeof brand.users === 'number' ? brand.users : null,
     social: Object.fromEntries(
-      Object.entries(fieldsOf(brand['social'] ?? {}, 'social')).map(([name, url]) => [name, String(url)]),
+      Object.entries(fieldsOf(brand.social ?? {}, 'social')).map(([name, url]) => [name, String(url)]),
     ),
     look: changedLook({
-      light: colorsOf(look['light']),
-      dark: colorsOf(look['dark']),
+      light: colorsOf(look.light),
+      dark: colorsOf(look.dark),
       ...sizeOf(look, 'radius'),
       ...sizeOf(look, 'radiusLarge'),
       ...sizeOf(look, 'headingWeight'),

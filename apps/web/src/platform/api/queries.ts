@@ -16,10 +16,10 @@ export function apiQuery<E extends AnyEndpoint>(api: Api, endpoint: E, input: Ap
   });
 }
 
-interface QueryWishes {
+interface QueryWishes<Data = unknown> {
   readonly enabled?: boolean;
   /** Ask again after so many milliseconds; a hidden page does not ask. */
-  readonly everyMs?: number | false;
+  readonly everyMs?: number | false | ((data: Data | undefined) => number);
   readonly staleMs?: number;
 }
 
@@ -31,13 +31,18 @@ export function useApi(): Api {
 export function useApiQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: ApiInput<E>,
-  wishes: QueryWishes = {},
+  wishes: QueryWishes<ResponseOf<E>> = {},
 ) {
   const { enabled, everyMs, staleMs } = wishes;
   return useQuery({
     ...apiQuery(useApi(), endpoint, input),
     ...(enabled !== undefined && { enabled }),
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    ...(everyMs !== undefined && {
+      refetchInterval:
+        typeof everyMs === 'function'
+          ? ({ state }: { state: { data: ResponseOf<E> | undefined } }) => everyMs(state.data)
+          : everyMs,
+    }),
     ...(staleMs !== undefined && { staleTime: staleMs }),
   });
 }

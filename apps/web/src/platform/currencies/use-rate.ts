@@ -23,7 +23,14 @@ export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
   const query = { coin_code: coin, fiatCurrency: fiat };
   // Every hundredth tick everything is asked again.
   const full = useApiQuery(listRates, { query }, { staleMs: longStaleMs, everyMs: longStaleMs });
-  const ticks = useApiQuery(listCompactRates, { query }, { everyMs: rateTickMs, staleMs: rateTickMs });
+  const ticks = useApiQuery(
+    listCompactRates,
+    { query },
+    {
+      everyMs: (newest) => untilNextTick(newest?.data[0]?.time, Date.now()),
+      staleMs: rateTickMs,
+    },
+  );
   const newest = (isFiatToCrypto: boolean): CoinRate | undefined => {
     const row = full.data?.data.find((rate) => rate.isFiatToCrypto === isFiatToCrypto);
     const tick = ticks.data?.data.find((rate) => rate.isFiatToCrypto === isFiatToCrypto);
@@ -37,4 +44,14 @@ export function useCoinRates(coin: string, fiat: PaymentCurrency): CoinRates {
     isLoading: full.isLoading,
     hasFailed: full.isError,
   };
+}
+
+/** A tick is served a moment after its time. */
+const serveDelayMs = 400;
+const leastPauseMs = 1_000;
+
+/** Asks when the next tick is due, so that the countdown and the rate agree; a late tick is asked for each second. */
+export function untilNextTick(newest: number | undefined, now: number): number {
+  if (newest === undefined) return rateTickMs;
+  return Math.min(Math.max(newest + rateTickMs + serveDelayMs - now, leastPauseMs), rateTickMs);
 }
