@@ -1,0 +1,82 @@
+import { bank, houseCapital, inFlight } from '@dukat/ledger/accounts';
+import { amountOf } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { post } from '../../platform/ledger/post.ts';
+import { paymentChecks } from './payments-audit.ts';
+import { type PayoutBench, payoutBench } from './testing/payout-bench.ts';
+
+let bench: PayoutBench;
+beforeEach(async () => {
+  bench = await payoutBench();
+});
+afterEach(() => bench.close());
+
+async function broken(): Promise<string[]> {
+  const found = await bench.database
+    .transaction()
+    .execute((tx) =>
+      Promise.all(paymentChecks.map(async ({ name, find }) => ({ name, rows: await find(tx, 10) }))),
+    );
+  return found.filter(({ rows }) => rows.length > 0).map(({ name }) => name);
+}
+
+/** The only posting of a test that is wrong on purpose: 1 unit of the last digit. */
+function slip(type: 'fee' | 'correction', account: ReturnType<typeof bank>) {
+  const amount = account.kind === 'bank' ? '-0.01' : '0.01';
+  return bench.database.transaction().execute((tx) =>
+    post(tx, {
+      reference: `slip:${type}:${account.kind}`,
+      type,
+      entries: [
+        { account, asset: 'CZK', amount: amountOf(amount) },
+        { account: houseCapital, asset: 'CZK', amount: amountOf(amount.startsWith('-') ? '0.01' : '-0.01') },
+      ],
+    }),
+  );
+}
+
+test('the books agree with statements and payouts at every step', async () => {
+  expect(await broken()).toEqual([]);
+  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
+  await bench.read();
+  await bench.request();
+  await bench.request('order:two', '7');
+  expect(await broken()).toEqual([]);
+  await bench.send();
+  await bench.settle();
+  expect(await broken()).toEqual([]);
+  await bench.read();
+  expect(await broken()).toEqual([]);
+  await bench.settle({ outcome: 'return' });
+  await bench.read();
+  expect(await broken()).toEqual([]);
+});
+
+test('a smallest unit too much in flight is found', async () => {
+  await slip('fee', inFlight('bank'));
+  expect(await broken()).toEqual(['what is in flight to banks is what open payouts send']);
+});
+
+test('a smallest unit too much on a bank account is found, and an operator’s correction is none', async () => {
+  await slip('correction', bank('fio-czk'));
+  expect(await broken()).toEqual([]);
+  await slip('fee', bank('fio-czk'));
+  expect(await broken()).toEqual(['every bank account moved in the books as its statement says']);
+});
+
+test('a payout that claims to have ended otherwise than its postings is found', async () => {
+  await bench.request();
+  await sql`update bank_payouts set status = 'failed'`.execute(bench.database);
+  expect(await broken()).toEqual([
+    'what is in flight to banks is what open payouts send',
+    'every bank payout has the postings of its status',
+  ]);
+});
+
+test('a movement that leaves suspense without a posting is found', async () => {
+  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
+  await bench.read();
+  await sql`update bank_movements set status = 'suspense_returned'`.execute(bench.database);
+  expect(await broken()).toEqual(['money in suspense is what bank movements in suspense brought']);
+});

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+import './payments-tables.ts';
+
+interface Row {
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Whether the debit of a payout `p` has been booked; a return may be seen before it. */
+const isDebited = sql`exists (select from bank_movements m where m.payout_id = p.id and m.status = 'payout')`;
+
+const inFlightAgrees: AuditCheck = {
+  name: 'what is in flight to banks is what open payouts send',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with expected as (
+        select p.asset, sum(p.amount) as amount from bank_payouts p
+         where p.status in ('stored', 'submitted') or (p.status = 'returned' and not ${isDebited})
+         group by p.asset
+      ), found as (
+        select a.asset, b.balance as amount
+          from ledger_accounts a join ledger_balances b on b.account_id = a.id
+         where a.kind = 'in_flight' and a.owner = 'bank'
+      )
+      select 'in flight to banks, ' || coalesce(e.asset, f.asset) as about,
+             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
+        from expected e full join found f on f.asset = e.asset
+       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+const payoutsAgree: AuditCheck = {
+  name: 'every bank payout has the postings of its status',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with told as (
+        select p.public_id,
+               concat_ws(' ', 'stored', case when ${isDebited} then 'final' end,
+                 case when p.status in ('failed', 'returned') then p.status end,
+                 case when p.status = 'final' and not ${isDebited} then 'debit' end) as expected,
+               concat_ws(' ',
+                 (select 'stored' from ledger_postings where reference = 'payout:' || p.reference),
+                 (select 'final' from ledger_postings where reference = 'payout-final:' || p.reference),
+                 (select 'failed' from ledger_postings where reference = 'payout-failed:' || p.reference),
+                 (select 'returned' from ledger_postings where reference = 'payout-returned:' || p.reference)) as found
+          from bank_payouts p
+      )
+      select 'bank payout ' || public_id as about, expected, found from told where expected <> found
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+const suspenseAgrees: AuditCheck = {
+  name: 'money in suspense is what bank movements in suspense brought',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with expected as (
+        select currency as asset, sum(amount) as amount from bank_movements where status = 'suspense' group by currency
+      ), found as (
+        select a.asset, b.balance as amount
+          from ledger_accounts a join ledger_balances b on b.account_id = a.id
+         where a.kind = 'suspense' and a.asset in ('CZK', 'EUR')
+      )
+      select 'suspense, ' || coalesce(e.asset, f.asset) as about,
+             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
+        from expected e full join found f on f.asset = e.asset
+       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** What the owner moves between accounts is no customer's payment, and stands on no statement that we match. */
+const statementsAgree: AuditCheck = {
+  name: 'every bank account moved in the books as its statement says',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with stated as (
+        select account, currency as asset, -sum(amount) as amount
+          from bank_movements where status not in ('new', 'unexplained') group by account, currency
+      ), booked as (
+        select a.owner as account, a.asset, sum(e.amount) as amount
+          from ledger_accounts a
+          join ledger_entries e on e.account_id = a.id
+          join ledger_postings p on p.id = e.posting_id
+         where a.kind = 'bank' and p.type not in ('seed', 'house_move', 'treasury_move', 'correction')
+         group by a.owner, a.asset
+      )
+      select 'bank account ' || coalesce(s.account, b.account) || ', ' || coalesce(s.asset, b.asset) as about,
+             coalesce(s.amount, 0)::text as expected, coalesce(b.amount, 0)::text as found
+        from stated s full join booked b on b.account = s.account and b.asset = s.asset
+       where coalesce(s.amount, 0) <> coalesce(b.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const paymentChecks: readonly AuditCheck[] = [
+  inFlightAgrees,
+  payoutsAgree,
+  suspenseAgrees,
+  statementsAgree,
+];
