@@ -10,7 +10,9 @@ export async function installationSecret(database: Database, name: string): Prom
   await sql`insert into server_secrets (name, value) values (${name}, ${newSecret()}) on conflict do nothing`.execute(
     database,
   );
-  const found = await sql<{ value: string }>`select value from server_secrets where name = ${name}`.execute(database);
+  const found = await sql<{ value: string }>`select value from server_secrets where name = ${name}`.execute(
+    database,
+  );
   const [row] = found.rows;
   if (row === undefined) throw new Error(`The secret ${name} could not be made`);
   return row.value;

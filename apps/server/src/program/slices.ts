@@ -31,6 +31,7 @@ import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { walletsJobs } from '../features/wallets/wallets-jobs.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { idempotencyJobs } from '../platform/http/idempotency.ts';
 import type { SliceJobs } from '../platform/jobs/jobs.ts';
 import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
 import { installationSecret } from '../platform/secrets.ts';
@@ -78,6 +79,7 @@ export async function buildSlices(around: SliceSurroundings) {
 
   const jobs: SliceJobs[] = [
     ledgerJobs(database, bookChecks),
+    idempotencyJobs(database, clock),
     identityJobs({ database, clock }),
     notificationsJobs({ database, clock, transport }),
     paymentJobs(paymentsParts, buildPain001),

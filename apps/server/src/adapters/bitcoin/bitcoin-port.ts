@@ -9,6 +9,7 @@ import type {
   IncomingTransfer,
   Watched,
 } from '../../features/wallets/chain-port.ts';
+import { Outage } from '../../platform/outage.ts';
 import type { BitcoinNetwork } from './bitcoin-network.ts';
 import { feeEstimate, feeRateOf } from './fee-rate.ts';
 import { mempoolWatch } from './mempool-watch.ts';
@@ -37,6 +38,17 @@ export interface BitcoinParts {
 /** Bitcoin through a node's JSON-RPC: the subset that Bitcoin Core and bcoin share, compared by scripts alone. */
 export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): ChainPort {
   const keyAt = watchKeyOf(signer.extendedPublicKey, chain);
+  let isChecked = false;
+
+  /** Scripts are the same on every Bitcoin chain: a node of a test chain would credit coins that are worth nothing. */
+  async function checkChain(): Promise<void> {
+    if (isChecked) return;
+    const found = await rpc(z.object({ chain: z.string() }), 'getblockchaininfo');
+    if (found.chain !== chain.chains) {
+      throw new Outage(network, `the node serves the chain ${found.chain}, not ${chain.chains}`);
+    }
+    isChecked = true;
+  }
 
   return {
     network,
@@ -48,6 +60,7 @@ export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): Cha
     isAddress: (address) => isAddressOn(network, address, chain.chains),
     firstHeight: ({ height }) => height,
     async tip() {
+      await checkChain();
       const hash = await rpc(z.string(), 'getbestblockhash');
       const { height } = await rpc(z.object({ height: z.number().int() }), 'getblockheader', hash);
       return { height, hash };

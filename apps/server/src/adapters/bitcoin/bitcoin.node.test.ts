@@ -13,7 +13,7 @@ import { type FakeClock, fakeClock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { bitcoinRegtest } from './bitcoin-network.ts';
+import { bitcoinMain, bitcoinRegtest } from './bitcoin-network.ts';
 import { bitcoinPort } from './bitcoin-port.ts';
 import { mnemonicSigner } from './signer.ts';
 import { type Regtest, startRegtest } from './testing/start-regtest.ts';
@@ -21,6 +21,7 @@ import { watchKey } from './watch-key.ts';
 
 // The whole slice over a real node, in the order in which coins live: they come, they count, they go.
 const signer = mnemonicSigner(`${'abandon '.repeat(11)}about`, bitcoinRegtest);
+const mainSigner = mnemonicSigner(`${'abandon '.repeat(11)}about`, bitcoinMain);
 const outside = watchKey(
   mnemonicSigner(`${'zoo '.repeat(11)}wrong`, bitcoinRegtest).extendedPublicKey,
   bitcoinRegtest,
@@ -256,6 +257,11 @@ describe('the node', () => {
     });
     if (again.refused) throw new Error(again.reason);
     expect(await port().broadcast(again.value.bytes)).toMatchObject({ kind: 'refused' });
+  });
+
+  test('of another chain is not read', async () => {
+    const main = bitcoinPort({ rpc: node.rpc, chain: bitcoinMain, signer: mainSigner, explorer: null });
+    await expect(main.tip()).rejects.toThrow('the node serves the chain regtest, not main');
   });
 
   test('that does not answer is an outage, and the books stay as they are', async () => {

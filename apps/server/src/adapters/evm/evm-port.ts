@@ -3,6 +3,7 @@ import { assert } from '@dukat/rules/result';
 import { isAddressOn } from '@dukat/rules/wallets/address/address-registry';
 import { BaseError, BlockNotFoundError, type Hex, isHex, keccak256, type PublicClient } from 'viem';
 import type { BroadcastAnswer, ChainPort } from '../../features/wallets/chain-port.ts';
+import { Outage } from '../../platform/outage.ts';
 import { buildPayout } from './build-payout.ts';
 import type { EvmKeys } from './evm-keys.ts';
 import { reach } from './evm-node.ts';
@@ -28,6 +29,16 @@ export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmP
   const chain = { network, chainId, native, tokens, node };
   const { hotWallet } = keys;
 
+  let isChecked = false;
+
+  /** Addresses are the same on every EVM chain: a node of a test chain would credit coins that are worth nothing. */
+  async function checkChain(): Promise<void> {
+    if (isChecked) return;
+    const found = await node.getChainId();
+    if (found !== chainId) throw new Outage(network, `the node serves the chain ${found}, not ${chainId}`);
+    isChecked = true;
+  }
+
   return {
     network,
     memoLabel: null,
@@ -39,6 +50,7 @@ export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmP
     firstHeight: ({ height }) => height,
     tip: () =>
       reach(network, async () => {
+        await checkChain();
         const { number, hash } = await node.getBlock({ blockTag: 'latest' });
         return { height: Number(number), hash };
       }),

@@ -138,24 +138,24 @@ describe('coins that go', () => {
   beforeAll(async () => {
     await node.pay(keys.hotWallet.address, '5');
     await node.payToken(keys.hotWallet.address, 900_000_000n);
-    await node.mine(1);
-    await inTransaction(db.database, async (tx) => {
-      for (const [asset, capital, users] of [
-        ['ETH', '4', '1'],
-        ['USDC', '700', '200'],
-      ] as const) {
-        const whole = formatAmount((amountOf(capital) + amountOf(users)) as ReturnType<typeof amountOf>);
-        await post(tx, {
-          reference: `filled:${asset}`,
-          type: 'seed',
+    await bury();
+    // What the owner sends there is capital; some of it becomes a user's for these tests.
+    for (const [asset, whole, users] of [
+      ['ETH', '5', '1'],
+      ['USDC', '900', '200'],
+    ] as const) {
+      expect(formatAmount(await balanceOf(db.database, houseCapital, asset))).toBe(whole);
+      await inTransaction(db.database, (tx) =>
+        post(tx, {
+          reference: `given:${asset}`,
+          type: 'house_move',
           entries: [
-            { account: chain('ERC20'), asset, amount: amountOf(`-${whole}`) },
-            { account: houseCapital, asset, amount: amountOf(capital) },
+            { account: houseCapital, asset, amount: amountOf(`-${users}`) },
             { account: availableOf('50'), asset, amount: amountOf(users) },
           ],
-        });
-      }
-    });
+        }),
+      );
+    }
   });
 
   test('natively arrive, exactly, and what the gas cost is booked', async () => {
@@ -306,6 +306,18 @@ describe('the node', () => {
     expect(await build('ETH', '100')).toMatchObject({ refused: true, reason: 'hot_wallet_too_low' });
     expect(await build('USDC', '100000')).toMatchObject({ refused: true, reason: 'hot_wallet_too_low' });
     expect(await build('BTC', '1')).toMatchObject({ refused: true, reason: 'address_not_payable' });
+  });
+
+  test('of another chain is not read', async () => {
+    const other = evmPort({
+      network: 'ERC20',
+      chainId: 1,
+      node: evmNode(node.url),
+      keys,
+      tokens: [],
+      explorer: null,
+    });
+    await expect(other.tip()).rejects.toThrow('the node serves the chain 31337, not 1');
   });
 
   test('that does not answer is an outage', async () => {

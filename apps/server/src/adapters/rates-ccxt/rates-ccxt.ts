@@ -1,7 +1,6 @@
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import type { Exchange, Tickers } from 'ccxt';
-import type { FiatPrices, RateSource } from '../../features/rates/rate-source.ts';
-import type { RecordedHistory } from '../../features/rates/recorded-history.ts';
+import type { FiatPrices, RateSource, RecordedHistory } from '../../features/rates/rate-source.ts';
 import { Outage } from '../../platform/outage.ts';
 import type { Crosses, DailyFixings } from '../daily-fixings/daily-fixings.ts';
 

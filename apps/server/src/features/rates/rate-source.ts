@@ -31,3 +31,16 @@ export interface PriceJump {
   readonly atMs: number;
   readonly factor: number;
 }
+
+/** What live sources said, kept for the charts of a source that has no history of its own. */
+export interface RecordedHistory {
+  /** Keeps the prices of a moment; more often than every ten minutes nothing is added. */
+  record(nowMs: number, prices: ReadonlyMap<string, FiatPrices>): Promise<void>;
+  read(
+    coin: string,
+    fiat: PaymentFiat,
+    fromMs: number,
+    toMs: number,
+    points: number,
+  ): Promise<readonly PricePoint[]>;
+}

@@ -1,23 +1,11 @@
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import type { Database } from '../../platform/database/database.ts';
-import type { FiatPrices, PricePoint } from './rate-source.ts';
+import type { RecordedHistory } from './rate-source.ts';
 import './rates-tables.ts';
-
-/** What live sources said, one row every ten minutes: charts of a source that has no history of its own. */
-export interface RecordedHistory {
-  record(nowMs: number, prices: ReadonlyMap<string, FiatPrices>): Promise<void>;
-  read(
-    coin: string,
-    fiat: PaymentFiat,
-    fromMs: number,
-    toMs: number,
-    points: number,
-  ): Promise<readonly PricePoint[]>;
-}
 
 const sampleMs = 600_000;
 const mostRows = 60_000;
 
+/** One row every ten minutes, for all coins. */
 export function recordedHistory(database: Database): RecordedHistory {
   let recorded = -1;
   return {

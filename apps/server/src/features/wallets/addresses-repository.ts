@@ -52,6 +52,26 @@ export async function newChangeAddress(
   });
 }
 
+/** The hot wallet's own address, the first of the inner branch; kept once. */
+export async function keepHotWallet(tx: Transaction, port: ChainPort, now: Date): Promise<void> {
+  const known = await tx
+    .selectFrom('wallet_addresses')
+    .select('id')
+    .where('network', '=', port.network)
+    .where('branch', '=', 1)
+    .where('derivation_index', '=', 0)
+    .executeTakeFirst();
+  if (known !== undefined) return;
+  await insertAddress(tx, port.network, 1, 0, port.addressAt(1, 0), {
+    purpose: 'treasury',
+    portfolio_id: null,
+    order_public_id: null,
+    asset: null,
+    shown_until: null,
+    created_at: now,
+  });
+}
+
 function insertAddress(
   tx: Transaction,
   network: string,

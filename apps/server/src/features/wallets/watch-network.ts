@@ -1,5 +1,6 @@
+import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { Outage } from '../../platform/outage.ts';
-import { watchedOn } from './addresses-repository.ts';
+import { keepHotWallet, watchedOn } from './addresses-repository.ts';
 import type { BlockRef, ChainPort, ScannedBlock } from './chain-port.ts';
 import { hasDepositsOutsideBlocks } from './deposits-repository.ts';
 import { cursorOf, knownBlocks } from './networks-repository.ts';
@@ -18,6 +19,7 @@ export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promis
   // The tip is read before the addresses are asked for: an address exists before anything can be paid to it.
   const tip = await port.tip();
   const cursor = await cursorOf(database, port.network);
+  if (cursor === null) await watchHotWallet(parts, port);
   const fork = cursor === null ? null : await findFork(parts, port, cursor);
   const from = fork === null ? port.firstHeight(tip) : fork.height + 1;
   const to = Math.min(tip.height, from + blocksAtOnce - 1);
@@ -32,6 +34,12 @@ export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promis
 
   await recordScan(parts, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending, isAtTip });
   return { isBehind: !isAtTip };
+}
+
+/** Where one account pays, coins that the owner sends to it are found like deposits, and are capital. */
+async function watchHotWallet({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
+  if (port.sweeping === undefined) return;
+  await inTransaction(database, (tx) => keepHotWallet(tx, port, clock.now()));
 }
 
 /** The newest block that we have read and that the chain still has. */

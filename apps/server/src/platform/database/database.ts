@@ -32,6 +32,7 @@ export function openPool({ url, max, role, applicationName = 'dukat' }: Database
   });
   // An idle connection that the server cut is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

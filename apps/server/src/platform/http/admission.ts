@@ -15,9 +15,12 @@ export interface Admission {
   readonly site: Site;
 }
 
-interface Turned {
+export interface Turned {
   readonly answer: Answer;
 }
+
+/** The door of an application: whom it lets in is decided before anything of the request is read. */
+export type Admit = (endpoint: AnyEndpoint, request: FastifyRequest) => Promise<Admission | Turned>;
 
 const nobody: Caller = { deviceId: '', user: null };
 const needsUser: ReadonlySet<Access> = new Set(['signed-in', 'operator']);

@@ -16,7 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { type Admission, admit } from './admission.ts';
+import { type Admission, type Admit, admit } from './admission.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
@@ -24,10 +24,14 @@ import { claimKey, isIdempotencyKey, keepAnswer, keyedRequest } from './idempote
 import { inTransaction } from './in-transaction.ts';
 import { parseRequest } from './parse-request.ts';
 
-export interface ApiParts {
+/** What every application stands on. */
+export interface ApiGround {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
+}
+
+export interface ApiParts extends ApiGround {
   readonly cookies: DeviceCookies;
   readonly authenticate: Authenticate;
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
@@ -66,7 +70,7 @@ export interface WriteOptions {
 
 type Declared<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string> ? E : never;
 
-export interface Api {
+export interface Api<Parts extends ApiGround = ApiParts> {
   /** Serves a GET: no transaction, nothing is written. */
   serveRead<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
@@ -85,12 +89,18 @@ export interface Api {
   ): void;
   /** What is served, for the OpenAPI document and for tests that go through every endpoint. */
   readonly endpoints: readonly AnyEndpoint[];
-  readonly parts: ApiParts;
+  readonly parts: Parts;
 }
 
 const jsonType = 'application/json; charset=utf-8';
 
+/** The customers' application: devices and bearer tokens. */
 export function createApi(parts: ApiParts): Api {
+  return createApiBehind((endpoint, request) => admit(parts, endpoint, request), parts);
+}
+
+/** An application with a door of its own. */
+export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: Parts): Api<Parts> {
   const { app, database } = parts;
   const endpoints: AnyEndpoint[] = [];
 
@@ -102,8 +112,9 @@ export function createApi(parts: ApiParts): Api {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
       handler: async (request, reply) => {
-        const admission = await admit(parts, endpoint, request);
+        const admission = await admitTo(endpoint, request);
         const answer = 'answer' in admission ? admission.answer : await work(request, reply, admission);
         return send(reply, answer, endpoint.cacheSeconds);
       },
@@ -162,7 +173,7 @@ export function createApi(parts: ApiParts): Api {
         'cache-control': `private, max-age=${endpoint.cacheSeconds ?? 0}`,
       };
       app.get(endpoint.path, async (request, reply) => {
-        const admission = await admit(parts, endpoint, request);
+        const admission = await admitTo(endpoint, request);
         if ('answer' in admission) return send(reply, admission.answer);
         const query = parseRequest(endpoint.query ?? anything, request.query, admission.language);
         if (query.refused) return send(reply, query.answer);

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@dukat/contract/endpoint';
 import type { LocaleCode } from '@dukat/locales/locale';
 
 export interface SignedInUser {
@@ -12,9 +13,17 @@ export interface SignedInUser {
   readonly tier: 0 | 1 | 2 | 3;
 }
 
+export interface SignedInOperator {
+  readonly id: string;
+  readonly email: string;
+  readonly role: OperatorRole;
+}
+
 export interface Caller {
   readonly deviceId: string;
   readonly user: SignedInUser | null;
+  /** Only at the back office. */
+  readonly operator?: SignedInOperator;
 }
 
 /** What a bearer token means on the device that sent it. `expired` says that it lived once: after inactivity. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { sql } from 'kysely';
-import type { Transaction } from '../database/database.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { SliceJobs } from '../jobs/jobs.ts';
 import type { Caller } from './caller.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 
@@ -77,10 +79,21 @@ export async function keepAnswer(tx: Transaction, request: KeyedRequest, answer:
   `.execute(tx);
 }
 
+const forgottenAtOnce = 10_000;
+const hourMs = 3_600_000;
+
 /** Forgets old answers, a bounded number at a time. */
-export async function forgetOldKeys(tx: Transaction, now: Date): Promise<void> {
-  await sql`
-    delete from idempotency_keys where ctid in (
-      select ctid from idempotency_keys where created_at < ${new Date(now.getTime() - keyLifetimeMs)} limit 10000
-    )`.execute(tx);
+export function idempotencyJobs(database: Database, clock: Clock): SliceJobs {
+  return {
+    tasks: {
+      'forget-answers': async () => {
+        const oldest = new Date(clock.now().getTime() - keyLifetimeMs);
+        await sql`
+          delete from idempotency_keys where ctid in (
+            select ctid from idempotency_keys where created_at < ${oldest} limit ${forgottenAtOnce}
+          )`.execute(database);
+      },
+    },
+    repeated: [{ task: 'forget-answers', everyMs: hourMs }],
+  };
 }
