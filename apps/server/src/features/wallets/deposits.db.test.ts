@@ -139,6 +139,15 @@ describe("a deposit to a user's own address", () => {
     expect(await statusOf(tooSmall)).toEqual(['held', 'below_deposit_minimum']);
   });
 
+  test('in another known coin of the network is theirs as well', async () => {
+    const wallet = await ownWallet('18', 'ERC20', 'ETH');
+    await world.send('ERC20', { asset: 'DAI', address: wallet.address, amount: '900' });
+    await world.mine('ERC20', 3);
+    await world.tend('ERC20');
+    expect(Number(await world.available('18', 'DAI'))).toBeGreaterThan(890);
+    expect(await world.available('18', 'ETH')).toBe('0');
+  });
+
   test('with a memo finds its owner, and with a memo that nobody has it is held', async () => {
     const [one, two] = [await ownWallet('13', 'XRP', 'XRP'), await ownWallet('14', 'XRP', 'XRP')];
     expect(one.address).toBe(two.address);

@@ -1,4 +1,4 @@
-import { chain, houseSuspense } from '@dukat/ledger/accounts';
+import { chain, houseCapital, houseSuspense } from '@dukat/ledger/accounts';
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
@@ -14,6 +14,7 @@ import {
   listStuckWithdrawals,
   matchHeldDeposit,
   networkHealth,
+  newTreasuryAddress,
 } from './wallets-operator-facade.ts';
 
 let db: TestDatabase;
@@ -151,6 +152,21 @@ describe('a withdrawal that waits', () => {
     expect(world.told.at(-1)).toBe(`failed ${reference} given_up_by_operator`);
     expect(await listStuckWithdrawals(db.database, new Date(0), page)).toEqual([]);
   });
+});
+
+test('what the owner sends to a treasury address is capital', async () => {
+  const made = await inTransaction(db.database, (tx) =>
+    newTreasuryAddress(tx, world.chains, 'LTC', world.clock.now()),
+  );
+  if (made.refused) throw new Error(made.reason);
+  await world.send('LTC', { asset: 'LTC', address: made.value.address, amount: '0.00001' });
+  await world.mine('LTC', 3);
+  await world.tend('LTC');
+  expect(formatAmount(await balanceOf(db.database, houseCapital, 'LTC'))).toBe('0.00001');
+  const nowhere = await inTransaction(db.database, (tx) =>
+    newTreasuryAddress(tx, world.chains, 'LN', world.clock.now()),
+  );
+  expect(nowhere).toMatchObject({ refused: true, reason: 'network_unknown' });
 });
 
 test('the networks say how far they are read', async () => {
