@@ -1,0 +1,109 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { takeCarriedAmount } from '../../platform/currencies/carried-amount.ts';
+import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { HomePage } from './home-page.tsx';
+
+const codes = ['BTC', 'ETH', 'SOL', 'XRP', 'ADA', 'DOT', 'LTC', 'DOGE'];
+const coin = (code: string): CoinFacts => ({
+  code,
+  name: `Coin ${code}`,
+  slug: code.toLowerCase(),
+  color: '#123456',
+  iconUrl: '',
+});
+const facts = Object.fromEntries(codes.map((code) => [code, coin(code)]));
+const value = '2134567.8';
+const rate = (isFiatToCrypto: boolean) => ({
+  coin_code: 'BTC',
+  fiatCurrency: 'CZK',
+  isFiatToCrypto,
+  value,
+  value24h: value,
+  time: 1_000,
+  suspended: false,
+  volumePrecision: 8,
+});
+const rates = { data: [rate(true), rate(false)] };
+const top = codes.map((code) => ({ currency: code, coinCode: code, change: -1.5, value: '100' }));
+const answers = {
+  '/api/rates': rates,
+  '/api/compact_rates': rates,
+  '/api/landing/top-currencies': {
+    sections: [
+      { label: 'popular', currencies: top },
+      { label: 'gainers', currencies: top.slice(0, 2) },
+    ],
+  },
+  '/api/v2/sparklines': { data: [] },
+  '/api/currencies': { currencies: [] },
+};
+const page = <HomePage coins={{ facts, count: 233 }} />;
+
+beforeEach(() => takeCarriedAmount(''));
+
+describe('the small exchange', () => {
+  test('starts with a thousand crowns of Bitcoin and computes what they bring', async () => {
+    await renderPage(page, { answers, locale: 'cs_CZ' });
+    expect(screen.getByLabelText('Zaplatíte')).toHaveProperty('value', '1000');
+    expect(await screen.findByDisplayValue('0,00046847')).toBeTruthy();
+  });
+
+  test('computes back from coins, rounded up for the house', async () => {
+    await renderPage(page, { answers, locale: 'cs_CZ' });
+    fireEvent.change(screen.getByLabelText('Dostanete'), { target: { value: '0,001' } });
+    expect(await screen.findByDisplayValue('2135')).toBeTruthy();
+  });
+
+  test('selling turns the fields round and rounds down what is paid out', async () => {
+    await renderPage(page, { answers, locale: 'cs_CZ' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Prodat' }));
+    fireEvent.change(screen.getByLabelText('Zaplatíte'), { target: { value: '0,001' } });
+    expect(screen.getByLabelText('Dostanete')).toHaveProperty('value', '2134');
+  });
+
+  test('continues on the page of the coin and direction, in the words of the brand, with what was typed', async () => {
+    const { router } = await renderPage(page, { answers, locale: 'cs_CZ' });
+    fireEvent.change(screen.getByLabelText('Zaplatíte'), { target: { value: '5000' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat' }));
+    expect(router.state.location.pathname).toBe('/koupit/bitcoin');
+    expect(takeCarriedAmount('BTC')).toEqual({
+      coin: 'BTC',
+      fiat: 'CZK',
+      typed: '5000',
+      isEditingFiat: true,
+    });
+    expect(takeCarriedAmount('BTC')).toBeUndefined();
+  });
+});
+
+describe('the coins', () => {
+  test('six are shown, more on demand, and each leads to its own page', async () => {
+    await renderPage(page, { answers });
+    const table = await screen.findByRole('table');
+    expect(await within(table).findAllByRole('link', { name: /^Coin / })).toHaveLength(6);
+    expect(within(table).getByRole('link', { name: 'Coin ETH' }).getAttribute('href')).toBe('/koupit/eth');
+    await userEvent.click(screen.getByRole('button', { name: 'Load More Coins' }));
+    expect(within(table).getAllByRole('link', { name: /^Coin / })).toHaveLength(8);
+    expect(screen.queryByRole('button', { name: 'Load More Coins' })).toBeNull();
+  });
+
+  test('a section shows its own coins', async () => {
+    await renderPage(page, { answers });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Rising' }));
+    expect(within(screen.getByRole('table')).getAllByRole('link', { name: /^Coin / })).toHaveLength(2);
+  });
+
+  test('a failed list offers another try', async () => {
+    await renderPage(page, { answers: { ...answers, '/api/landing/top-currencies': undefined } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+test('a claim about users stands only where the brand makes one', async () => {
+  await renderPage(page, { answers });
+  expect(screen.queryByText('users')).toBeNull();
+  expect(screen.getByText('233')).toBeTruthy();
+});

@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { ApiError, StartUpFailed } from '../../platform/api/api-error.ts';
+import { openSession } from '../../platform/api/session.ts';
+import { storageKeys } from '../../platform/storage/keys.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { Shell } from './shell.tsx';
+
+const alert = {
+  id: 'a1',
+  severity: 'warning',
+  title: 'Maintenance',
+  text: 'On Sunday from 2 to 4.',
+  link: null,
+  can_hide: true,
+  market: null,
+};
+const answers = {
+  '/api/global_alerts': { alerts: [alert, { ...alert, id: 'a2', title: 'Stays', can_hide: false }] },
+};
+const page = <Shell>content</Shell>;
+
+describe('the shell', () => {
+  test('offers a visitor login, registration and what is built', async () => {
+    await renderPage(page, { answers });
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(within(header).getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
+    expect(within(header).getByRole('link', { name: 'Exchange' }).getAttribute('href')).toBe('/exchange');
+    expect(within(header).queryByRole('link', { name: 'Orders' })).toBeNull();
+  });
+
+  test('offers a user the account instead', async () => {
+    openSession('a-token');
+    await renderPage(page, { answers, facts: { isSignedIn: true } });
+    const header = screen.getByRole('banner');
+    expect(within(header).queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(within(header).getByRole('link', { name: 'Orders' })).toBeTruthy();
+    await userEvent.click(within(header).getByRole('button', { name: 'Account' }));
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  test('names the company and links only to pages that exist', async () => {
+    await renderPage(page, { answers });
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.textContent).toContain('Tested s.r.o.');
+    expect(within(footer).getByRole('link', { name: 'Terms' })).toBeTruthy();
+    expect(within(footer).getByRole('link', { name: 'Buy Bitcoin' }).getAttribute('href')).toBe(
+      '/koupit/bitcoin',
+    );
+    expect(within(footer).queryByRole('link', { name: 'Staking' })).toBeNull();
+  });
+
+  test('an alert that was hidden is remembered, and one that must stay cannot be hidden', async () => {
+    await renderPage(page, { answers });
+    const [close, ...others] = await screen.findAllByRole('button', { name: 'Close' });
+    expect(others).toEqual([]);
+    await act(async () => fireEvent.click(close as HTMLElement));
+    expect(screen.queryByText('Maintenance')).toBeNull();
+    expect(screen.getByText('Stays')).toBeTruthy();
+    expect(localStorage.getItem(storageKeys.hiddenAlerts)).toBe('["a1"]');
+  });
+
+  test('an alert that was hidden before is not drawn', async () => {
+    await renderPage(page, { answers, facts: { hiddenAlerts: ['a1'] } });
+    expect(await screen.findByText('Stays')).toBeTruthy();
+    expect(screen.queryByText('Maintenance')).toBeNull();
+  });
+
+  test.each([
+    ['Accept', 'true'],
+    ['Reject', 'false'],
+  ])('the cookie banner is gone for good after %s', async (answer, stored) => {
+    const { unmount } = await renderPage(page, { answers });
+    await userEvent.click(screen.getByRole('button', { name: answer }));
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+    expect(localStorage.getItem(storageKeys.cookiesAccepted)).toBe(stored);
+    unmount();
+    await renderPage(page, { answers });
+    expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
+  });
+
+  test('chosen colours hold at once and for the next page', async () => {
+    await renderPage(page, { answers });
+    await userEvent.click(screen.getByRole('button', { name: 'Language and appearance' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(localStorage.getItem(storageKeys.darkMode)).toBe('dark');
+    expect(document.cookie).toContain('dark_mode=dark');
+  });
+
+  test.each(['en_US', 'cs_CZ', 'de_DE'] as const)('axe finds nothing wrong in %s', async (locale) => {
+    const { container } = await renderPage(page, { answers, locale });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+describe('a page that failed', () => {
+  test.each<[string, unknown, string]>([
+    [
+      'says what the API said',
+      new ApiError({ status: 409, code: 'x', message: 'Not now.', fields: [] }),
+      'Not now.',
+    ],
+    [
+      'says that the program did not start',
+      new StartUpFailed(),
+      'There was an error while initializing the page, please reload.',
+    ],
+    [
+      'names the script that is missing',
+      new TypeError(
+        'Failed to fetch dynamically imported module: https://a.example/assets/orders-Dk3J_x9Z.js',
+      ),
+      'Loading chunk orders failed',
+    ],
+    [
+      'else says that something went wrong',
+      new Error('secret detail'),
+      'Something went wrong. Please try again.',
+    ],
+  ])('%s', async (_, error, message) => {
+    await renderPage(<PageFailed error={error as Error} reset={() => undefined} />);
+    expect(screen.getByRole('alert').textContent).toContain(message);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
