@@ -1,29 +1,20 @@
 import { type Amount, amountOf } from '../money/amount.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
+import { identityNoticeThreshold, orderPriceLimits } from '../verification/limits.ts';
 
 export interface PriceRange {
   readonly min: Amount;
   readonly max: Amount;
 }
 
-const ranges: Readonly<Record<PaymentFiat, PriceRange>> = {
-  CZK: { min: amountOf('1'), max: amountOf('5000000') },
-  EUR: { min: amountOf('0.01'), max: amountOf('200000') },
-};
-
 /** What one order may cost: 1 to 5,000,000 CZK, 0.01 to 200,000 EUR, for every tier (specification 9). */
 export function orderPriceRange(fiat: PaymentFiat): PriceRange {
-  return ranges[fiat];
+  return { min: orderPriceLimits.smallest[fiat], max: orderPriceLimits.largest[fiat] };
 }
-
-const unverifiedMaximum: Readonly<Record<PaymentFiat, Amount>> = {
-  CZK: amountOf('25000'),
-  EUR: amountOf('1000'),
-};
 
 /** Above this an order shows the identity notice, and needs a verified user (specification 9, domain). */
 export function unverifiedOrderMaximum(fiat: PaymentFiat): Amount {
-  return unverifiedMaximum[fiat];
+  return identityNoticeThreshold[fiat];
 }
 
 const minimalCustomPrice: Readonly<Record<PaymentFiat, Amount>> = {

@@ -201,7 +201,23 @@ describe('money that is nobody’s', () => {
     await readStatement(bench.parts, 'fio-czk');
     await matchNewMovements({ ...bench.parts, orders });
     expect(bench.orders.arrivals).toMatchObject([{ orderPublicId: fine.orderPublicId }]);
-    for (let attempt = 2; attempt <= 10; attempt += 1) await matchNewMovements({ ...bench.parts, orders });
+    const failures = async () => {
+      const row = await bench.database
+        .selectFrom('bank_movements')
+        .select('attempts')
+        .where('status', '=', 'new')
+        .executeTakeFirst();
+      return row?.attempts;
+    };
+    for (let count = 1; count < 10; count += 1) {
+      const wait = (3 ** count - (count === 1 ? 0 : 3 ** (count - 1))) * 1000;
+      bench.clock.advance(wait - 1);
+      await matchNewMovements({ ...bench.parts, orders });
+      expect(await failures()).toBe(count);
+      bench.clock.advance(1);
+      await matchNewMovements({ ...bench.parts, orders });
+    }
+    expect(await failures()).toBeUndefined();
     const [row] = await listSuspense(bench.database, { offset: 0, limit: 100 }).then((rows) =>
       rows.slice(-1),
     );

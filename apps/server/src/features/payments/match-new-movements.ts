@@ -6,7 +6,7 @@ import { endMovement, lockMovement } from './movements-repository.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 
 const movementsAtOnce = 200;
-/** A movement whose booking fails so often waits for a person. */
+/** A movement whose booking fails so often, over five hours, waits for a person. */
 const mostAttempts = 10;
 
 /** Decides what has not been decided, each in a transaction of its own. Gives how many were decided. */
@@ -23,12 +23,14 @@ export async function matchNewMovements(parts: PaymentsParts): Promise<number> {
 }
 
 /** One that fails is passed by, so that it cannot hold up the others. */
-async function newMovements({ database }: PaymentsParts, after: string): Promise<string[]> {
+async function newMovements({ database, clock }: PaymentsParts, after: string): Promise<string[]> {
   const rows = await database
     .selectFrom('bank_movements')
     .select('id')
     .where('status', '=', 'new')
     .where('id', '>', after)
+    // Three seconds after the first failure, then nine, and so on.
+    .where(sql<boolean>`attempts = 0 or seen_at + make_interval(secs => 3 ^ attempts) <= ${clock.now()}`)
     .orderBy('id')
     .limit(movementsAtOnce)
     .execute();
