@@ -41,12 +41,12 @@ function decrementBoth(market: Market, maker: number, taker: Taker, left: number
     market.stopped = FUNDS_SPENT;
     return left;
   }
-  market.fundsLeft -= lots * price;
   const bounded = market.fundsLeft !== Number.POSITIVE_INFINITY;
   if (lots === makerLeft) closeOrder(market, maker, SELF_TRADED);
   else decrementMaker(market, maker, price, lots);
   const { flags, id, owner, limit } = taker;
   if (lots < left) {
+    market.fundsLeft -= lots * price;
     const rest = left === Number.POSITIVE_INFINITY ? market.fundsLeft : left - lots;
     sayDecremented(market, flags, id, owner, limit, lots, rest, bounded ? lots * price : 0);
     return left - lots;

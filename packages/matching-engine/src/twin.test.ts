@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { CLOSINGS } from './closing.ts';
 import { encodeCommand } from './command.ts';
 import { CommandBatch } from './command-batch.ts';
 import { Engine } from './engine.ts';
 import { decodeEvents } from './event.ts';
+import { REFUSALS } from './refusal.ts';
 import { snapshotOf } from './snapshot.ts';
 import { snapshotHash, stateHash } from './state-hash.ts';
 import { PlainTwin } from './testing/plain-twin.ts';
 import { RandomCommands } from './testing/random-commands.ts';
 import { SeededRandom } from './testing/seeded-random.ts';
 
-const RULES = { maxPriceTicks: 2000, minSizeLots: 2, maxSizeLots: 400, maxOrders: 120 };
+const RULES = { maxPriceTicks: 2000, minSizeLots: 2, maxSizeLots: 400, maxOrders: 60 };
 
 describe('the engine against its slow twin', () => {
   test.for([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
@@ -39,4 +41,31 @@ describe('the engine against its slow twin', () => {
       expect(snapshotOf(engine)).toEqual(twin.snapshot());
     },
   );
+});
+
+test('the random commands leave nothing out: every event, refusal and closing happens', () => {
+  const seen = new Set<string>();
+  for (const seed of [1, 2, 3, 4, 5, 6]) {
+    const commands = new RandomCommands(new SeededRandom(seed));
+    const twin = new PlainTwin(RULES);
+    for (let done = 0; done < 5_000; done++) {
+      const { time, command } = commands.next();
+      for (const event of twin.apply(time, command)) {
+        seen.add(event.type);
+        if (event.type === 'refused') seen.add(event.refusal);
+        if (event.type === 'closed') seen.add(event.closing);
+      }
+    }
+  }
+  const types = [
+    'accepted',
+    'refused',
+    'fill',
+    'closed',
+    'triggered',
+    'amended',
+    'decremented',
+    'status_changed',
+  ];
+  for (const happening of [...types, ...REFUSALS, ...CLOSINGS]) expect(seen).toContain(happening);
 });

@@ -284,7 +284,6 @@ export class PlainTwin {
   /** Both lose lots to each other. Says whether the incoming order is closed by it. */
   private decrement(order: PlainOrder, maker: PlainOrder, lots: number): boolean {
     const price = maker.price;
-    order.fundsLeft -= lots * maker.price;
     if (lots === maker.left) this.close(maker, 'self_trade');
     else {
       maker.left -= lots;
@@ -297,12 +296,9 @@ export class PlainTwin {
       return true;
     }
     order.left -= lots;
-    this.sayDecremented(
-      order,
-      lots,
-      order.left === Number.POSITIVE_INFINITY ? order.fundsLeft : order.left,
-      price,
-    );
+    order.fundsLeft -= lots * price;
+    const left = order.left === Number.POSITIVE_INFINITY ? order.fundsLeft : order.left;
+    this.sayDecremented(order, lots, left, price);
     return false;
   }
 

@@ -11,6 +11,8 @@ export class RandomCommands {
   private nextId = 1;
   private now = 1000;
   private statusLeft = 0;
+  /** Ids of orders that may well be open. */
+  private recent: number[] = [];
 
   constructor(random: SeededRandom) {
     this.random = random;
@@ -25,28 +27,31 @@ export class RandomCommands {
     const { random } = this;
     if (this.statusLeft > 0) {
       this.statusLeft -= 1;
-      if (this.statusLeft === 0) return { type: 'set_status', status: random.pick('starting', 'running') };
-    } else if (random.oneIn(400)) {
-      this.statusLeft = random.between(2, 12);
+      // From some statuses the way back leads through another; where it does not, the first is refused.
+      if (this.statusLeft === 1) return { type: 'set_status', status: 'starting' };
+      if (this.statusLeft === 0) return { type: 'set_status', status: 'running' };
+    } else if (random.oneIn(600)) {
+      this.statusLeft = random.between(3, 15);
       return { type: 'set_status', status: MARKET_STATUSES[random.below(7)] ?? 'running' };
     } else if (random.oneIn(100)) {
       return { type: 'set_status', status: 'running' };
     }
     const share = random.below(100);
-    if (share < 38) return this.limit();
-    if (share < 48) return this.market();
-    if (share < 53) return this.pair();
-    if (share < 80)
+    if (share < 52) return this.limit();
+    if (share < 57) return this.market();
+    if (share < 63) return this.pair();
+    if (share < 77)
       return { type: 'cancel', orderId: this.someId(), owner: random.oneIn(3) ? this.owner() : 0 };
-    if (share < 84) return { type: 'cancel_by_client_id', owner: this.owner(), clientId: this.clientId() };
-    if (share < 96) return this.amend();
-    if (share < 99) return { type: 'clock' };
-    return { type: 'cancel_all', owner: random.oneIn(20) ? 0 : this.owner() };
+    if (share < 80) return { type: 'cancel_by_client_id', owner: this.owner(), clientId: this.clientId() };
+    if (share < 92) return this.amend();
+    if (share < 99 || !random.oneIn(4)) return { type: 'clock' };
+    return { type: 'cancel_all', owner: random.oneIn(10) ? 0 : this.owner() };
   }
 
   private common() {
     const { random } = this;
     if (!random.oneIn(60)) this.nextId += random.between(1, 2);
+    this.recent = [...this.recent.slice(-40), this.nextId];
     return {
       orderId: this.nextId,
       owner: random.oneIn(200) ? 0 : this.owner(),
@@ -79,7 +84,7 @@ export class RandomCommands {
       type: 'place_market',
       ...this.common(),
       ...(bound < 2 ? { sizeLots: this.size() } : {}),
-      ...(bound > 0 ? { funds: random.between(-2, 1500) } : {}),
+      ...(bound > 0 ? { funds: random.oneIn(40) ? -1 : random.between(0, 20_000) } : {}),
       ...(random.oneIn(5) ? { fillOrKill: true } : {}),
       ...(random.oneIn(3) ? { triggerTicks: this.price() } : {}),
     };
@@ -120,7 +125,8 @@ export class RandomCommands {
   }
 
   private someId(): number {
-    return Math.max(1, this.nextId - this.random.below(60));
+    if (this.random.oneIn(8)) return Math.max(1, this.nextId - this.random.below(150));
+    return this.recent[this.random.below(this.recent.length)] ?? 1;
   }
 
   private clientId(): ClientId {
@@ -130,7 +136,7 @@ export class RandomCommands {
   /** Mostly around the middle of the market, seldom one that it does not allow. */
   private price(): number {
     if (this.random.oneIn(200)) return this.random.pick(0, 2001);
-    return 1000 + this.random.below(20) + this.random.below(20);
+    return 1000 + this.random.below(30) + this.random.below(30);
   }
 
   private size(): number {
