@@ -42,7 +42,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
       case 'traded':
         if (isDone) return { title: t`Exchanged` };
         return {
-          title: t`Exchange`,
+          title: t`Exchanging`,
           text:
             rateType === 'MARKET'
               ? t`At the market rate of the moment when the payment is here.`
