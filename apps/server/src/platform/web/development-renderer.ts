@@ -1,3 +1,4 @@
+import { createServer as createTcpServer } from 'node:net';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { type PageRenderer, webRoot } from './page-renderer.ts';
@@ -9,7 +10,8 @@ export async function developmentRenderer(web: FastifyInstance): Promise<PageRen
     configFile: `${webRoot}vite.config.ts`,
     root: webRoot,
     appType: 'custom',
-    server: { middlewareMode: true },
+    // A port of its own: several programs may be developed at once, and each listens on several ports.
+    server: { middlewareMode: true, hmr: { port: await freePort() } },
   });
   const { ssr } = vite.environments;
   if (ssr === undefined || !isRunnableDevEnvironment(ssr))
@@ -25,4 +27,15 @@ export async function developmentRenderer(web: FastifyInstance): Promise<PageRen
       return entry.default.fetch(request, options);
     },
   };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createTcpServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
 }
