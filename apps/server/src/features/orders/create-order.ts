@@ -29,7 +29,7 @@ type Call = WriteCall<typeof createOrderEndpoint>;
 type Body = BodyOf<typeof createOrderEndpoint>;
 type Refusal = keyof (typeof createOrderEndpoint)['refusals'];
 
-/** Unpaid orders of one portfolio: more than anybody needs, and a bound for who floods us. */
+/** Unpaid orders of one device: more than anybody needs, and a bound for who floods us. */
 const mostUnpaidOrders = 500;
 const dayMs = 86_400_000;
 /** How long an unpaid order waits (domain, Retail order). */
@@ -130,7 +130,7 @@ function unknownRate(
 async function openOrderFor(
   tx: Transaction,
   parts: CreateOrderParts,
-  { body, language, site }: Call,
+  { body, caller, language, site }: Call,
   order: NewOrder,
   owner: OrderOwner,
   now: Date,
@@ -138,7 +138,7 @@ async function openOrderFor(
   const id = publicId();
   const isVirtual = order.paymentType === 'VIRTUAL';
   const paid = isVirtual ? amountToPay(order) : zero;
-  if (!isVirtual && (await countUnpaid(tx, owner.portfolioId)) >= mostUnpaidOrders)
+  if (!isVirtual && (await countUnpaid(tx, caller.deviceId)) >= mostUnpaidOrders)
     return refuse('too_many_open_orders');
   if (isVirtual && !(await hold(tx, id, owner, order, paid))) {
     const reason = order.sell ? 'funds_too_low_to_sell' : 'funds_too_low_to_buy';
@@ -170,6 +170,7 @@ async function openOrderFor(
     due_at: dueAt,
     payout_confirmed: !(isVirtual && order.payoutType === 'SEND'),
     is_visitors: owner.isVisitor,
+    device_id: caller.deviceId,
     locale: language,
     brand: site.brand.id,
     origin: site.origin,

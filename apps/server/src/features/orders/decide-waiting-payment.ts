@@ -169,6 +169,7 @@ function insertSuccessor(
     due_at: terms.now,
     payout_confirmed: order.payoutConfirmed,
     is_visitors: order.isVisitors,
+    device_id: null,
     locale: order.locale,
     brand: order.brand,
     origin: order.origin,

@@ -165,11 +165,12 @@ export async function overdueOrderIds(db: Database, now: Date, limit: number): P
   return rows.map((row) => row.public_id);
 }
 
-export async function countUnpaid(db: Database, portfolioId: string): Promise<number> {
+/** Unpaid orders that a device has opened. */
+export async function countUnpaid(db: Database, deviceId: string): Promise<number> {
   const row = await db
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('portfolio_id', '=', portfolioId)
+    .where('device_id', '=', deviceId)
     .where('status', '=', 'WAITING_FOR_PAYMENT')
     .executeTakeFirstOrThrow();
   return Number(row.count);

@@ -33,6 +33,8 @@ export interface OrdersTable {
   due_at: Date | null;
   payout_confirmed: boolean;
   is_visitors: boolean;
+  /** The device that opened it. */
+  device_id: string | null;
   locale: string;
   brand: string;
   origin: string;

@@ -77,3 +77,25 @@ export async function linkToNewOrder(
     .where('id', '=', payment.id)
     .execute();
 }
+
+const mostPayments = 100;
+
+/** Every payment that arrived for the order, oldest first, for the operator. */
+export async function paymentsOfOrder(db: Database, orderId: string) {
+  const rows = await db
+    .selectFrom('order_payments')
+    .select([
+      'source',
+      'asset',
+      'amount',
+      'sender_label as sender',
+      'status',
+      'reason',
+      'arrived_at as arrivedAt',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(mostPayments)
+    .execute();
+  return rows.map((row) => ({ ...row, amount: formatAmount(amountOf(row.amount)) }));
+}

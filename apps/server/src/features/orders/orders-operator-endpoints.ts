@@ -1,0 +1,34 @@
+import { readDeskOrder, searchOrders } from '@dukat/contract/admin-orders';
+import { accept, refuse } from '@dukat/rules/result';
+import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import type { Api, ApiGround } from '../../platform/http/api.ts';
+import { deskOrders, findDeskOrders } from './desk-orders.ts';
+import { readHistory } from './order-history-repository.ts';
+import { findOrder } from './orders-repository.ts';
+import { paymentsOfOrder } from './waiting-payments-repository.ts';
+
+/** How an operator finds the order that a customer or a bank speaks of. */
+export function registerOrdersDeskEndpoints(api: Api<ApiGround>): void {
+  api.serveWrite(searchOrders, async (call) => {
+    const orders = await findDeskOrders(call.tx, call.body.text.trim());
+    await recordOperatorAct(call, { act: 'orders.searched', details: { found: orders.length } });
+    return accept({ orders });
+  });
+
+  api.serveRead(readDeskOrder, async ({ db, params }) => {
+    const order = await findOrder(db, params.id);
+    if (order === undefined) return refuse('order_unknown');
+    const [shown] = await deskOrders(db, [order]);
+    if (shown === undefined) return refuse('order_unknown');
+    const steps = await readHistory(db, order.id);
+    const payments = await paymentsOfOrder(db, order.id);
+    return accept({
+      order: shown,
+      steps: steps.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+      payments: payments.map(({ arrivedAt, ...payment }) => ({
+        ...payment,
+        arrived_at: arrivedAt.toISOString(),
+      })),
+    });
+  });
+}
