@@ -39,7 +39,7 @@ export function SelectSheet<Value extends string>(props: Props<Value>) {
         className={classes.trigger}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${label}: ${chosen?.label ?? ''}`}
+        aria-label={[`${label}: ${chosen?.label ?? ''}`, value].join(', ')}
         onClick={() => setOpen(true)}
       >
         {children ?? (

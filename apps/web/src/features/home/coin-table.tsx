@@ -12,6 +12,7 @@ import { Change, Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { Table } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './coins-section.module.css';
 import { sparklineQuery } from './home-coins.ts';
 
@@ -52,7 +53,9 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
           <th scope="col" className={classNames(classes.wide, classes.sparkCell)}>{t`Last 7 days`}</th>
           <th scope="col" className={classes.price}>{t`Price`}</th>
           <th scope="col" className={classNames(classes.wide, classes.change)}>{t`24 h`}</th>
-          <th scope="col" className={classNames(classes.wide, classes.action)} aria-label={t`Buy`} />
+          <th scope="col" className={classNames(classes.wide, classes.action)}>
+            <VisuallyHidden>{t`Buy`}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

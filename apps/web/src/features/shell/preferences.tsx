@@ -11,18 +11,19 @@ export function Preferences({ className }: { readonly className: string | undefi
   const { t } = useLingui();
   const { locale } = usePage();
   const [isOpen, setOpen] = useState(false);
+  const language = languageTag(locale).slice(0, 2).toUpperCase();
   return (
     <>
       <button
         type="button"
         className={className}
-        aria-label={t`Language and appearance`}
+        aria-label={`${t`Language and appearance`}: ${language}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         <Icon name="globe" />
-        {languageTag(locale).slice(0, 2).toUpperCase()}
+        {language}
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Language and appearance`}>
         <PreferencesForm />

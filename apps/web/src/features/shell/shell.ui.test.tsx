@@ -85,7 +85,7 @@ describe('the shell', () => {
 
   test('chosen colours hold at once and for the next page', async () => {
     await renderPage(page, { answers });
-    await userEvent.click(screen.getByRole('button', { name: 'Language and appearance' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Language and appearance: EN' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.scheme).toBe('dark');
     expect(localStorage.getItem(storageKeys.darkMode)).toBe('dark');
