@@ -3,18 +3,11 @@ import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AddressOwner, newAddress } from '../../features/wallets/addresses-repository.ts';
-import { chainsOf } from '../../features/wallets/chains.ts';
 import { sweepNetwork } from '../../features/wallets/sweep-network.ts';
-import { listeningOrder } from '../../features/wallets/testing/sandbox-world.ts';
-import { walletsFacade } from '../../features/wallets/wallets-facade.ts';
-import { tendNetwork } from '../../features/wallets/wallets-jobs.ts';
-import type { WalletsParts } from '../../features/wallets/wallets-parts.ts';
-import { fakeClock } from '../../platform/clock.ts';
+import { type NodeWorld, nodeWorld } from '../../features/wallets/testing/node-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
-import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { evmKeys } from './evm-keys.ts';
 import { evmNode } from './evm-node.ts';
 import { evmPort } from './evm-port.ts';
@@ -23,113 +16,80 @@ import { type Anvil, startAnvil } from './testing/start-anvil.ts';
 // The whole slice over a real node: coins and a token come, count and go.
 const keys = evmKeys(`${'abandon '.repeat(11)}about`);
 const needed = 12;
-const clock = fakeClock();
-const { told, events } = listeningOrder();
+let node: Anvil;
+let world: NodeWorld;
+
+beforeAll(async () => {
+  node = await startAnvil();
+  world = await nodeWorld(
+    evmPort({
+      network: 'ERC20',
+      chainId: 31_337,
+      node: evmNode(node.url),
+      keys,
+      tokens: [{ asset: 'USDC', contract: node.token, decimals: 6 }],
+      explorer: 'https://explorer.example/tx/',
+    }),
+  );
+});
+afterAll(async () => {
+  await node?.stop();
+  await world?.close();
+});
+
 const terms = (asset: string) => {
   const found = findAsset(asset)?.networks.find(({ network }) => network === 'ERC20');
   if (found === undefined) throw new Error(`${asset} travels on Ethereum`);
   return found;
 };
-
-let node: Anvil;
-let db: TestDatabase;
-let parts: WalletsParts;
-
-beforeAll(async () => {
-  [node, db] = await Promise.all([startAnvil(), testDatabase()]);
-  const port = evmPort({
-    network: 'ERC20',
-    chainId: 31_337,
-    node: evmNode(node.url),
-    keys,
-    tokens: [{ asset: 'USDC', contract: node.token, decimals: 6 }],
-    explorer: 'https://explorer.example/tx/',
-  });
-  parts = { database: db.database, clock, chains: chainsOf([port], { isSandbox: false }), orders: events };
-  await tend();
-});
-afterAll(async () => {
-  await node?.stop();
-  await db?.close();
-});
-
-function port() {
-  const found = parts.chains.portFor('ERC20');
-  if (found === undefined) throw new Error('ERC20 is served');
-  return found;
-}
-const tend = () => tendNetwork(parts, port());
-const address = (owner: AddressOwner) =>
-  inTransaction(db.database, (tx) => newAddress(tx, port(), owner, clock.now()));
-const wallet = async (portfolioId: string, asset: string) =>
-  (await address({ purpose: 'wallet', portfolioId, asset })).address;
-const available = async (portfolioId: string, asset: string) =>
-  formatAmount(await balanceOf(db.database, availableOf(portfolioId), asset));
-const payoutOf = (reference: string) => walletsFacade(parts.chains).payoutOf(db.database, reference);
 const less = (amount: string, fee: bigint) =>
   formatAmount((amountOf(amount) - fee) as ReturnType<typeof amountOf>);
 
-async function withdraw(reference: string, asset: string, to: string, gross: string) {
-  const answer = await inTransaction(db.database, (tx) =>
-    walletsFacade(parts.chains).requestWithdrawal(tx, {
-      reference,
-      portfolioId: '50',
-      asset,
-      network: 'ERC20',
-      to: { Address: to },
-      gross: amountOf(gross),
-      from: 'available',
-      now: clock.now(),
-    }),
-  );
-  if (answer.refused) throw new Error(answer.reason);
-}
-
 async function bury(blocks = needed) {
   await node.mine(blocks);
-  await tend();
+  await world.tend();
 }
 
 describe('coins that come', () => {
   test('natively are credited after twelve blocks and not after eleven, less the fee', async () => {
-    await node.pay(await wallet('31', 'ETH'), '1.5');
+    await node.pay(await world.wallet('31', 'ETH'), '1.5');
     await bury(11);
-    expect(await available('31', 'ETH')).toBe('0');
+    expect(await world.available('31', 'ETH')).toBe('0');
     await bury(1);
-    expect(await available('31', 'ETH')).toBe(less('1.5', terms('ETH').depositFee));
+    expect(await world.available('31', 'ETH')).toBe(less('1.5', terms('ETH').depositFee));
   });
 
   test('as a token count in its own six decimals', async () => {
-    await node.payToken(await wallet('32', 'USDC'), 25_500_000n);
+    await node.payToken(await world.wallet('32', 'USDC'), 25_500_000n);
     await bury();
-    expect(await available('32', 'USDC')).toBe(less('25.5', terms('USDC').depositFee));
+    expect(await world.available('32', 'USDC')).toBe(less('25.5', terms('USDC').depositFee));
   });
 
   test('twice in one transaction are two deposits', async () => {
-    await node.payTokenTwice(await wallet('33', 'USDC'), 7_000_000n);
+    await node.payTokenTwice(await world.wallet('33', 'USDC'), 7_000_000n);
     await bury();
-    expect(await available('33', 'USDC')).toBe(less('14', terms('USDC').depositFee * 2n));
+    expect(await world.available('33', 'USDC')).toBe(less('14', terms('USDC').depositFee * 2n));
   });
 
   test('as transfers of nothing are not there', async () => {
-    await node.payToken(await wallet('34', 'USDC'), 0n);
+    await node.payToken(await world.wallet('34', 'USDC'), 0n);
     await bury();
-    const row = await db.database
+    const row = await world.database
       .selectFrom('wallet_deposits')
       .select('id')
       .where('amount', '=', '0')
       .execute();
     expect(row).toEqual([]);
-    expect(await available('34', 'USDC')).toBe('0');
+    expect(await world.available('34', 'USDC')).toBe('0');
   });
 
   test('for an order are dropped when a reorganisation takes their block', async () => {
     const owner = { purpose: 'order', orderPublicId: 'o1', portfolioId: '35', asset: 'ETH' } as const;
-    await node.pay((await address({ ...owner, shownUntil: clock.now() })).address, '0.25');
+    await node.pay((await world.address({ ...owner, shownUntil: world.clock.now() })).address, '0.25');
     await bury(2);
     await node.reorganise(3);
-    await tend();
-    expect(told).toEqual(['seen o1 0.25 2/12', 'dropped o1']);
+    await world.tend();
+    expect(world.told).toEqual(['seen o1 0.25 2/12', 'dropped o1']);
   });
 });
 
@@ -144,8 +104,8 @@ describe('coins that go', () => {
       ['ETH', '5', '1'],
       ['USDC', '900', '200'],
     ] as const) {
-      expect(formatAmount(await balanceOf(db.database, houseCapital, asset))).toBe(whole);
-      await inTransaction(db.database, (tx) =>
+      expect(formatAmount(await balanceOf(world.database, houseCapital, asset))).toBe(whole);
+      await inTransaction(world.database, (tx) =>
         post(tx, {
           reference: `given:${asset}`,
           type: 'house_move',
@@ -160,60 +120,60 @@ describe('coins that go', () => {
 
   test('natively arrive, exactly, and what the gas cost is booked', async () => {
     const to = privateKeyToAddress(generatePrivateKey());
-    await withdraw('order:native', 'ETH', to, '0.5');
-    await tend();
+    await world.withdraw('50', 'order:native', 'ETH', to, '0.5');
+    await world.tend();
     await bury();
-    const payout = await payoutOf('order:native');
+    const payout = await world.payoutOf('order:native');
     expect(payout?.status).toBe('final');
     expect(payout?.url).toBe(`https://explorer.example/tx/${payout?.txid}`);
     expect(await node.test.getBalance({ address: to })).toBe(payout?.amount);
-    expect(-(await balanceOf(db.database, networkCosts, 'ETH'))).toBeGreaterThan(0n);
-    expect(told).toContain('final order:native with txid');
+    expect(-(await balanceOf(world.database, networkCosts, 'ETH'))).toBeGreaterThan(0n);
+    expect(world.told).toContain('final order:native with txid');
   });
 
   test('as a token arrive in its six decimals', async () => {
     const to = privateKeyToAddress(generatePrivateKey());
-    await withdraw('order:token', 'USDC', to, '42.123456');
-    await tend();
+    await world.withdraw('50', 'order:token', 'USDC', to, '42.123456');
+    await world.tend();
     await bury();
-    const payout = await payoutOf('order:token');
+    const payout = await world.payoutOf('order:token');
     expect(payout?.status).toBe('final');
     expect(await node.tokenBalance(to)).toBe((payout?.amount ?? 0n) / 10n ** 12n);
   });
 
   test('that the contract refuses come back to the balance, and the order hears of it', async () => {
-    const before = await balanceOf(db.database, availableOf('50'), 'USDC');
-    await withdraw('order:refused', 'USDC', '0x000000000000000000000000000000000000dEaD', '10');
-    await tend();
+    const before = await balanceOf(world.database, availableOf('50'), 'USDC');
+    await world.withdraw('50', 'order:refused', 'USDC', '0x000000000000000000000000000000000000dEaD', '10');
+    await world.tend();
     await bury();
-    const payout = await payoutOf('order:refused');
+    const payout = await world.payoutOf('order:refused');
     expect(payout?.status).toBe('failed');
-    expect(told).toContain('failed order:refused reverted_by_network');
+    expect(world.told).toContain('failed order:refused reverted_by_network');
     const fee = terms('USDC').withdrawalFee;
-    expect(await balanceOf(db.database, availableOf('50'), 'USDC')).toBe(before - fee);
+    expect(await balanceOf(world.database, availableOf('50'), 'USDC')).toBe(before - fee);
   });
 
   test('whose block is gone are sent again as the very same transaction', async () => {
     const to = privateKeyToAddress(generatePrivateKey());
-    await withdraw('order:reorganised', 'ETH', to, '0.1');
-    await tend();
+    await world.withdraw('50', 'order:reorganised', 'ETH', to, '0.1');
+    await world.tend();
     await bury(1);
-    const before = await payoutOf('order:reorganised');
+    const before = await world.payoutOf('order:reorganised');
     await node.reorganise(2);
-    await tend();
-    await tend();
+    await world.tend();
+    await world.tend();
     await bury();
-    expect(await payoutOf('order:reorganised')).toMatchObject({ status: 'final', txid: before?.txid });
+    expect(await world.payoutOf('order:reorganised')).toMatchObject({ status: 'final', txid: before?.txid });
     expect(await node.test.getBalance({ address: to })).toBe(before?.amount);
   });
 
   test('in a row take numbers in a row', async () => {
     for (const name of ['a', 'b', 'c']) {
-      await withdraw(`w:${name}`, 'ETH', privateKeyToAddress(generatePrivateKey()), '0.05');
+      await world.withdraw('50', `w:${name}`, 'ETH', privateKeyToAddress(generatePrivateKey()), '0.05');
     }
-    await Promise.all([tend(), tend()]);
+    await Promise.all([world.tend(), world.tend()]);
     await bury();
-    const rows = await db.database
+    const rows = await world.database
       .selectFrom('wallet_withdrawals')
       .select(['nonce', 'status'])
       .where('reference', 'like', 'w:%')
@@ -226,7 +186,7 @@ describe('coins that go', () => {
 });
 
 describe('what lies on deposit addresses', () => {
-  const sweep = () => sweepNetwork(parts, port());
+  const sweep = () => sweepNetwork(world.parts, world.port);
   const rounds = async () => {
     await sweep();
     await bury();
@@ -237,12 +197,12 @@ describe('what lies on deposit addresses', () => {
     const before = await node.test.getBalance({ address: hotWallet.address });
     const tokenBefore = await node.tokenBalance(hotWallet.address);
     const owners = async () => [
-      await available('31', 'ETH'),
-      await available('32', 'ETH'),
-      await available('32', 'USDC'),
+      await world.available('31', 'ETH'),
+      await world.available('32', 'ETH'),
+      await world.available('32', 'USDC'),
     ];
     const ownersBefore = await owners();
-    const books = await balanceOf(db.database, chain('ERC20'), 'USDC');
+    const books = await balanceOf(world.database, chain('ERC20'), 'USDC');
 
     await rounds();
     expect(await node.test.getBalance({ address: hotWallet.address })).toBeGreaterThan(before + 10n ** 18n);
@@ -252,8 +212,8 @@ describe('what lies on deposit addresses', () => {
     expect(await node.tokenBalance(hotWallet.address)).toBe(tokenBefore + 39_500_000n);
 
     expect(await owners()).toEqual(ownersBefore);
-    expect(await balanceOf(db.database, chain('ERC20'), 'USDC')).toBe(books);
-    const sweeps = await db.database
+    expect(await balanceOf(world.database, chain('ERC20'), 'USDC')).toBe(books);
+    const sweeps = await world.database
       .selectFrom('wallet_sweeps')
       .select(['asset', 'kind', 'status'])
       .orderBy('asset')
@@ -270,37 +230,37 @@ describe('what lies on deposit addresses', () => {
 
   test('is moved once: another round finds nothing', async () => {
     await rounds();
-    const { length } = await db.database.selectFrom('wallet_sweeps').select('id').execute();
+    const { length } = await world.database.selectFrom('wallet_sweeps').select('id').execute();
     expect(length).toBe(5);
   });
 });
 
 describe('the node', () => {
   test('refuses a second transaction with a used number, and knows the first', async () => {
-    const { signed_bytes: bytes, nonce } = await db.database
+    const { signed_bytes: bytes, nonce } = await world.database
       .selectFrom('wallet_withdrawals')
       .select(['signed_bytes', 'nonce'])
       .where('reference', '=', 'w:a')
       .executeTakeFirstOrThrow();
-    expect(await port().broadcast(bytes ?? '')).toEqual({ kind: 'known' });
-    const { spending } = port();
+    expect(await world.port.broadcast(bytes ?? '')).toEqual({ kind: 'known' });
+    const { spending } = world.port;
     if (spending.kind !== 'nonce') throw new Error('An EVM chain spends from an account');
     const built = await spending.build({
       payout: { asset: 'ETH', address: keys.addressAt(0, 0), memo: null, amount: amountOf('0.001') },
-      quote: await port().feeQuote('ETH'),
+      quote: await world.port.feeQuote('ETH'),
       nonce: Number(nonce),
     });
     if (built.refused) throw new Error(built.reason);
-    expect(await port().broadcast(built.value.bytes)).toMatchObject({ kind: 'refused' });
+    expect(await world.port.broadcast(built.value.bytes)).toMatchObject({ kind: 'refused' });
   });
 
   test('says when the hot wallet has too little, before anything is signed', async () => {
-    const { spending } = port();
+    const { spending } = world.port;
     if (spending.kind !== 'nonce') throw new Error('An EVM chain spends from an account');
     const build = async (asset: string, amount: string) =>
       spending.build({
         payout: { asset, address: keys.addressAt(0, 0), memo: null, amount: amountOf(amount) },
-        quote: await port().feeQuote(asset),
+        quote: await world.port.feeQuote(asset),
         nonce: 0,
       });
     expect(await build('ETH', '100')).toMatchObject({ refused: true, reason: 'hot_wallet_too_low' });

@@ -32,7 +32,9 @@ export type Anvil = Awaited<ReturnType<typeof startAnvil>>;
 export async function startAnvil() {
   const architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
   const platform = process.platform === 'win32' ? 'win32' : process.platform;
-  const root = dirname(require.resolve(`@foundry-rs/anvil-${platform}-${architecture}/package.json`));
+  // The program lies in a package of its own for each platform, which belongs to this one.
+  const anvil = createRequire(require.resolve('@foundry-rs/anvil/package.json'));
+  const root = dirname(anvil.resolve(`@foundry-rs/anvil-${platform}-${architecture}/package.json`));
   const child = spawn(
     join(root, 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil'),
     ['--port', '0', '--no-mining'],

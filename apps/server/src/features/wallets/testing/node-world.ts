@@ -1,0 +1,61 @@
+import { availableOf } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { fakeClock } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { type AddressOwner, newAddress } from '../addresses-repository.ts';
+import type { ChainPort } from '../chain-port.ts';
+import { chainsOf } from '../chains.ts';
+import { walletsFacade } from '../wallets-facade.ts';
+import { tendNetwork } from '../wallets-jobs.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import { listeningOrder } from './sandbox-world.ts';
+
+export type NodeWorld = Awaited<ReturnType<typeof nodeWorld>>;
+
+/** The slice over one real node, on a database of its own, with every round of work taken by hand. */
+export async function nodeWorld(port: ChainPort) {
+  const db = await testDatabase();
+  const clock = fakeClock();
+  const { told, events } = listeningOrder();
+  const chains = chainsOf([port], { isSandbox: false });
+  const parts: WalletsParts = { database: db.database, clock, chains, orders: events };
+  const wallets = walletsFacade(chains);
+  const address = (owner: AddressOwner) =>
+    inTransaction(db.database, (tx) => newAddress(tx, port, owner, clock.now()));
+
+  const world = {
+    database: db.database,
+    parts,
+    clock,
+    told,
+    port,
+    address,
+    tend: () => tendNetwork(parts, port),
+    wallet: async (portfolioId: string, asset: string) =>
+      (await address({ purpose: 'wallet', portfolioId, asset })).address,
+    available: async (portfolioId: string, asset: string) =>
+      formatAmount(await balanceOf(db.database, availableOf(portfolioId), asset)),
+    payoutOf: (reference: string) => wallets.payoutOf(db.database, reference),
+    async withdraw(portfolioId: string, reference: string, asset: string, to: string, gross: string) {
+      const answer = await inTransaction(db.database, (tx) =>
+        wallets.requestWithdrawal(tx, {
+          reference,
+          portfolioId,
+          asset,
+          network: port.network,
+          to: { Address: to },
+          gross: amountOf(gross),
+          from: 'available',
+          now: clock.now(),
+        }),
+      );
+      if (answer.refused) throw new Error(answer.reason);
+    },
+    close: () => db.close(),
+  };
+  // The first look only notes where the chain stands.
+  await world.tend();
+  return world;
+}
