@@ -24,6 +24,8 @@ const network = 'BTC';
 const asset = 'BTC';
 /** An amount counts 10^-18, a satoshi is 10^-8. */
 const unitsInSatoshi = 10n ** 10n;
+/** A new deposit is seen within ten seconds on the main chain; on a chain of tests nothing may be late. */
+const mempoolHoldsMs = { main: 10_000, regtest: 0 } as const;
 /** Within how many blocks a payout should be mined. */
 const targetBlocks = 6;
 
@@ -71,7 +73,7 @@ export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): Cha
       for (let height = from; height <= to; height += 1) blocks.push(await readBlock(rpc, height, watched));
       return blocks;
     },
-    pending: mempoolWatch(rpc, transfersOf),
+    pending: mempoolWatch({ rpc, transfersOf, holdsMs: mempoolHoldsMs[chain.chains] }),
     async feeQuote() {
       return String(feeRateOf(await rpc(feeEstimate, 'estimatesmartfee', targetBlocks)));
     },

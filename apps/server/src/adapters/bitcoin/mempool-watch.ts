@@ -7,17 +7,30 @@ import { parseTransaction, type RawTransaction } from './parse-block.ts';
 const transactionsAtOnce = 400;
 const callsAtOnce = 16;
 
+export interface MempoolOptions {
+  readonly rpc: NodeRpc;
+  readonly transfersOf: (
+    transactions: readonly RawTransaction[],
+    watched: Watched,
+  ) => Promise<IncomingTransfer[]>;
+  /** How long an answer holds: the list alone is megabytes on the main chain. */
+  readonly holdsMs: number;
+}
+
 /**
  * What waits in the node's mempool for us. A transaction is read once: an address that is given out later cannot have
  * been paid by it.
  */
-export function mempoolWatch(
-  rpc: NodeRpc,
-  transfersOf: (transactions: readonly RawTransaction[], watched: Watched) => Promise<IncomingTransfer[]>,
-): (watched: Watched) => Promise<readonly IncomingTransfer[]> {
+export function mempoolWatch({
+  rpc,
+  transfersOf,
+  holdsMs,
+}: MempoolOptions): (watched: Watched) => Promise<readonly IncomingTransfer[]> {
+  let readAt = Number.NEGATIVE_INFINITY;
   let known: ReadonlyMap<string, readonly IncomingTransfer[]> = new Map();
 
   return async (watched) => {
+    if (performance.now() - readAt < holdsMs) return [...known.values()].flat();
     const waiting = await rpc(z.array(z.string()), 'getrawmempool');
     const unread = waiting.filter((txid) => !known.has(txid)).slice(0, transactionsAtOnce);
     const transactions: RawTransaction[] = [];
@@ -34,6 +47,7 @@ export function mempoolWatch(
         return before === undefined ? [] : [[txid, before] as const];
       }),
     );
+    readAt = performance.now();
     return [...known.values()].flat();
   };
 }

@@ -1,4 +1,5 @@
 import { allNetworks } from '@dukat/rules/rates/networks';
+import { sql } from 'kysely';
 import type { ChainPort } from '../../features/wallets/chain-port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,8 +12,8 @@ export interface SandboxChains {
   readonly ports: readonly ChainPort[];
   readonly rpc: SandboxRpc;
   readonly seed: string;
-  /** The networks on which anything has happened; the rest need no watching. */
-  liveNetworks(): Promise<readonly string[]>;
+  /** The networks with blocks beyond the heights that were read, or with something that waits for one. */
+  liveNetworks(readTo: ReadonlyMap<string, number>): Promise<readonly string[]>;
 }
 
 /** The sandbox chain with all networks that it can play; its keys are made once for each installation. */
@@ -24,9 +25,16 @@ export async function sandboxChains(database: Database, clock: Clock): Promise<S
     ports: networks.map(({ code }) => sandboxPort(code, rpc, seed)),
     rpc,
     seed,
-    async liveNetworks() {
-      const rows = await database.selectFrom('sandbox_chain_networks').select('network').execute();
-      return rows.map(({ network }) => network);
+    async liveNetworks(readTo) {
+      const { rows } = await sql<{ network: string; height: number; has_waiting: boolean }>`
+        select n.network, n.height, exists (
+          select from sandbox_chain_transactions t where t.network = n.network and t.height is null
+        ) as has_waiting
+        from sandbox_chain_networks n`.execute(database);
+      // A reorganisation always leaves the chain longer than it was, so the height alone tells.
+      return rows.flatMap(({ network, height, has_waiting: hasWaiting }) =>
+        hasWaiting || readTo.get(network) !== height ? [network] : [],
+      );
     },
   };
 }

@@ -6,8 +6,8 @@ import type { ChainPort } from './chain-port.ts';
 export interface Chains {
   portFor(network: string): ChainPort | undefined;
   readonly networks: readonly string[];
-  /** The networks on which something can have happened since the last look. */
-  liveNetworks(): Promise<readonly string[]>;
+  /** The networks on which something can have happened beyond the heights that were read. */
+  liveNetworks(readTo: ReadonlyMap<string, number>): Promise<readonly string[]>;
   /** After how many blocks coins count: the house's policy, shortened on the sandbox chain. */
   confirmationsFor(network: string): number;
   /** The sandbox chain plays all networks, and people must be told. */
@@ -20,7 +20,7 @@ const mostSandboxConfirmations = 3;
 interface ChainsOptions {
   readonly isSandbox: boolean;
   /** Absent, every network is live. */
-  readonly liveNetworks?: () => Promise<readonly string[]>;
+  readonly liveNetworks?: Chains['liveNetworks'];
 }
 
 export function chainsOf(ports: readonly ChainPort[], { isSandbox, liveNetworks }: ChainsOptions): Chains {

@@ -6,6 +6,7 @@ import { eachByItself } from './each-by-itself.ts';
 import { followSweeps } from './follow-sweeps.ts';
 import { followWithdrawals } from './follow-withdrawals.ts';
 import { noteProblem } from './networks-repository.ts';
+import { networksToTend } from './networks-to-tend.ts';
 import { sendWithdrawals } from './send-withdrawals.ts';
 import { settleDeposits } from './settle-deposits.ts';
 import { sweepNetwork } from './sweep-network.ts';
@@ -27,8 +28,7 @@ export function walletsJobs(parts: WalletsParts): SliceJobs {
         if (port !== undefined) await withNode(parts, port, () => sendWithdrawals(parts, port));
       },
       [watchTask]: async () => {
-        const live = new Set([...(await parts.chains.liveNetworks()), ...(await networksWithPayouts(parts))]);
-        await eachByItself(live, async (network) => {
+        await eachByItself(await networksToTend(parts), async (network) => {
           const port = parts.chains.portFor(network);
           if (port !== undefined) await withNode(parts, port, () => tendNetwork(parts, port));
         });
@@ -68,14 +68,4 @@ async function withNode(parts: WalletsParts, port: ChainPort, work: () => Promis
     if (!(error instanceof Outage)) throw error;
     await noteProblem(parts.database, port.network, error.message, parts.clock.now());
   }
-}
-
-async function networksWithPayouts({ database }: WalletsParts): Promise<string[]> {
-  const rows = await database
-    .selectFrom('wallet_withdrawals')
-    .select('network')
-    .distinct()
-    .where('status', 'in', ['stored', 'signed', 'sent'])
-    .execute();
-  return rows.map(({ network }) => network);
 }

@@ -20,7 +20,7 @@ export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promis
   const tip = await port.tip();
   const cursor = await cursorOf(database, port.network);
   if (cursor === null) await watchHotWallet(parts, port);
-  const fork = cursor === null ? null : await findFork(parts, port, cursor);
+  const fork = cursor === null ? null : await findFork(parts, port, cursor, tip);
   const from = fork === null ? port.firstHeight(tip) : fork.height + 1;
   const to = Math.min(tip.height, from + blocksAtOnce - 1);
   const watched = watchedOn(database, port.network);
@@ -43,8 +43,13 @@ async function watchHotWallet({ database, clock }: WalletsParts, port: ChainPort
 }
 
 /** The newest block that we have read and that the chain still has. */
-async function findFork(parts: WalletsParts, port: ChainPort, cursor: BlockRef): Promise<BlockRef> {
-  if ((await port.hashAt(cursor.height)) === cursor.hash) return cursor;
+async function findFork(
+  parts: WalletsParts,
+  port: ChainPort,
+  cursor: BlockRef,
+  tip: BlockRef,
+): Promise<BlockRef> {
+  if (tip.hash === cursor.hash || (await port.hashAt(cursor.height)) === cursor.hash) return cursor;
   for (const block of await knownBlocks(parts.database, port.network)) {
     if ((await port.hashAt(block.height)) === block.hash) return block;
   }
