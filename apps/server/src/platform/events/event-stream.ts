@@ -75,7 +75,8 @@ export function serveEventStream(app: FastifyInstance, events: Events, tickets: 
     };
     const unsubscribe = topics.map((topic) =>
       events.subscribe(topic, (event) => {
-        write(`event: ${event.type}\ndata: ${JSON.stringify({ topic })}\n\n`);
+        // Unnamed, so that a page hears every kind without knowing its name.
+        write(`data: ${JSON.stringify({ topic, type: event.type })}\n\n`);
         // The ticket proved a session; whoever is still logged in gets another one.
         if (event.type === 'session_ended') raw.end();
       }),
