@@ -7,6 +7,9 @@ import type { z } from './z.ts';
  */
 export type Access = 'open' | 'device' | 'visitor-or-user' | 'signed-in' | 'operator';
 
+/** What an operator is there for (domain, Roles). */
+export type OperatorRole = 'support' | 'finance' | 'compliance' | 'content' | 'administrator';
+
 /** Statuses that a refusal may carry: 404 not yours or not there, 409 the state forbids it, 422 a field is wrong. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
@@ -21,6 +24,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: Path;
   readonly access: Access;
+  /** Of an `operator` endpoint, whose it is; absent where every operator may, even before choosing an own password. */
+  readonly roles?: readonly OperatorRole[];
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Params;
@@ -32,6 +37,8 @@ export interface Endpoint<
   readonly movesMoney?: boolean;
   /** What a shared cache may keep, in seconds; absent means never. */
   readonly cacheSeconds?: number;
+  /** Of an endpoint that reads a file; absent, the server's own bound holds. */
+  readonly largestBodyBytes?: number;
 }
 
 /** Declares an endpoint once; handler, typed client, refusals and the OpenAPI document derive from it. */

@@ -3,11 +3,11 @@ import type {
   cancelOrder,
   confirmPayout,
   createOrder,
-  decideWaitingPayment,
   generateOrderWallet,
-  readTrade,
   updateOrderPrice,
 } from '@dukat/contract/orders';
+import type { readTrade } from '@dukat/contract/trades';
+import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
 import type { Texts } from '../locale.ts';
 
 export type OrderRefusal = ReasonOf<

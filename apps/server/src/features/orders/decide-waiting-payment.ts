@@ -1,5 +1,5 @@
 import type { BodyOf } from '@dukat/contract/endpoint';
-import type { decideWaitingPayment as decideEndpoint } from '@dukat/contract/orders';
+import type { decideWaitingPayment as decideEndpoint } from '@dukat/contract/waiting-payments';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor, formatRate, parseRate, quoteFor, type Rate } from '@dukat/rules/money/rate';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';

@@ -4,15 +4,16 @@ import {
   cancelOrder as cancelOrderEndpoint,
   confirmPayout as confirmPayoutEndpoint,
   createOrder as createOrderEndpoint,
-  createTrade as createTradeEndpoint,
-  decideWaitingPayment as decideWaitingPaymentEndpoint,
   generateOrderWallet,
   listOrders as listOrdersEndpoint,
   readOrder,
-  readTrade as readTradeEndpoint,
-  readWaitingPayment as readWaitingPaymentEndpoint,
   updateOrderPrice,
 } from '@dukat/contract/orders';
+import { createTrade as createTradeEndpoint, readTrade as readTradeEndpoint } from '@dukat/contract/trades';
+import {
+  decideWaitingPayment as decideWaitingPaymentEndpoint,
+  readWaitingPayment as readWaitingPaymentEndpoint,
+} from '@dukat/contract/waiting-payments';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { tradePrefill } from '@dukat/contract/orders';
+import { tradePrefill } from '@dukat/contract/trades';
 import type { z } from '@dukat/contract/z';
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';

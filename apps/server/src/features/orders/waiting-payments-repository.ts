@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import type { WaitingReason } from '@dukat/rules/orders/payment-decision';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { PaymentStatus } from './orders-tables.ts';

@@ -5,7 +5,6 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import classes from './exchange.module.css';
-import type { Network } from './exchange-figures.ts';
 import type { Errors } from './use-errors.ts';
 import type { Exchange } from './use-exchange.ts';
 import type { FormControl } from './use-exchange-form.ts';
@@ -55,23 +54,24 @@ function DepositNetwork({ exchange, control, errors }: Props) {
   const networks = market.coinInfo?.networks ?? [];
   const { depositNetwork } = figures;
   if (depositNetwork === undefined || !isNetworkSelectorVisible(networks)) return null;
-  const feeOf = ({ depositFee }: Network) =>
-    Number(depositFee) === 0 ? t`no deposit fee` : t`deposit fee ${exact(depositFee, coin)}`;
+  const fee = exact(depositNetwork.depositFee, coin);
+  const isFree = Number(depositNetwork.depositFee) === 0;
   return (
     <SelectField
       label={t`Network you send over`}
       value={depositNetwork.network}
-      options={networks.map((network) => ({
-        value: network.network,
-        label: `${network.label} (${feeOf(network)})`,
-      }))}
+      options={networks.map(({ network, label }) => ({ value: network, label }))}
       onChange={({ target }) =>
         control.change(
           { depositNetworks: { ...control.form.depositNetworks, [coin]: target.value } },
           'depositNetwork',
         )
       }
-      hint={t`Send over this network only. Coins sent over another one may be lost.`}
+      hint={
+        isFree
+          ? t`Send over this network only. Coins sent over another one may be lost.`
+          : t`Send over this network only; its deposit fee is ${fee}. Coins sent over another one may be lost.`
+      }
       error={errors.at('depositNetwork')}
     />
   );

@@ -1,4 +1,4 @@
-import { readWaitingPayment } from '@dukat/contract/orders';
+import { readWaitingPayment } from '@dukat/contract/waiting-payments';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';

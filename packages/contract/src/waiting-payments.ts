@@ -1,0 +1,61 @@
+import { endpoint } from './endpoint.ts';
+import { orderSummary, tickTime, waitingPayment } from './orders.ts';
+import { decimal } from './wire.ts';
+import { z } from './z.ts';
+
+/** What the signed link to a waiting payment opens. */
+export const readWaitingPayment = endpoint({
+  method: 'GET',
+  path: '/api/order/waiting_payment',
+  access: 'visitor-or-user',
+  summary: 'Money that waits for a choice, by the token of its signed link.',
+  query: z.strictObject({ token: z.string().max(256) }),
+  response: z.object({
+    payment: waitingPayment.extend({
+      order: orderSummary,
+      current_rate: z.object({ value: decimal, time: z.number().int() }).nullable(),
+      would_get: decimal.nullable(),
+      /** The account it came from, partly hidden. */
+      from: z.string(),
+      can_set_rate: z.boolean(),
+    }),
+  }),
+  refusals: { waiting_payment_unknown: 404, waiting_payment_decided: 409 },
+});
+
+export const decideWaitingPayment = endpoint({
+  method: 'POST',
+  path: '/api/order/waiting_payment',
+  access: 'visitor-or-user',
+  summary: 'The payer decides: trade at the current rate, at an own rate (signed in), or send it back.',
+  body: z.discriminatedUnion('choice', [
+    z.strictObject({
+      choice: z.literal('current_rate'),
+      token: z.string().max(256),
+      rate_value: decimal,
+      time: tickTime,
+    }),
+    z.strictObject({
+      choice: z.literal('set_rate'),
+      token: z.string().max(256),
+      rate_value: decimal,
+      time: tickTime,
+    }),
+    z.strictObject({ choice: z.literal('send_back'), token: z.string().max(256) }),
+  ]),
+  response: z.object({ redirect_url: z.string().nullable(), message: z.string().nullable() }),
+  refusals: {
+    waiting_payment_unknown: 404,
+    waiting_payment_decided: 409,
+    login_required: 401,
+    rate_unknown: 409,
+    rate_expired: 409,
+    currency_suspended: 409,
+    below_minimum_trade: 422,
+    custom_rate_too_low: 422,
+    custom_rate_too_high: 422,
+    custom_rate_below_minimum: 422,
+    cannot_send_back: 409,
+  },
+  movesMoney: true,
+});
