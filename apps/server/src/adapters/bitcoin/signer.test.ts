@@ -2,7 +2,7 @@ import { hex } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import { describe, expect, test } from 'vitest';
 import { bitcoinMain, bitcoinRegtest } from './bitcoin-network.ts';
-import { payoutPsbt, scriptOfAddress } from './payout-psbt.ts';
+import { type InputCoin, payoutPsbt, scriptOfAddress } from './payout-psbt.ts';
 import { mnemonicSigner } from './signer.ts';
 import { watchKey } from './watch-key.ts';
 
@@ -30,7 +30,7 @@ const payout = {
   script: scriptOfAddress('bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr', bitcoinMain),
   satoshis: 40_000n,
 };
-const coin = { txid: 'aa'.repeat(32), index: 1, satoshis: 50_000n, branch: 0, addressIndex: 0 } as const;
+const coin: InputCoin = { txid: 'aa'.repeat(32), index: 1, satoshis: 50_000n, branch: 0, addressIndex: 0 };
 
 function psbtOf(satoshisOfChange: bigint, coins = [coin]) {
   const { script, satoshis } = payout;
@@ -70,8 +70,8 @@ describe('the signer', () => {
 
   test('refuses to give more than the bound to the miners', () => {
     const rich = { ...coin, satoshis: 250_000n };
-    expect(signer.sign(psbtOf(10_000n, [{ ...rich }] as never)).fee).toBe(200_000n);
-    expect(() => signer.sign(psbtOf(9_999n, [{ ...rich }] as never))).toThrow('fee of a payout');
+    expect(signer.sign(psbtOf(10_000n, [rich])).fee).toBe(200_000n);
+    expect(() => signer.sign(psbtOf(9_999n, [rich]))).toThrow('fee of a payout');
   });
 });
 

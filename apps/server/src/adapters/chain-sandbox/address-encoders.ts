@@ -4,17 +4,7 @@ import { blake256 } from '@noble/hashes/blake1.js';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { sha256, sha512_256 } from '@noble/hashes/sha2.js';
 import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js';
-import {
-  type BytesCoder,
-  base32nopad,
-  base58,
-  base58xmr,
-  base58xrp,
-  base64urlnopad,
-  bech32,
-  bech32m,
-  hex,
-} from '@scure/base';
+import { base32nopad, base58, base58xmr, base58xrp, base64urlnopad, bech32, bech32m, hex } from '@scure/base';
 import { polymodAddress } from './polymod-address.ts';
 
 /** Writes 64 bytes of a key's hash as an address of one network; it takes as many of them as the format needs. */
@@ -28,7 +18,7 @@ const doubleBlake256: Digest = (bytes) => blake256(blake256(bytes));
 /** A version and 20 bytes (or as many as asked), sealed by four bytes of a digest, in base 58. */
 function sealed(
   version: readonly number[],
-  { length = 20, digest = doubleSha256, alphabet = base58 as BytesCoder } = {},
+  { length = 20, digest = doubleSha256, alphabet = base58 } = {},
 ): AddressEncoder {
   return (hash) => {
     const body = joinBytes(version, hash.slice(0, length));

@@ -1,5 +1,5 @@
 import { chain, houseFees, houseSuspense } from '@dukat/ledger/accounts';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
@@ -121,7 +121,7 @@ describe("a deposit to a user's own address", () => {
     await world.mine('ERC20', 3);
     await world.tend('ERC20');
     const fee = formatAmount(await balanceOf(db.database, houseFees, 'ETH'));
-    expect(fee).toBe(formatAmount(terms?.depositFee ?? (0n as never)));
+    expect(fee).toBe(formatAmount(terms?.depositFee ?? zero));
     expect(Number(await world.available('11', 'ETH')) + Number(fee)).toBeCloseTo(1, 12);
   });
 
@@ -193,7 +193,7 @@ describe("a deposit to a user's own address", () => {
         asset: 'BCH',
         network: 'BCH',
         to: { Address: wallet.address },
-        gross: (3n * 10n ** 18n) as never,
+        gross: amountOf('3'),
         from: 'available',
         now: world.clock.now(),
       }),

@@ -114,7 +114,7 @@ test('money in flight that no withdrawal sends is found', async () => {
 
 test('while an audit finds the books wrong nothing new is signed, and afterwards it leaves', async () => {
   const report = { durationMs: 1, postings: 1n, entries: 1n, seals: 0n, checks: [] };
-  await recordAudit(db.database, { ...report, isInOrder: false } as never);
+  await recordAudit(db.database, { ...report, isInOrder: false });
   await withdraw('gated', '1');
   await world.tend('LTC');
   const row = () =>
@@ -124,7 +124,7 @@ test('while an audit finds the books wrong nothing new is signed, and afterwards
       .where('reference', '=', 'gated')
       .executeTakeFirst();
   expect(await row()).toEqual({ status: 'stored', problem: 'books_not_in_order', txid: null });
-  await recordAudit(db.database, { ...report, isInOrder: true } as never);
+  await recordAudit(db.database, { ...report, isInOrder: true });
   await world.tend('LTC');
   expect(await row()).toMatchObject({ status: 'sent', problem: null });
 });

@@ -172,7 +172,7 @@ describe('deposit addresses', () => {
           network: 'DASH',
           problem: 'silent',
           problem_since: new Date(now - minutes * 60_000),
-        } as never)
+        })
         .onConflict((conflict) =>
           conflict.column('network').doUpdateSet({ problem_since: new Date(now - minutes * 60_000) }),
         )

@@ -1,3 +1,4 @@
+import { amountOf } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
@@ -85,7 +86,7 @@ test('the job of a request sends at once, and does nothing for a network that is
       asset: 'LTC',
       network: 'LTC',
       to: { Address: world.portOf('LTC').addressAt(1, 900).address },
-      gross: (10n ** 18n) as never,
+      gross: amountOf('1'),
       from: 'available',
       now: world.clock.now(),
     }),
