@@ -1,3 +1,4 @@
+import { siteFor } from '@dukat/brands/sites';
 import { availableOf, houseTrading } from '@dukat/ledger/accounts';
 import { amountFromUnits, amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
 import { baseFor, type Rate, rateFromUnits, rateOf } from '@dukat/rules/money/rate';
@@ -30,8 +31,11 @@ export interface DemoParts {
  * like anybody's. A second start finds the accounts and adds nothing.
  */
 export async function seedDemo({ app, database, origin, now }: DemoParts): Promise<readonly SeededAccount[]> {
+  const port = Number(new URL(origin).port);
+  const brand = siteFor('localhost', port, port)?.brand.id;
+  assert(brand !== undefined, 'a local start has a site');
   const accounts = await inTransaction(database, async (tx) => {
-    const seeded = await seedDemoAccounts(tx, { brand: 'anycoin', origin, now });
+    const seeded = await seedDemoAccounts(tx, { brand, origin, now });
     for (const account of seeded) await seedBalances(tx, account);
     return seeded;
   });
