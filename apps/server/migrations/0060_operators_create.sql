@@ -38,6 +38,7 @@ create table operator_approvals (
   asked_by bigint not null references operators (id),
   asked_at timestamptz not null
 );
-grant select, insert, delete on operator_approvals to dukat_app;
+-- Update only so that a row can be locked.
+grant select, insert, update, delete on operator_approvals to dukat_app;
 
 create index audit_log_at on audit_log (id desc) where actor_kind = 'operator';

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
 import { keepSandboxMails } from './features/notifications/sandbox-mails.ts';
+import { seedDemoOperators } from './features/operators/seed-demo-operators.ts';
 import { systemClock } from './platform/clock.ts';
 import { applicationRole } from './platform/database/application-role.ts';
 import { databaseOn, openPool } from './platform/database/database.ts';
@@ -14,7 +15,9 @@ import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.t
 import { openServer } from './platform/start/open-server.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { welcomeText } from './platform/start/welcome.ts';
+import { mountBackOffice } from './platform/web/mount-back-office.ts';
 import { mountWeb } from './platform/web/mount-web.ts';
+import { serveAdminApi } from './program/admin-server.ts';
 import { readConfiguration } from './program/configuration.ts';
 import { listen } from './program/listen.ts';
 import { serveApi } from './program/retail-server.ts';
@@ -78,7 +81,15 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
   lifecycle.onStop('The web server', stopListening);
 
+  const adminApp = createHttpServer(log, version);
+  serveAdminApi({ app: adminApp, database, clock, slices, configuration });
+  await mountBackOffice(adminApp);
+  lifecycle.onStop('The back office', await listen(adminApp, [ports.admin], ports.retail));
+
   const origin = `http://localhost:${ports.retail}`;
+  const operators = configuration.isSandbox
+    ? await inTransaction(database, (tx) => seedDemoOperators(tx, clock.now()))
+    : [];
   const demo = configuration.isSandbox ? await seedDemo({ app, database, origin, now: clock.now() }) : [];
 
   const jobPool = openPool({ url: server.ownerUrl, max: jobConnections, applicationName: 'dukat-jobs' });
@@ -95,8 +106,9 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
         ...(configuration.isSandbox
           ? [{ what: 'Sandbox', url: `http://localhost:${ports.retail}/sandbox` }]
           : []),
+        { what: 'Back office', url: `http://localhost:${ports.admin}` },
       ],
-      accounts: demo.map(({ what, email, password }) => ({ who: what, email, password })),
+      accounts: [...demo, ...operators].map(({ what, email, password }) => ({ who: what, email, password })),
     }),
   );
 });

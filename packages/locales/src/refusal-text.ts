@@ -2,6 +2,7 @@ import type { LocaleCode } from './locale.ts';
 import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
+import { operatorRefusals } from './refusals/operators.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { paymentRefusals } from './refusals/payments.ts';
 import { settingsRefusals } from './refusals/settings.ts';
@@ -16,6 +17,7 @@ const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, s
   settingsRefusals,
   walletRefusals,
   paymentRefusals,
+  operatorRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

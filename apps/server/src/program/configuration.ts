@@ -1,3 +1,4 @@
+import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 import { type BankConfiguration, bankConfiguration } from '../features/payments/bank-configuration.ts';
 import {
   type WalletsConfiguration,
@@ -13,6 +14,8 @@ export interface Configuration {
   readonly wallets: WalletsConfiguration;
   readonly rateExchanges: readonly string[];
   readonly logLevel: string;
+  /** By currency: what an operator sends back from here on needs a second operator. */
+  readonly secondOperatorFrom: Readonly<Record<'CZK' | 'EUR', Amount>>;
 }
 
 /** Reads the environment; a mixture of play and real money is refused, since a play deposit could pay out real coins. */
@@ -33,7 +36,17 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     wallets,
     rateExchanges: (env.RATE_EXCHANGES ?? '').split(',').filter((name) => name !== ''),
     logLevel: env.LOG_LEVEL || 'warn',
+    secondOperatorFrom: {
+      CZK: readSum(env, 'SECOND_OPERATOR_FROM_CZK', '100000'),
+      EUR: readSum(env, 'SECOND_OPERATOR_FROM_EUR', '4000'),
+    },
   };
+}
+
+function readSum(env: NodeJS.ProcessEnv, name: string, usual: string): Amount {
+  const sum = parseAmount(env[name] || usual);
+  if (sum.refused) throw new StartProblem(`${name} must be an amount such as ${usual}, not "${env[name]}".`);
+  return sum.value;
 }
 
 function readBanks(env: NodeJS.ProcessEnv): BankConfiguration {

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { Email } from '@dukat/rules/identity/email';
 import { type Tier, tierOf } from '@dukat/rules/identity/verification';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { findUserById, setLocale, setSelectedPortfolio } from './users-repository.ts';
+import { findUserByEmail, findUserById, setLocale, setSelectedPortfolio } from './users-repository.ts';
 
 export { accountForEmail } from './account-for-email.ts';
 
@@ -44,4 +45,8 @@ export async function changeSelectedPortfolio(
   portfolioId: string,
 ): Promise<void> {
   await setSelectedPortfolio(tx, userId, portfolioId);
+}
+
+export async function userIdOfEmail(db: Database, email: Email): Promise<string | undefined> {
+  return (await findUserByEmail(db, email))?.id;
 }

@@ -9,6 +9,8 @@ export {
   listStuckPayouts,
   listSuspense,
   listUnexplained,
+  orderOfSymbol,
   type ShownMovement,
   type StuckPayout,
+  symbolsOfOrders,
 } from './suspense-lists.ts';

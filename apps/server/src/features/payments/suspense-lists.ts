@@ -3,6 +3,30 @@ import { symbolOf } from './movement-facts.ts';
 import { movementColumns, movementOf, type StoredMovement } from './movements-repository.ts';
 import type { BatchStatus, PayoutStatus } from './payments-tables.ts';
 
+/** The order that a variable symbol was given to. */
+export async function orderOfSymbol(db: Database, symbol: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bank_payment_requests')
+    .select('order_public_id')
+    .where('variable_symbol', '=', symbol)
+    .executeTakeFirst();
+  return row?.order_public_id;
+}
+
+/** The variable symbols of orders, by the order's public id. */
+export async function symbolsOfOrders(
+  db: Database,
+  orderPublicIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderPublicIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bank_payment_requests')
+    .select(['order_public_id', 'variable_symbol'])
+    .where('order_public_id', 'in', orderPublicIds)
+    .execute();
+  return new Map(rows.map((row) => [row.order_public_id, row.variable_symbol]));
+}
+
 /** A movement that waits for a person; `likelySymbol` is a symbol of ours that it carries. */
 export interface ShownMovement extends StoredMovement {
   readonly likelySymbol: string | null;
@@ -54,7 +78,12 @@ export interface StuckPayout {
 }
 
 /** Payouts that have waited longer than they should, oldest first. */
-export async function listStuckPayouts(db: Database, olderThan: Date, limit = 100): Promise<StuckPayout[]> {
+export async function listStuckPayouts(
+  db: Database,
+  olderThan: Date,
+  limit = 100,
+  offset = 0,
+): Promise<StuckPayout[]> {
   const rows = await db
     .selectFrom('bank_payouts as p')
     .leftJoin('bank_payout_batches as b', 'b.id', 'p.batch_id')
@@ -72,6 +101,7 @@ export async function listStuckPayouts(db: Database, olderThan: Date, limit = 10
     .where('p.status', 'in', ['stored', 'submitted'])
     .where('p.created_at', '<', olderThan)
     .orderBy('p.id')
+    .offset(offset)
     .limit(limit)
     .execute();
   return rows.map((row) => ({

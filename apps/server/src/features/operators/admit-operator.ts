@@ -1,0 +1,66 @@
+import type { Site } from '@dukat/brands/site';
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
+import { sessionState, shouldNoteUse } from '@dukat/rules/identity/session';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Admission, Admit, Turned } from '../../platform/http/admission.ts';
+import { errorAnswer } from '../../platform/http/error-answer.ts';
+import { isCrossSite } from '../../platform/http/same-origin.ts';
+import { operatorTokenOf } from './operator-cookie.ts';
+import { findOperatorSession, noteOperatorUse } from './operator-sessions-repository.ts';
+
+/** Sessions of operators are bound to no device, so that one name stands for all. */
+const anyDevice = 'back-office';
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** What answers speak of where a site is asked for; the back office itself has none. */
+  readonly site: Site;
+}
+
+/** The door of the back office: an own session, an own role, and no change that another page asks for. */
+export function admitOperator({ database, clock, site }: Parts): Admit {
+  return async (endpoint, request) => {
+    const language = languageOf(request);
+    if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
+      return { answer: errorAnswer(403, 'cross_site', language) };
+    }
+    if (endpoint.access === 'open') return { caller: nobody, sessionId: null, language, site };
+    return admitSession(endpoint, request, language);
+  };
+
+  async function admitSession(
+    endpoint: AnyEndpoint,
+    request: FastifyRequest,
+    language: LocaleCode,
+  ): Promise<Admission | Turned> {
+    const token = operatorTokenOf(request.headers.cookie, request.protocol === 'https');
+    const now = clock.now();
+    const found = token === undefined ? undefined : await findOperatorSession(database, token);
+    const session = found && { ...found, deviceId: anyDevice };
+    const state = sessionState(session, anyDevice, now);
+    if (session === undefined || state !== 'alive') {
+      const code = state === 'expired' ? 'session_expired' : 'login_required';
+      return { answer: errorAnswer(401, code, language) };
+    }
+    const { id, email, role, mustChangePassword } = session.operator;
+    if (endpoint.roles !== undefined) {
+      if (mustChangePassword) return { answer: errorAnswer(403, 'password_change_required', language) };
+      if (!endpoint.roles.includes(role)) return { answer: errorAnswer(403, 'role_forbids', language) };
+    }
+    if (shouldNoteUse(session, now)) await noteOperatorUse(database, session.id, now);
+    // Idempotency keys belong to the device where there is no user: an operator's are the operator's own.
+    const caller = { deviceId: `operator:${id}`, user: null, operator: { id, email, role } };
+    return { caller, sessionId: session.id, language, site };
+  }
+}
+
+const nobody = { deviceId: '', user: null } as const;
+
+function languageOf(request: FastifyRequest): LocaleCode {
+  const asked = request.headers['x-language'];
+  return localeFrom(typeof asked === 'string' ? asked : undefined) ?? 'en_US';
+}

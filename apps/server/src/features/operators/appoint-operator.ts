@@ -1,0 +1,92 @@
+import type { OperatorRole } from '@dukat/contract/endpoint';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newSecret } from '../../platform/random.ts';
+import { hashPassword } from '../identity/password-facade.ts';
+import { operatorSubject } from './log-in-operator.ts';
+import { clearOperatorFailures } from './operator-failures-repository.ts';
+import { endOperatorSessions } from './operator-sessions-repository.ts';
+import {
+  findAnyOperator,
+  insertOperator,
+  removeOperator,
+  setOperatorPassword,
+} from './operators-repository.ts';
+
+interface Appointment {
+  readonly email: string;
+  readonly role: OperatorRole;
+  readonly now: Date;
+}
+
+/** A new operator with a password that works until it is changed, which the first login asks for. */
+export async function appointOperator(
+  tx: Transaction,
+  { email, role, now }: Appointment,
+): Promise<Result<{ readonly password: string }, 'email_invalid' | 'operator_known'>> {
+  const parsed = parseEmail(email);
+  if (parsed.refused) return refuse('email_invalid');
+  const password = newSecret();
+  const passwordHash = await hashPassword(password);
+  const id = await insertOperator(tx, {
+    email: parsed.value,
+    role,
+    passwordHash,
+    mustChangePassword: true,
+    now,
+  });
+  if (id === undefined) return refuse('operator_known');
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'system' },
+    act: 'operator.appointed',
+    subject: `operator:${id}`,
+    details: { role },
+  });
+  return accept({ password });
+}
+
+/** A new password for one who forgot it or was locked out; every session ends. */
+export async function resetOperator(
+  tx: Transaction,
+  { email, now }: Pick<Appointment, 'email' | 'now'>,
+): Promise<Result<{ readonly password: string }, 'operator_unknown'>> {
+  const parsed = parseEmail(email);
+  const operator = parsed.refused ? undefined : await findAnyOperator(tx, parsed.value);
+  if (parsed.refused || operator === undefined || !operator.isActive) return refuse('operator_unknown');
+  const password = newSecret();
+  await setOperatorPassword(tx, operator.id, {
+    passwordHash: await hashPassword(password),
+    mustChange: true,
+  });
+  await clearOperatorFailures(tx, operatorSubject(parsed.value).key);
+  await endOperatorSessions(tx, operator.id, now);
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'system' },
+    act: 'operator.password_reset',
+    subject: `operator:${operator.id}`,
+  });
+  return accept({ password });
+}
+
+/** Somebody left: every session ends at once, what they did stays. */
+export async function dismissOperator(
+  tx: Transaction,
+  { email, now }: Pick<Appointment, 'email' | 'now'>,
+): Promise<Result<null, 'operator_unknown'>> {
+  const parsed = parseEmail(email);
+  const operator = parsed.refused ? undefined : await findAnyOperator(tx, parsed.value);
+  if (operator === undefined || !operator.isActive) return refuse('operator_unknown');
+  await removeOperator(tx, operator.id);
+  await endOperatorSessions(tx, operator.id, now);
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'system' },
+    act: 'operator.dismissed',
+    subject: `operator:${operator.id}`,
+  });
+  return accept(null);
+}

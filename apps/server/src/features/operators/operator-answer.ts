@@ -1,0 +1,18 @@
+import type { readOperator } from '@dukat/contract/admin-operators';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { assert } from '@dukat/rules/result';
+import type { Database } from '../../platform/database/database.ts';
+import type { SignedInOperator } from '../../platform/http/caller.ts';
+import { findOperator } from './operators-repository.ts';
+
+export async function operatorAnswer(
+  db: Database,
+  { email }: SignedInOperator,
+): Promise<ResponseOf<typeof readOperator>['operator']> {
+  const parsed = parseEmail(email);
+  assert(!parsed.refused, 'an operator has an address');
+  const operator = await findOperator(db, parsed.value);
+  assert(operator !== undefined, 'the operator of a live session is there');
+  return { email, role: operator.role, must_change_password: operator.mustChangePassword };
+}

@@ -1,0 +1,20 @@
+import { readCookie } from '../../platform/http/device-cookie.ts';
+
+/** A session of the back office lives in this cookie alone: no script can read it, no other site makes the browser send it. */
+function nameOf(isSecure: boolean): string {
+  return isSecure ? '__Host-operator' : 'operator';
+}
+
+const longestToken = 128;
+const halfDaySeconds = 12 * 60 * 60;
+
+export function operatorCookieHeader(token: string | null, isSecure: boolean): string {
+  const age = token === null ? 0 : halfDaySeconds;
+  const flags = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
+  return `${nameOf(isSecure)}=${token ?? ''}; ${flags}`;
+}
+
+export function operatorTokenOf(header: string | undefined, isSecure: boolean): string | undefined {
+  const token = readCookie(header, nameOf(isSecure));
+  return token === undefined || token === '' || token.length > longestToken ? undefined : token;
+}

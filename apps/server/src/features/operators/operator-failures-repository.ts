@@ -1,0 +1,39 @@
+import './operators-tables.ts';
+import type { Failures } from '@dukat/rules/identity/login-attempts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
+
+/** Guesses in parallel would be counted too late; it does not wait, so that a flood cannot hold the connections. */
+export async function holdOperatorSubject(tx: Transaction, subject: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`operator-login:${subject}`}, 0)) as held`.execute(
+    tx,
+  );
+  return rows[0]?.held === true;
+}
+
+export async function operatorFailuresOf(tx: Transaction, subject: string): Promise<Failures | undefined> {
+  const row = await tx
+    .selectFrom('operator_login_failures')
+    .select(['failures', 'last_failed_at'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row && { count: row.failures, lastAt: row.last_failed_at };
+}
+
+export async function storeOperatorFailures(
+  tx: Transaction,
+  subject: string,
+  { count, lastAt }: Failures,
+): Promise<void> {
+  const counted = { failures: count, last_failed_at: lastAt };
+  await tx
+    .insertInto('operator_login_failures')
+    .values({ subject, ...counted })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(counted))
+    .execute();
+}
+
+export async function clearOperatorFailures(tx: Transaction, subject: string): Promise<void> {
+  await tx.deleteFrom('operator_login_failures').where('subject', '=', subject).execute();
+}

@@ -1,0 +1,59 @@
+import * as contract from '@dukat/contract/admin-operators';
+import { accept, assert } from '@dukat/rules/result';
+import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import type { Api, ApiGround } from '../../platform/http/api.ts';
+import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
+import { changeOperatorPassword } from './change-operator-password.ts';
+import { logInOperator } from './log-in-operator.ts';
+import { operatorActs } from './operator-acts.ts';
+import { operatorAnswer } from './operator-answer.ts';
+import { operatorCookieHeader } from './operator-cookie.ts';
+import { endOperatorSession } from './operator-sessions-repository.ts';
+
+export function registerOperatorsEndpoints(
+  api: Api<ApiGround>,
+  { isSandbox }: { readonly isSandbox: boolean },
+): void {
+  api.serveWrite(
+    contract.operatorLogin,
+    async ({ tx, body, remoteAddress, now, reply }) => {
+      const opened = await logInOperator(tx, { ...body, remoteAddress, now });
+      if (opened.refused) return opened;
+      const { token, operator } = opened.value;
+      reply.header('set-cookie', operatorCookieHeader(token, reply.request.protocol === 'https'));
+      const { email, role, mustChangePassword } = operator;
+      return accept({ operator: { email, role, must_change_password: mustChangePassword } });
+    },
+    { keepOnRefusal: true },
+  );
+
+  api.serveWrite(contract.operatorLogout, async (call) => {
+    const { tx, now, reply, sessionId } = call;
+    assert(sessionId !== null, 'an operator has a session');
+    await endOperatorSession(tx, sessionId, now);
+    await recordOperatorAct(call, { act: 'operator.logged_out' });
+    reply.header('set-cookie', operatorCookieHeader(null, reply.request.protocol === 'https'));
+    return accept({});
+  });
+
+  api.serveRead(contract.readOperator, async ({ db, caller }) =>
+    accept({ operator: await operatorAnswer(db, signedInOperator(caller)), sandbox: isSandbox }),
+  );
+
+  api.serveWrite(contract.changeOperatorPassword, async (call) => {
+    const { tx, body, caller, sessionId, now } = call;
+    assert(sessionId !== null, 'an operator has a session');
+    const operator = signedInOperator(caller);
+    const changed = await changeOperatorPassword(tx, { operator, sessionId, ...body, now });
+    if (!changed.refused) await recordOperatorAct(call, { act: 'operator.password_changed' });
+    return changed;
+  });
+
+  api.serveRead(contract.listOperatorActs, async ({ db, query }) => {
+    const { acts, hasMore } = await operatorActs(db, query);
+    return accept({
+      acts: acts.map(({ at, email, ...act }) => ({ ...act, at: at.toISOString(), operator: email ?? '' })),
+      has_more: hasMore,
+    });
+  });
+}

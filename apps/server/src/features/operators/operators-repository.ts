@@ -1,0 +1,82 @@
+import './operators-tables.ts';
+import type { OperatorRole } from '@dukat/contract/endpoint';
+import type { Email } from '@dukat/rules/identity/email';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+
+export interface Operator {
+  readonly id: string;
+  readonly email: string;
+  readonly role: OperatorRole;
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+}
+
+export const operatorColumns = [
+  'operators.id',
+  'operators.email',
+  'operators.role',
+  'operators.password_hash as passwordHash',
+  'operators.must_change_password as mustChangePassword',
+] as const;
+
+/** An operator who may still come in; one who left is as unknown as anybody. */
+export async function findOperator(db: Database, email: Email): Promise<Operator | undefined> {
+  return db
+    .selectFrom('operators')
+    .select(operatorColumns)
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+export interface NewOperator {
+  readonly email: Email;
+  readonly role: OperatorRole;
+  readonly passwordHash: string;
+  readonly mustChangePassword: boolean;
+  readonly now: Date;
+}
+
+/** Gives the new operator's id, or nothing where the address is taken. */
+export async function insertOperator(tx: Transaction, given: NewOperator): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('operators')
+    .values({
+      email: given.email,
+      role: given.role,
+      password_hash: given.passwordHash,
+      must_change_password: given.mustChangePassword,
+      created_at: given.now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setOperatorPassword(
+  tx: Transaction,
+  operatorId: string,
+  { passwordHash, mustChange }: { readonly passwordHash: string; readonly mustChange: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('operators')
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('id', '=', operatorId)
+    .execute();
+}
+
+export async function removeOperator(tx: Transaction, operatorId: string): Promise<void> {
+  await tx.updateTable('operators').set({ is_active: false }).where('id', '=', operatorId).execute();
+}
+
+export async function findAnyOperator(
+  db: Database,
+  email: Email,
+): Promise<(Operator & { readonly isActive: boolean }) | undefined> {
+  return db
+    .selectFrom('operators')
+    .select([...operatorColumns, 'is_active as isActive'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}

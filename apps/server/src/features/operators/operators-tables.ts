@@ -1,0 +1,42 @@
+import type { OperatorRole } from '@dukat/contract/endpoint';
+import type { Generated } from 'kysely';
+
+interface OperatorsTable {
+  id: Generated<string>;
+  email: string;
+  role: OperatorRole;
+  password_hash: string;
+  must_change_password: boolean;
+  is_active: Generated<boolean>;
+  created_at: Date;
+}
+
+interface OperatorSessionsTable {
+  id: Generated<string>;
+  token_hash: string;
+  operator_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+}
+
+interface OperatorLoginFailuresTable {
+  subject: string;
+  failures: number;
+  last_failed_at: Date;
+}
+
+interface OperatorApprovalsTable {
+  subject: string;
+  asked_by: string;
+  asked_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    operators: OperatorsTable;
+    operator_sessions: OperatorSessionsTable;
+    operator_login_failures: OperatorLoginFailuresTable;
+    operator_approvals: OperatorApprovalsTable;
+  }
+}

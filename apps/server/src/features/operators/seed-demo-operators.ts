@@ -1,0 +1,40 @@
+import type { OperatorRole } from '@dukat/contract/endpoint';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { hashPassword } from '../identity/password-facade.ts';
+import { findAnyOperator, insertOperator } from './operators-repository.ts';
+
+interface DemoOperator {
+  readonly email: string;
+  readonly role: OperatorRole;
+  readonly password: string;
+  readonly what: string;
+}
+
+/** Their passwords are public: they exist only in a sandbox. Two, because large sums need a second operator. */
+const demoOperators: readonly DemoOperator[] = [
+  { email: 'operator@dukat.test', role: 'administrator', password: 'Back-office-1', what: 'Operator' },
+  {
+    email: 'finance@dukat.test',
+    role: 'finance',
+    password: 'Second-pair-of-eyes-2',
+    what: 'Second operator',
+  },
+];
+
+export async function seedDemoOperators(tx: Transaction, now: Date): Promise<readonly DemoOperator[]> {
+  for (const { email, role, password } of demoOperators) {
+    const parsed = parseEmail(email);
+    assert(!parsed.refused, 'a demo operator has an address');
+    if ((await findAnyOperator(tx, parsed.value)) !== undefined) continue;
+    await insertOperator(tx, {
+      email: parsed.value,
+      role,
+      passwordHash: await hashPassword(password),
+      mustChangePassword: false,
+      now,
+    });
+  }
+  return demoOperators;
+}

@@ -1,0 +1,18 @@
+import { readRatesHealth } from '@dukat/contract/admin-rates';
+import { accept } from '@dukat/rules/result';
+import type { Api, ApiGround } from '../../platform/http/api.ts';
+import type { RateBoard } from './rate-board.ts';
+
+/** Whether prices are fresh, for the operator. */
+export function registerRatesDeskEndpoints(api: Api<ApiGround>, board: RateBoard): void {
+  api.serveRead(readRatesHealth, async () => {
+    const tick = board.newest();
+    const coins = [...(tick?.coins ?? [])];
+    return accept({
+      source: board.source.name,
+      issued_at: tick === undefined ? null : new Date(tick.timeMs).toISOString(),
+      coins: coins.length,
+      suspended: coins.filter(([, { suspended }]) => suspended).map(([code]) => code),
+    });
+  });
+}

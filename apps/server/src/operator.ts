@@ -1,0 +1,61 @@
+import type { OperatorRole } from '@dukat/contract/endpoint';
+import type { Result } from '@dukat/rules/result';
+import { appointOperator, dismissOperator, resetOperator } from './features/operators/appoint-operator.ts';
+import { applicationRole } from './platform/database/application-role.ts';
+import { type Database, openDatabase } from './platform/database/database.ts';
+import { inTransaction } from './platform/http/in-transaction.ts';
+import { readStartOptions } from './platform/start/start-options.ts';
+import { StartProblem } from './platform/start/start-problem.ts';
+import { openBooks } from './program/open-books.ts';
+
+const roles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'content', 'administrator'];
+
+const usage = `Usage:
+  npm run operator -- add EMAIL ROLE    appoints an operator (${roles.join(', ')})
+  npm run operator -- reset EMAIL       a new password for one who forgot it or was locked out
+  npm run operator -- remove EMAIL      ends every session of one who left`;
+
+const sentences: Readonly<Record<string, string>> = {
+  email_invalid: 'This is not an e-mail address.',
+  operator_known: 'There is an operator with this e-mail already; "reset" gives a new password.',
+  operator_unknown: 'There is no operator with this e-mail.',
+};
+
+/** `npm run operator`: who may work in the back office. It needs the machine, as the first operator has nobody to ask. */
+async function manageOperators(database: Database, [verb, email, role]: readonly string[]): Promise<string> {
+  const now = new Date();
+  if (verb === 'add' && email !== undefined) {
+    const known = roles.find((its) => its === role);
+    if (known === undefined) throw new StartProblem(usage);
+    const appointed = await inTransaction(database, (tx) => appointOperator(tx, { email, role: known, now }));
+    return passwordText(email, appointed);
+  }
+  if (verb === 'reset' && email !== undefined) {
+    return passwordText(email, await inTransaction(database, (tx) => resetOperator(tx, { email, now })));
+  }
+  if (verb === 'remove' && email !== undefined) {
+    const left = await inTransaction(database, (tx) => dismissOperator(tx, { email, now }));
+    if (left.refused) throw new StartProblem(sentences[left.reason] ?? left.reason);
+    return `${email} can no longer sign in.`;
+  }
+  throw new StartProblem(usage);
+}
+
+function passwordText(email: string, given: Result<{ readonly password: string }, string>): string {
+  if (given.refused) throw new StartProblem(sentences[given.reason] ?? given.reason);
+  return `${email}\n${given.value.password}\nThe first sign-in asks for an own password.`;
+}
+
+try {
+  const books = await openBooks(readStartOptions(process.env, []));
+  const database = openDatabase({ url: books.ownerUrl, max: 1, role: applicationRole });
+  try {
+    console.log(await manageOperators(database, process.argv.slice(2)));
+  } finally {
+    await database.destroy();
+    await books.close();
+  }
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { brandStyleSheet } from '@dukat/brands/sites';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageHeaders } from './content-security-policy.ts';
+
+const folder = fileURLToPath(new URL('../../../../back-office/dist/', import.meta.url));
+
+/** Everything comes from this server; the page carries no script, no style and no secret of its own. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const notBuilt =
+  '<!doctype html><html lang="en"><title>Back office</title><p>The back office is not built yet: run node scripts/build.mjs.</p>';
+
+/** Serves the operators' pages: one document, whose script draws the rest after the login. */
+export async function mountBackOffice(app: FastifyInstance): Promise<void> {
+  const page = existsSync(`${folder}index.html`) ? await readFile(`${folder}index.html`) : notBuilt;
+
+  await app.register(async (web) => {
+    if (existsSync(`${folder}assets`)) {
+      await web.register(fastifyStatic, {
+        root: `${folder}assets`,
+        prefix: '/assets/',
+        decorateReply: false,
+        index: false,
+        immutable: true,
+        maxAge: '365d',
+      });
+    }
+    web.get('/look.css', async (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'private, max-age=3600')
+        .send(brandStyleSheet('dukat')),
+    );
+    web.route({
+      method: 'GET',
+      url: '/*',
+      exposeHeadRoute: true,
+      handler: async (request, reply) => {
+        if (isNoPage(request.url)) return nothingHere(reply);
+        return reply
+          .type('text/html; charset=utf-8')
+          .headers({ ...pageHeaders, 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+          .header('content-security-policy', policy)
+          .header('cache-control', 'private, no-cache')
+          .send(page);
+      },
+    });
+  });
+}
+
+function isNoPage(url: string): boolean {
+  const path = url.replace(/\?.*$/s, '');
+  return path.startsWith('/admin/api/') || path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+function nothingHere(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('Not found.\n');
+}

@@ -1,0 +1,81 @@
+import { pino } from 'pino';
+import { seedDemoOperators } from '../../features/operators/seed-demo-operators.ts';
+import type { Api, ApiGround } from '../../platform/http/api.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
+import { serveAdminApi } from '../admin-server.ts';
+import { readConfiguration } from '../configuration.ts';
+import type { Answered } from './test-client.ts';
+import type { TestProgram } from './test-program.ts';
+
+export interface Operator {
+  /** The cookie as the browser would send it; empty for a stranger. */
+  readonly cookie: string;
+  get(path: string): Promise<Answered>;
+  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+}
+
+export interface AdminDesk {
+  readonly api: Api<ApiGround>;
+  readonly stranger: Operator;
+  /** Somebody who has logged in with these words. */
+  logIn(email: string, password: string): Promise<Operator>;
+  close(): Promise<void>;
+}
+
+export const administrator = ['operator@dukat.test', 'Back-office-1'] as const;
+export const secondOperator = ['finance@dukat.test', 'Second-pair-of-eyes-2'] as const;
+const host = 'localhost:3010';
+
+/** The back office beside a test program, with its demo operators. */
+export async function adminDesk({ database, clock, slices }: TestProgram): Promise<AdminDesk> {
+  const app = createHttpServer(pino({ level: 'silent' }), 'test');
+  const api = serveAdminApi({ app, database, clock, slices, configuration: readConfiguration({}) });
+  await mountBackOffice(app);
+  await app.ready();
+  await inTransaction(database, (tx) => seedDemoOperators(tx, clock.now()));
+
+  function operator(cookie: string): Operator {
+    async function send(
+      method: 'GET' | 'POST',
+      url: string,
+      body?: unknown,
+      headers = {},
+    ): Promise<Answered> {
+      const sent = { host, 'x-language': 'en_US', ...(cookie !== '' && { cookie }), ...headers };
+      const json = { 'content-type': 'application/json' };
+      const response = await app.inject({
+        method,
+        url,
+        headers: body === undefined ? sent : { ...json, ...sent },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      });
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      return {
+        status: response.statusCode,
+        body: isJson ? response.json<Record<string, unknown>>() : {},
+        text: response.body,
+        headers: response.headers,
+      };
+    }
+    return {
+      cookie,
+      get: (path) => send('GET', path),
+      post: (path, body = {}, headers = {}) => send('POST', path, body, headers),
+    };
+  }
+
+  const stranger = operator('');
+  return {
+    api,
+    stranger,
+    async logIn(email, password) {
+      const answer = await stranger.post('/admin/api/login', { email, password });
+      if (answer.status !== 200) throw new Error(answer.text);
+      const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+      return operator(cookie);
+    },
+    close: () => app.close(),
+  };
+}

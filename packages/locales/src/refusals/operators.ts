@@ -1,0 +1,65 @@
+import type { Texts } from '../locale.ts';
+
+/** What only the back office refuses. */
+export type OperatorRefusal =
+  | 'password_change_required'
+  | 'role_forbids'
+  | 'password_unchanged'
+  | 'second_operator_needed'
+  | 'deposit_unknown'
+  | 'deposit_not_held'
+  | 'withdrawal_unknown'
+  | 'withdrawal_already_signed';
+
+export const operatorRefusals = {
+  en_US: {
+    password_change_required: 'Please choose your own password first.',
+    role_forbids: 'Your role does not allow this.',
+    password_unchanged: 'The new password must differ from the current one.',
+    second_operator_needed: 'You have asked for this already. Another operator must approve it.',
+    deposit_unknown: 'This deposit does not exist.',
+    deposit_not_held: 'This deposit has already been decided.',
+    withdrawal_unknown: 'This withdrawal does not exist.',
+    withdrawal_already_signed: 'This withdrawal is already signed and may be on its way.',
+  },
+  cs_CZ: {
+    password_change_required: 'Nejdříve si prosím zvolte vlastní heslo.',
+    role_forbids: 'Vaše role to nedovoluje.',
+    password_unchanged: 'Nové heslo se musí lišit od současného.',
+    second_operator_needed: 'O to už jste požádali. Schválit to musí jiný operátor.',
+    deposit_unknown: 'Tento vklad neexistuje.',
+    deposit_not_held: 'O tomto vkladu už bylo rozhodnuto.',
+    withdrawal_unknown: 'Tento výběr neexistuje.',
+    withdrawal_already_signed: 'Tento výběr je už podepsaný a může být na cestě.',
+  },
+  sk_SK: {
+    password_change_required: 'Najprv si, prosím, zvoľte vlastné heslo.',
+    role_forbids: 'Vaša rola to nedovoľuje.',
+    password_unchanged: 'Nové heslo sa musí líšiť od súčasného.',
+    second_operator_needed: 'O to ste už požiadali. Schváliť to musí iný operátor.',
+    deposit_unknown: 'Tento vklad neexistuje.',
+    deposit_not_held: 'O tomto vklade už bolo rozhodnuté.',
+    withdrawal_unknown: 'Tento výber neexistuje.',
+    withdrawal_already_signed: 'Tento výber je už podpísaný a môže byť na ceste.',
+  },
+  de_DE: {
+    password_change_required: 'Bitte wählen Sie zuerst ein eigenes Passwort.',
+    role_forbids: 'Ihre Rolle erlaubt das nicht.',
+    password_unchanged: 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
+    second_operator_needed: 'Sie haben das bereits angefordert. Eine andere Person muss es freigeben.',
+    deposit_unknown: 'Diese Einzahlung gibt es nicht.',
+    deposit_not_held: 'Über diese Einzahlung wurde bereits entschieden.',
+    withdrawal_unknown: 'Diese Auszahlung gibt es nicht.',
+    withdrawal_already_signed: 'Diese Auszahlung ist bereits signiert und möglicherweise unterwegs.',
+  },
+  es_ES: {
+    password_change_required: 'Elija primero su propia contraseña.',
+    role_forbids: 'Su rol no lo permite.',
+    password_unchanged: 'La contraseña nueva debe ser distinta de la actual.',
+    second_operator_needed: 'Ya lo ha solicitado. Debe aprobarlo otro operador.',
+    deposit_unknown: 'Este depósito no existe.',
+    deposit_not_held: 'Este depósito ya se ha resuelto.',
+    withdrawal_unknown: 'Esta retirada no existe.',
+    withdrawal_already_signed: 'Esta retirada ya está firmada y puede estar en camino.',
+  },
+} satisfies Texts<OperatorRefusal>;
