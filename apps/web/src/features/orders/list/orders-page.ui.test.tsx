@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type OrderSummary, summary } from '../testing/order-world.tsx';
+import { OrdersPage } from './orders-page.tsx';
+
+interface Query {
+  readonly offset: number;
+  readonly status?: string;
+}
+
+function openOrders(orders: readonly OrderSummary[], total = orders.length) {
+  return renderPage(<OrdersPage />, {
+    answers: {
+      '/api/user/orders': ({ query }: { query: Query }) =>
+        query.status === 'canceled'
+          ? { orders: [], total: 0 }
+          : { orders: orders.slice(query.offset, query.offset + 25), total },
+    },
+  });
+}
+
+test('orders are listed with what was paid, what was got, and their state', async () => {
+  const { container } = await openOrders([
+    summary({ id: 'a' }),
+    summary({ id: 'b', sell: true, status: 'FINISHED' }),
+  ]);
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  expect(
+    within(rows[1] ?? container)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/order?id=a');
+  expect(rows[1]?.textContent).toContain('Waiting for payment');
+  expect(rows[2]?.textContent).toContain('Sale of BTC');
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('a filter asks for its orders, and an empty one says so', async () => {
+  const { calls } = await openOrders([summary()]);
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('radio', { name: 'Canceled' }));
+  expect(await screen.findByText('No such orders')).toBeDefined();
+  expect(calls.at(-1)?.input).toMatchObject({ query: { status: 'canceled', offset: 0, limit: 25 } });
+});
+
+test('a list longer than 25 is read page by page', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => summary({ id: `o${index}` }));
+  await openOrders(many);
+  expect(await screen.findByText('1–25 of 30')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  expect(screen.getByText('1–25 of 30')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await waitFor(() => expect(screen.getByText('26–30 of 30')).toBeDefined());
+  expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(6);
+});
+
+test('an empty list offers the first step', async () => {
+  await openOrders([]);
+  expect(await screen.findByText('No orders yet')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Buy the first coins' }).getAttribute('href')).toBe('/exchange');
+});
+
+test('a list that cannot be read says why and tries again', async () => {
+  await renderPage(<OrdersPage />, {
+    answers: {
+      '/api/user/orders': () => {
+        throw new ApiError({ status: 503, code: 'x', message: 'Later, please.', fields: [] });
+      },
+    },
+  });
+  expect(await screen.findByText('Later, please.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});

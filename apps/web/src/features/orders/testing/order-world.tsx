@@ -1,0 +1,135 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listOrders } from '@dukat/contract/orders';
+import { type Answers, renderPage } from '../../../testing/render-page.tsx';
+import type {
+  BankInstructions,
+  OrderDetail,
+  WaitingPaymentDetail,
+  WalletInstructions,
+} from '../order/order-answer.ts';
+import { OrderPage } from '../order/order-page.tsx';
+
+export type OrderSummary = ResponseOf<typeof listOrders>['orders'][number];
+
+export function summary(changes: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    id: 'o1',
+    number: '8204117',
+    status: 'WAITING_FOR_PAYMENT',
+    sell: false,
+    rate_type: 'MARKET',
+    rate_value: '2000000',
+    coin_value: '0.0005',
+    fiat_value: '1000',
+    cryptoCurrency: 'BTC',
+    paymentCurrency: 'CZK',
+    currency_from: 'CZK',
+    currency_to: 'BTC',
+    payment_type: 'BANK_TRANSFER',
+    payout_type: 'KEEP',
+    created_at: '2026-11-21T08:00:00.000Z',
+    live_trading_info: { amount_traded: '0' },
+    ...changes,
+  };
+}
+
+export const bankInstructions: BankInstructions = {
+  type: 'bank',
+  amount: '1000',
+  currency: 'CZK',
+  account: '3000000004/2010',
+  iban: 'CZ6520100000003000000004',
+  bic: 'FIOBCZPP',
+  bank_name: 'Fio banka',
+  owner: 'Anycoin Demo s.r.o.',
+  variable_symbol: '2403992540',
+  message: '',
+  qrCodes: [{ kind: 'spd', label: 'QR Platba', value: 'SPD*1.0*ACC:CZ6520100000003000000004' }],
+  due_at: '2026-11-28T08:00:00.000Z',
+};
+
+export const walletInstructions: WalletInstructions = {
+  type: 'wallet',
+  amount: '0.5',
+  currency: 'BTC',
+  network: 'BTC',
+  address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  memo: null,
+  memo_label: null,
+  qrCodes: [{ kind: 'payment_uri', label: 'Payment with amount', value: 'bitcoin:bc1q?amount=0.5' }],
+  expires_at: '2100-01-01T00:00:00.000Z',
+  expired: false,
+  confirmations: null,
+  deposit_min: '0.0001',
+  deposit_fee: '0',
+};
+
+const nothing = { cancel: false, cancel_before_payment: false, update_price: false, generate_wallet: false };
+
+export function order(changes: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    ...summary(),
+    deposit_network: null,
+    coin_address: null,
+    expires_at: null,
+    steps: [
+      { step: 'created', at: '2026-11-21T08:00:00.000Z', state: 'done' },
+      { step: 'paid', at: null, state: 'now' },
+      { step: 'traded', at: null, state: 'later' },
+      { step: 'finished', at: null, state: 'later' },
+    ],
+    txns: [],
+    exchange_order: null,
+    paid: '0',
+    filled_coin: '0',
+    filled_fiat: '0',
+    received: '0.0005',
+    withdrawal_fee: '0',
+    deposit_fee: '0',
+    payout: null,
+    payment: null,
+    waiting_payments: [],
+    current_rate: { value: '2000000', time: 1_795_000_000_000, distance_percent: 0 },
+    why_waiting: null,
+    trade_id: 't1',
+    ...changes,
+    can: { ...nothing, ...changes.can },
+  };
+}
+
+export function waitingPayment(changes: Partial<WaitingPaymentDetail> = {}): WaitingPaymentDetail {
+  return {
+    token: 'w1',
+    amount: '900',
+    currency: 'CZK',
+    reason: 'short',
+    order: summary(),
+    current_rate: { value: '1800000', time: 1_795_000_000_000 },
+    would_get: '0.0005',
+    from: '…3001/5500',
+    can_set_rate: false,
+    ...changes,
+  };
+}
+
+interface Wishes {
+  readonly answers?: Answers;
+  readonly secret?: string;
+  readonly paymentToken?: string;
+  readonly confirmToken?: string;
+}
+
+/** The page of an order that answers so; the push channel is closed. */
+export async function openOrder(
+  answer: OrderDetail | (() => never),
+  { answers = {}, secret, paymentToken, confirmToken }: Wishes = {},
+) {
+  const page = (
+    <OrderPage orderKey={{ id: 'o1', secret }} paymentToken={paymentToken} confirmToken={confirmToken} />
+  );
+  const given: Answers = {
+    '/api/order': typeof answer === 'function' ? answer : { order: answer },
+    ...answers,
+  };
+  return renderPage(page, { at: '/order', answers: given });
+}
