@@ -11,9 +11,21 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as Account_createdRouteImport } from './routes/account_created'
+import { Route as BalanceRouteImport } from './routes/balance'
+import { Route as Email_verificationRouteImport } from './routes/email_verification'
 import { Route as ExchangeRouteImport } from './routes/exchange'
+import { Route as Forgot_passwordRouteImport } from './routes/forgot_password'
+import { Route as LoginRouteImport } from './routes/login'
 import { Route as Marketing_agreementRouteImport } from './routes/marketing_agreement'
+import { Route as MyaccountRouteImport } from './routes/myaccount'
+import { Route as OrderRouteImport } from './routes/order'
+import { Route as Order_detailRouteImport } from './routes/order_detail'
+import { Route as OrdersRouteImport } from './routes/orders'
+import { Route as Password_updatedRouteImport } from './routes/password_updated'
 import { Route as Personal_data_processingRouteImport } from './routes/personal_data_processing'
+import { Route as RegisterRouteImport } from './routes/register'
+import { Route as Set_passwordRouteImport } from './routes/set_password'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
 
@@ -27,14 +39,64 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Account_createdRoute = Account_createdRouteImport.update({
+  id: '/account_created',
+  path: '/account_created',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BalanceRoute = BalanceRouteImport.update({
+  id: '/balance',
+  path: '/balance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Email_verificationRoute = Email_verificationRouteImport.update({
+  id: '/email_verification',
+  path: '/email_verification',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ExchangeRoute = ExchangeRouteImport.update({
   id: '/exchange',
   path: '/exchange',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Forgot_passwordRoute = Forgot_passwordRouteImport.update({
+  id: '/forgot_password',
+  path: '/forgot_password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Marketing_agreementRoute = Marketing_agreementRouteImport.update({
   id: '/marketing_agreement',
   path: '/marketing_agreement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyaccountRoute = MyaccountRouteImport.update({
+  id: '/myaccount',
+  path: '/myaccount',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderRoute = OrderRouteImport.update({
+  id: '/order',
+  path: '/order',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Order_detailRoute = Order_detailRouteImport.update({
+  id: '/order_detail',
+  path: '/order_detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrdersRoute = OrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Password_updatedRoute = Password_updatedRouteImport.update({
+  id: '/password_updated',
+  path: '/password_updated',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Personal_data_processingRoute =
@@ -43,6 +105,16 @@ const Personal_data_processingRoute =
     path: '/personal_data_processing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Set_passwordRoute = Set_passwordRouteImport.update({
+  id: '/set_password',
+  path: '/set_password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -57,18 +129,42 @@ const DirectionSlugRoute = DirectionSlugRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/account_created': typeof Account_createdRoute
+  '/balance': typeof BalanceRoute
+  '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/forgot_password': typeof Forgot_passwordRoute
+  '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
+  '/myaccount': typeof MyaccountRoute
+  '/order': typeof OrderRoute
+  '/order_detail': typeof Order_detailRoute
+  '/orders': typeof OrdersRoute
+  '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/register': typeof RegisterRoute
+  '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/account_created': typeof Account_createdRoute
+  '/balance': typeof BalanceRoute
+  '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/forgot_password': typeof Forgot_passwordRoute
+  '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
+  '/myaccount': typeof MyaccountRoute
+  '/order': typeof OrderRoute
+  '/order_detail': typeof Order_detailRoute
+  '/orders': typeof OrdersRoute
+  '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/register': typeof RegisterRoute
+  '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
@@ -76,9 +172,21 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/account_created': typeof Account_createdRoute
+  '/balance': typeof BalanceRoute
+  '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/forgot_password': typeof Forgot_passwordRoute
+  '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
+  '/myaccount': typeof MyaccountRoute
+  '/order': typeof OrderRoute
+  '/order_detail': typeof Order_detailRoute
+  '/orders': typeof OrdersRoute
+  '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/register': typeof RegisterRoute
+  '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
@@ -87,27 +195,63 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/account_created'
+    | '/balance'
+    | '/email_verification'
     | '/exchange'
+    | '/forgot_password'
+    | '/login'
     | '/marketing_agreement'
+    | '/myaccount'
+    | '/order'
+    | '/order_detail'
+    | '/orders'
+    | '/password_updated'
     | '/personal_data_processing'
+    | '/register'
+    | '/set_password'
     | '/terms'
     | '/$direction/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/account_created'
+    | '/balance'
+    | '/email_verification'
     | '/exchange'
+    | '/forgot_password'
+    | '/login'
     | '/marketing_agreement'
+    | '/myaccount'
+    | '/order'
+    | '/order_detail'
+    | '/orders'
+    | '/password_updated'
     | '/personal_data_processing'
+    | '/register'
+    | '/set_password'
     | '/terms'
     | '/$direction/$slug'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/account_created'
+    | '/balance'
+    | '/email_verification'
     | '/exchange'
+    | '/forgot_password'
+    | '/login'
     | '/marketing_agreement'
+    | '/myaccount'
+    | '/order'
+    | '/order_detail'
+    | '/orders'
+    | '/password_updated'
     | '/personal_data_processing'
+    | '/register'
+    | '/set_password'
     | '/terms'
     | '/$direction/$slug'
   fileRoutesById: FileRoutesById
@@ -115,9 +259,21 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  Account_createdRoute: typeof Account_createdRoute
+  BalanceRoute: typeof BalanceRoute
+  Email_verificationRoute: typeof Email_verificationRoute
   ExchangeRoute: typeof ExchangeRoute
+  Forgot_passwordRoute: typeof Forgot_passwordRoute
+  LoginRoute: typeof LoginRoute
   Marketing_agreementRoute: typeof Marketing_agreementRoute
+  MyaccountRoute: typeof MyaccountRoute
+  OrderRoute: typeof OrderRoute
+  Order_detailRoute: typeof Order_detailRoute
+  OrdersRoute: typeof OrdersRoute
+  Password_updatedRoute: typeof Password_updatedRoute
   Personal_data_processingRoute: typeof Personal_data_processingRoute
+  RegisterRoute: typeof RegisterRoute
+  Set_passwordRoute: typeof Set_passwordRoute
   TermsRoute: typeof TermsRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
 }
@@ -138,11 +294,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account_created': {
+      id: '/account_created'
+      path: '/account_created'
+      fullPath: '/account_created'
+      preLoaderRoute: typeof Account_createdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/balance': {
+      id: '/balance'
+      path: '/balance'
+      fullPath: '/balance'
+      preLoaderRoute: typeof BalanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email_verification': {
+      id: '/email_verification'
+      path: '/email_verification'
+      fullPath: '/email_verification'
+      preLoaderRoute: typeof Email_verificationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/exchange': {
       id: '/exchange'
       path: '/exchange'
       fullPath: '/exchange'
       preLoaderRoute: typeof ExchangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot_password': {
+      id: '/forgot_password'
+      path: '/forgot_password'
+      fullPath: '/forgot_password'
+      preLoaderRoute: typeof Forgot_passwordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/marketing_agreement': {
@@ -152,11 +343,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Marketing_agreementRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/myaccount': {
+      id: '/myaccount'
+      path: '/myaccount'
+      fullPath: '/myaccount'
+      preLoaderRoute: typeof MyaccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order': {
+      id: '/order'
+      path: '/order'
+      fullPath: '/order'
+      preLoaderRoute: typeof OrderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order_detail': {
+      id: '/order_detail'
+      path: '/order_detail'
+      fullPath: '/order_detail'
+      preLoaderRoute: typeof Order_detailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/orders': {
+      id: '/orders'
+      path: '/orders'
+      fullPath: '/orders'
+      preLoaderRoute: typeof OrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password_updated': {
+      id: '/password_updated'
+      path: '/password_updated'
+      fullPath: '/password_updated'
+      preLoaderRoute: typeof Password_updatedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/personal_data_processing': {
       id: '/personal_data_processing'
       path: '/personal_data_processing'
       fullPath: '/personal_data_processing'
       preLoaderRoute: typeof Personal_data_processingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/set_password': {
+      id: '/set_password'
+      path: '/set_password'
+      fullPath: '/set_password'
+      preLoaderRoute: typeof Set_passwordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/terms': {
@@ -179,9 +419,21 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  Account_createdRoute: Account_createdRoute,
+  BalanceRoute: BalanceRoute,
+  Email_verificationRoute: Email_verificationRoute,
   ExchangeRoute: ExchangeRoute,
+  Forgot_passwordRoute: Forgot_passwordRoute,
+  LoginRoute: LoginRoute,
   Marketing_agreementRoute: Marketing_agreementRoute,
+  MyaccountRoute: MyaccountRoute,
+  OrderRoute: OrderRoute,
+  Order_detailRoute: Order_detailRoute,
+  OrdersRoute: OrdersRoute,
+  Password_updatedRoute: Password_updatedRoute,
   Personal_data_processingRoute: Personal_data_processingRoute,
+  RegisterRoute: RegisterRoute,
+  Set_passwordRoute: Set_passwordRoute,
   TermsRoute: TermsRoute,
   DirectionSlugRoute: DirectionSlugRoute,
 }

@@ -32,11 +32,22 @@ describe('the page table', () => {
   });
 
   test('a page that is not built yet falls back to home and is not offered', () => {
-    const unbuilt = pageTable.filter((page) => !('isBuilt' in page));
+    const unbuilt = pageTable.filter((page) => !('isBuilt' in page) && page.key !== 'user_support');
     for (const { key, paths } of unbuilt) {
       expect(isOffered(key, [])).toBe(false);
       expect(resolvePath(paths[0].replaceAll(/[{}?]/g, ''), [])).toEqual({ kind: 'redirect', to: '/' });
     }
+  });
+
+  test('a link to a support request leads to the section of the account', () => {
+    expect(resolvePath('/user/support/42', [])).toEqual({
+      kind: 'redirect',
+      to: '/myaccount?section=support&request=42',
+    });
+    expect(resolvePath('/user/support', [])).toEqual({
+      kind: 'redirect',
+      to: '/myaccount?section=support',
+    });
   });
 
   test('no key stands twice', () => {

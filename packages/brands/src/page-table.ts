@@ -46,10 +46,10 @@ export const pageTable = [
   },
   { key: 'terms', paths: ['/terms', '/marketing_agreement', '/personal_data_processing'], isBuilt: true },
   { key: 'set_password', paths: ['/set_password'], isBuilt: true, isIndexed: false },
-  { key: 'myaccount', paths: ['/myaccount'], needsLogin: true },
+  { key: 'myaccount', paths: ['/myaccount'], needsLogin: true, isBuilt: true, isIndexed: false },
   { key: 'user_support', paths: ['/user/support/{requestId?}'], redirectsTo: '/myaccount?section=support' },
   { key: 'form', paths: ['/form'], needsLogin: true },
-  { key: 'balance', paths: ['/balance'], needsLogin: true },
+  { key: 'balance', paths: ['/balance'], needsLogin: true, isBuilt: true, isIndexed: false },
   { key: 'withdraw', paths: ['/withdraw'], needsLogin: true },
   { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'] },
   { key: 'email_unsubscribe', paths: ['/email_unsubscribe'] },
@@ -63,7 +63,7 @@ export const pageTable = [
   { key: 'mobile', paths: ['/mobile'] },
   { key: 'staking', paths: ['/staking'] },
   { key: 'bankid', paths: ['/bankid'] },
-  { key: 'email_verification', paths: ['/email_verification'] },
+  { key: 'email_verification', paths: ['/email_verification'], isBuilt: true, isIndexed: false },
   { key: 'donate', paths: ['/donate/{alias}'], isIndexed: false },
   { key: 'blog_detail', paths: ['/blog/{articleName}'] },
   { key: 'blog', paths: ['/blog'] },
@@ -74,6 +74,8 @@ export const pageTable = [
   { key: 'currencies', paths: ['/currencies'] },
   { key: 'trade', paths: ['/trade'] },
   { key: 'markets', paths: ['/markets'] },
+  // Exists only where the outside world is played; its route says so.
+  { key: 'sandbox', paths: ['/sandbox'], isBuilt: true, isIndexed: false },
   { key: 'home', paths: ['/'], isBuilt: true },
 ] as const satisfies readonly (Omit<PageEntry, 'key'> & { key: string })[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBreached } from './breached-passwords.ts';
 import { decideNewPassword } from './new-password.ts';
-import { decidePassword, passwordStrength } from './password.ts';
+import { decidePassword, keepsPasswordRule, passwordRules, passwordStrength } from './password.ts';
 
 const brand = 'anycoin';
 const reasonOf = (password: string) => {
@@ -40,6 +40,18 @@ describe('a new password', () => {
 
   test('a fault belongs to the password field', () => {
     expect(decidePassword('short', brand)).toMatchObject({ field: 'password' });
+  });
+
+  test.each([
+    ['', ['password_too_long']],
+    ['a', ['password_needs_letter', 'password_too_long']],
+    [
+      'aB1',
+      ['password_needs_letter', 'password_needs_capital', 'password_needs_number', 'password_too_long'],
+    ],
+    ['Abcdefg7', [...passwordRules]],
+  ])('%s keeps its rules one by one', (password, kept) => {
+    expect(passwordRules.filter((rule) => keepsPasswordRule(rule, password, brand))).toEqual(kept);
   });
 
   test('without a brand word nothing is forbidden', () => {

@@ -42,14 +42,36 @@ function containsWord(password: string, word: string): boolean {
   return word !== '' && password.toLowerCase().includes(word.toLowerCase());
 }
 
-/** The first rule of specification 5.2 that the password breaks, in the order in which the specification names them. */
+/** The rules of specification 5.2 in the order in which it names them; the longest length is ours and comes before strength. */
+export const passwordRules = [
+  'password_needs_letter',
+  'password_needs_capital',
+  'password_needs_number',
+  'password_too_short',
+  'password_too_long',
+  'password_too_weak',
+] as const satisfies readonly PasswordRefusal[];
+
+/** Whether the password keeps one of the rules: what a form shows while somebody types. */
+export function keepsPasswordRule(rule: PasswordRefusal, password: string, brandWord: string): boolean {
+  switch (rule) {
+    case 'password_needs_letter':
+      return hasLowercase(password);
+    case 'password_needs_capital':
+      return hasUppercase(password);
+    case 'password_needs_number':
+      return hasDigit(password);
+    case 'password_too_short':
+      return lengthOf(password) >= shortestPassword;
+    case 'password_too_long':
+      return password.length <= longestPassword;
+    case 'password_too_weak':
+      return passwordStrength(password, brandWord) >= leastStrength;
+  }
+}
+
+/** The first rule that the password breaks. */
 export function decidePassword(password: string, brandWord: string): Result<string, PasswordRefusal> {
-  const about = { field: 'password' };
-  if (!hasLowercase(password)) return refuse('password_needs_letter', about);
-  if (!hasUppercase(password)) return refuse('password_needs_capital', about);
-  if (!hasDigit(password)) return refuse('password_needs_number', about);
-  if (lengthOf(password) < shortestPassword) return refuse('password_too_short', about);
-  if (password.length > longestPassword) return refuse('password_too_long', about);
-  if (passwordStrength(password, brandWord) < leastStrength) return refuse('password_too_weak', about);
-  return accept(password);
+  const broken = passwordRules.find((rule) => !keepsPasswordRule(rule, password, brandWord));
+  return broken === undefined ? accept(password) : refuse(broken, { field: 'password' });
 }

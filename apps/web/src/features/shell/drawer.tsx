@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useIsSignedIn } from '../../platform/api/session.ts';
+import { useLoginSearch } from '../../platform/use-login-search.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,6 +20,7 @@ export function Drawer({ isOpen, onClose }: Props) {
   const { t } = useLingui();
   const { site } = usePage();
   const isSignedIn = useIsSignedIn();
+  const loginSearch = useLoginSearch();
   const logout = useLogout();
   const items = menuFor({ isSignedIn, portfolio: 'basic', menu: 'drawer', site });
 
@@ -26,10 +28,10 @@ export function Drawer({ isOpen, onClose }: Props) {
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Menu`} kind="drawer">
       {!isSignedIn && (
         <div className={classes.buttons}>
-          <ButtonLink to="/login" onClick={onClose}>
+          <ButtonLink to="/login" search={loginSearch} onClick={onClose}>
             {t`Login`}
           </ButtonLink>
-          <ButtonLink to="/register" look="main" onClick={onClose}>
+          <ButtonLink to="/register" search={loginSearch} look="main" onClick={onClose}>
             {t`Register`}
           </ButtonLink>
         </div>

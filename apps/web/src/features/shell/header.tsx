@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
+import { useLoginSearch } from '../../platform/use-login-search.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,6 +21,7 @@ export function Header() {
   const { site } = usePage();
   const { name } = site.brand;
   const isSignedIn = useIsSignedIn();
+  const loginSearch = useLoginSearch();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const items = menuFor({ isSignedIn, portfolio: 'basic', menu: 'header', site });
 
@@ -42,10 +44,16 @@ export function Header() {
             <AccountMenu className={classNames(classes.icon, classes.desktop)} />
           ) : (
             <>
-              <ButtonLink to="/login" look="quiet" size="small" className={classes.desktop}>
+              <ButtonLink
+                to="/login"
+                search={loginSearch}
+                look="quiet"
+                size="small"
+                className={classes.desktop}
+              >
                 {t`Login`}
               </ButtonLink>
-              <ButtonLink to="/register" size="small" className={classes.secondary}>
+              <ButtonLink to="/register" search={loginSearch} size="small" className={classes.secondary}>
                 {t`Register`}
               </ButtonLink>
             </>

@@ -25,6 +25,9 @@ const signedInDrawer = (visitor: MenuVisitor) => signedIn(visitor) && inDrawer(v
 const notTrading = ({ portfolio }: MenuVisitor) => portfolio !== 'trade';
 const visitorOrDrawer = (visitor: MenuVisitor) => !visitor.isSignedIn || inDrawer(visitor);
 
+/** Sections of the account that stand (specification 2.3); the others are not linked until they do. */
+const builtSections: ReadonlySet<string> = new Set(['settings']);
+
 const account = (section: string) => ({ page: 'myaccount', to: '/myaccount', search: { section } }) as const;
 
 export const menuRules = [
@@ -98,7 +101,7 @@ export interface MenuItem {
 }
 
 /** What a menu holds for this visitor: by the rules, and only what exists on this brand. */
-export function menuFor(visitor: MenuVisitor, isThere = isOffered): MenuItem[] {
+export function menuFor(visitor: MenuVisitor, isThere = isBuilt): MenuItem[] {
   const { brand, blogUrl } = visitor.site;
   return menuRules
     .filter((rule) => rule.isShown(visitor))
@@ -106,9 +109,21 @@ export function menuFor(visitor: MenuVisitor, isThere = isOffered): MenuItem[] {
       key: rule.key,
       page: rule.page,
       to: rule.to,
-      search: 'search' in rule ? rule.search : {},
+      search: searchOf(rule),
       href: rule.key === 'blog' ? blogUrl : null,
     }))
-    .filter(({ page, href }) => href !== null || isThere(page, brand.hiddenPages))
+    .filter(({ page, search, href }) => href !== null || isThere(page, brand.hiddenPages, search))
     .map(({ page: _page, ...item }) => item);
+}
+
+function searchOf(rule: MenuRule): Readonly<Record<string, string>> {
+  return rule.search ?? {};
+}
+
+function isBuilt(
+  page: PageKey,
+  hiddenPages: readonly string[],
+  { section }: Readonly<Record<string, string>>,
+): boolean {
+  return isOffered(page, hiddenPages) && (section === undefined || builtSections.has(section));
 }

@@ -1,0 +1,110 @@
+import { listCompactRates } from '@dukat/contract/rates';
+import { listAccounts } from '@dukat/contract/wallets';
+import { formatAmount, sum } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { rateTickMs } from '../../platform/currencies/use-rate.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import classes from './balance.module.css';
+import { BalanceTable } from './balance-table.tsx';
+import { valueIn } from './portfolio-value.ts';
+
+/** What the account holds, and what it would bring now. */
+export function BalancePage() {
+  const { t } = useLingui();
+  const fiat = useDefaultFiat();
+  const { data, error, refetch } = useApiQuery(listAccounts, {});
+  const rates = useApiQuery(listCompactRates, { query: {} }, { everyMs: rateTickMs }).data?.data;
+  useLiveUpdates({ makesStale: [listAccounts] });
+
+  const holdings = data?.accounts.map((account) => ({
+    account,
+    value: rates === undefined ? undefined : valueIn(fiat, account, rates),
+  }));
+
+  return (
+    <Page title={t`Balance`}>
+      <PageHead title={t`Balance`} isIndexed={false} />
+      {holdings === undefined && error !== null ? (
+        <Card>
+          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+        </Card>
+      ) : holdings?.length === 0 ? (
+        <Card>
+          <NothingYet />
+        </Card>
+      ) : (
+        <>
+          <Total fiat={fiat} values={holdings?.map(({ value }) => value)} isPriced={rates !== undefined} />
+          <Card isPadded={false}>
+            {holdings === undefined ? (
+              <div className={classes.waiting}>
+                <Skeleton height={360} />
+              </div>
+            ) : (
+              <BalanceTable holdings={holdings} fiat={fiat} />
+            )}
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface TotalProps {
+  readonly fiat: string;
+  readonly values: readonly ReturnType<typeof valueIn>[] | undefined;
+  readonly isPriced: boolean;
+}
+
+function Total({ fiat, values, isPriced }: TotalProps) {
+  const { t } = useLingui();
+  const { exactMoney } = useFormat();
+  const known = values?.filter((value) => value !== undefined);
+  return (
+    <div className={classes.total}>
+      <div>
+        <p className={classes.label}>{t`Everything together`}</p>
+        <p className={classes.figure}>
+          {known === undefined || !isPriced ? (
+            <Skeleton width={220} height={44} />
+          ) : (
+            exactMoney(formatAmount(sum(known)), fiat)
+          )}
+        </p>
+        <p className={classes.label}>{t`At the current sell rates.`}</p>
+      </div>
+      <div className={classes.actions}>
+        <ButtonLink to="/exchange" look="main">
+          {t`Buy or sell`}
+        </ButtonLink>
+        <ButtonLink to="/orders">{t`Orders`}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function NothingYet() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t`Nothing here yet`}
+      action={
+        <ButtonLink to="/exchange" look="main">
+          {t`Buy the first coins`}
+        </ButtonLink>
+      }
+    >
+      {t`Coins and money that you keep with us will stand here, with what they are worth.`}
+    </EmptyState>
+  );
+}

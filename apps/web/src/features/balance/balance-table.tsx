@@ -1,0 +1,123 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { listAccounts } from '@dukat/contract/wallets';
+import { type Amount, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import { bitcoin } from '../../platform/currencies/coin-facts.ts';
+import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CoinIcon } from '../../ui/coin-icon.tsx';
+import { Table } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import classes from './balance.module.css';
+
+export interface Holding {
+  readonly account: ResponseOf<typeof listAccounts>['accounts'][number];
+  readonly value: Amount | undefined;
+}
+
+const fiatColor = '#11457e';
+
+/** A row a currency: what there is, what of it is held back, and what it is worth. */
+export function BalanceTable({
+  holdings,
+  fiat,
+}: {
+  readonly holdings: readonly Holding[];
+  readonly fiat: PaymentCurrency;
+}) {
+  const { t } = useLingui();
+  return (
+    <Table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Currency`}</th>
+          <th scope="col">{t`Balance`}</th>
+          <th scope="col" className={classes.wide}>{t`Available`}</th>
+          <th scope="col" className={classes.wide}>{t`Value`}</th>
+          <th scope="col">
+            <VisuallyHidden>{t`Buy or sell`}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {holdings.map((holding) => (
+          <BalanceRow key={holding.account.currency} holding={holding} fiat={fiat} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function BalanceRow({ holding, fiat }: { readonly holding: Holding; readonly fiat: PaymentCurrency }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { account, value } = holding;
+  const { currency } = account;
+  const coin = useTradableCoins().coins.find(({ code }) => code === currency);
+  const amount = (text: string) =>
+    account.is_fiat ? format.exactMoney(text, currency) : format.coin(text, currency);
+  const worth = value === undefined ? '–' : format.exactMoney(formatAmount(value), fiat);
+  const blocked = amountOf(account.blockedAmount) > zero ? amount(account.blockedAmount) : undefined;
+  return (
+    <tr className={classes.row}>
+      <td>
+        <span className={classes.name}>
+          <CoinIcon
+            code={currency}
+            color={coin?.color ?? fiatColor}
+            url={`/coins/${currency.toLowerCase()}.svg`}
+            size={36}
+          />
+          <span className={classes.words}>
+            <b>{account.is_fiat ? <FiatName code={currency} /> : (coin?.name ?? currency)}</b>
+            <span className={classes.small}>{currency}</span>
+          </span>
+        </span>
+      </td>
+      <td title={format.exact(account.amount, currency)}>
+        {amount(account.amount)}
+        {blocked !== undefined && <span className={classes.small}>{t`${blocked} held by orders`}</span>}
+        {currency !== fiat && <span className={classNames(classes.small, classes.slim)}>{worth}</span>}
+      </td>
+      <td className={classes.wide}>{amount(account.availableFunds)}</td>
+      <td className={classes.wide}>{worth}</td>
+      <td className={classes.trade}>
+        {!account.is_fiat && <TradeLinks slug={coin?.slug ?? bitcoin.slug} name={coin?.name ?? currency} />}
+      </td>
+    </tr>
+  );
+}
+
+function FiatName({ code }: { readonly code: string }) {
+  const { t } = useLingui();
+  return code === 'CZK' ? t`Czech koruna` : code === 'EUR' ? t`Euro` : code;
+}
+
+function TradeLinks({ slug, name }: { readonly slug: string; readonly name: string }) {
+  const { t } = useLingui();
+  const { pathWords } = usePage().site.brand;
+  return (
+    <span className={classes.links}>
+      <ButtonLink
+        to="/$direction/$slug"
+        params={{ direction: pathWords.buy, slug }}
+        size="small"
+        aria-label={t`Buy ${name}`}
+      >
+        {t`Buy`}
+      </ButtonLink>
+      <ButtonLink
+        to="/$direction/$slug"
+        params={{ direction: pathWords.sell, slug }}
+        size="small"
+        aria-label={t`Sell ${name}`}
+      >
+        {t`Sell`}
+      </ButtonLink>
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useIsSignedIn } from '../../platform/api/session.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { pathAfterLogin, returnPath } from '../../platform/return-path.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SegmentedLinks } from '../../ui/segmented.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import classes from './account.module.css';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { MailSent } from './mail-sent.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that a link was mailed to; it stays out of the page's own address. */
+    mailedTo?: string;
+  }
+}
+
+export type AccountView = 'login' | 'register' | 'forgot_password' | 'account_created' | 'password_updated';
+
+/** The one screen for coming in (specification 2.1): its path says what it shows. */
+export function AccountScreen({ view }: { readonly view: AccountView }) {
+  const { t } = useLingui();
+  const { name } = usePage().site.brand;
+  useWayOn();
+  switch (view) {
+    case 'login':
+      return (
+        <Frame title={t`Log in`} hasTabs>
+          <LoginForm />
+        </Frame>
+      );
+    case 'register':
+      return (
+        <Frame
+          title={t`Open an account`}
+          lead={t`Your balance, orders and rates of ${name} in one place.`}
+          hasTabs
+        >
+          <RegisterForm />
+        </Frame>
+      );
+    case 'forgot_password':
+      return (
+        <Frame title={t`New password`}>
+          <ForgotPasswordForm />
+          <TextLink to="/login" className={classes.centred}>{t`Back to login`}</TextLink>
+        </Frame>
+      );
+    case 'account_created':
+      return <AccountCreated />;
+    case 'password_updated':
+      return (
+        <Frame title={t`Log in`}>
+          <Alert severity="success" title={t`Your new password is saved`}>
+            {t`For your safety you were logged out on every device. Log in with the new password.`}
+          </Alert>
+          <LoginForm />
+        </Frame>
+      );
+  }
+}
+
+function AccountCreated() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { mailedTo } = useLocation().state;
+  return (
+    <Frame title={t`Almost there`}>
+      <MailSent email={mailedTo} onAnother={() => void navigate({ to: '/register' })} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly hasTabs?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, lead, hasTabs = false, children }: FrameProps) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  return (
+    <Page width="form" title={title} lead={lead}>
+      <PageHead title={title} isIndexed={hasTabs && Object.keys(search).length === 0} />
+      <Card className={classes.card}>
+        {hasTabs && (
+          <SegmentedLinks
+            label={t`Login or registration`}
+            items={(['/login', '/register'] as const).map((to) => ({
+              label: to === '/login' ? t`Login` : t`Register`,
+              isCurrent: pathname === to,
+              link: { to, search: true, replace: true },
+            }))}
+          />
+        )}
+        {children}
+      </Card>
+    </Page>
+  );
+}
+
+/** Whoever is logged in, or has just done so, goes back to where they came from; never to another site. */
+function useWayOn(): void {
+  const isSignedIn = useIsSignedIn();
+  const { history } = useRouter();
+  const { next } = useSearch({ strict: false });
+  useEffect(() => {
+    if (isSignedIn) history.replace(returnPath(next) ?? pathAfterLogin);
+  }, [isSignedIn, history, next]);
+}

@@ -1,0 +1,18 @@
+/** What the addresses of the login's screens hold. */
+export interface AccountSearch {
+  /** The path to come back to. */
+  readonly next?: string;
+}
+
+export function accountSearch({ next }: Record<string, unknown>): AccountSearch {
+  return typeof next === 'string' ? { next } : {};
+}
+
+export interface MailedLinkSearch {
+  /** The secret of a mailed link. */
+  readonly token?: string;
+}
+
+export function mailedLinkSearch({ token }: Record<string, unknown>): MailedLinkSearch {
+  return typeof token === 'string' ? { token } : {};
+}

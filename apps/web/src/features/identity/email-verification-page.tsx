@@ -1,0 +1,66 @@
+import { readMe, verifyEmail } from '@dukat/contract/identity';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useIsSignedIn } from '../../platform/api/session.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/state.tsx';
+import classes from './account.module.css';
+import { useProblemsOf } from './form-problems.ts';
+
+/** Confirms the address by itself: the click in the mail was the wish. Opened again it says the same. */
+export function EmailVerificationPage({ token }: { readonly token: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Page width="form" title={t`Your e-mail`}>
+      <PageHead title={t`Your e-mail`} isIndexed={false} />
+      <Card className={classes.card}>
+        {token === undefined ? (
+          <p
+            className={classes.text}
+          >{t`This link is not complete. Please open it from the mail once more.`}</p>
+        ) : (
+          <Confirmation token={token} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Confirmation({ token }: { readonly token: string }) {
+  const { t } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  const problemsOf = useProblemsOf();
+  const { mutate, isSuccess, error } = useApiMutation(verifyEmail, { makesStale: [readMe] });
+  const asked = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    mutate({ body: { token } });
+  }, [mutate, token]);
+
+  if (error !== null) {
+    return (
+      <>
+        <Alert severity="warning">{problemsOf(error).general}</Alert>
+        <ButtonLink to="/" isWide>{t`Go to the first page`}</ButtonLink>
+      </>
+    );
+  }
+  if (!isSuccess) return <Spinner />;
+  return (
+    <>
+      <Alert severity="success" title={t`Your e-mail is confirmed`}>
+        {t`Thank you. Nothing more is needed.`}
+      </Alert>
+      <ButtonLink to={isSignedIn ? '/balance' : '/login'} look="main" isWide>
+        {isSignedIn ? t`Go to your balance` : t`Go to login`}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { readSettings, updateSettings } from '@dukat/contract/settings';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { changeSettings } from '../../platform/storage/settings.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { useFailure } from './use-failure.ts';
+
+/** The currency that forms start with, on every device of the user. */
+export function CurrencyCard() {
+  const { t } = useLingui();
+  const known = useDefaultFiat();
+  const { data } = useApiQuery(readSettings, {});
+  const save = useApiMutation(updateSettings, { makesStale: [readSettings] });
+  const onFailure = useFailure();
+  const wished = save.isPending ? save.variables.body.defaultPaymentCurrency : undefined;
+  const chosen = wished ?? data?.settings.defaultPaymentCurrency ?? known;
+
+  const choose = (currency: PaymentCurrency) =>
+    save.mutate(
+      { body: { defaultPaymentCurrency: currency } },
+      {
+        onSuccess: () => changeSettings({ defaultPaymentCurrency: currency }),
+        onError: onFailure,
+      },
+    );
+
+  return (
+    <SettingsCard
+      title={t`Default currency`}
+      text={t`What you pay with unless you choose otherwise, and what values are shown in.`}
+    >
+      <Segmented
+        label={t`Default currency`}
+        value={chosen}
+        onChange={choose}
+        options={[
+          { value: 'CZK', label: t`Czech koruna` },
+          { value: 'EUR', label: t`Euro` },
+        ]}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { listDevices, logoutDevice } from '@dukat/contract/identity';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
+import { useFailure } from './use-failure.ts';
+
+type Device = ResponseOf<typeof listDevices>['devices'][number];
+
+/** Where the user is logged in, with a way to end each. */
+export function DevicesCard() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useApiQuery(listDevices, {});
+  return (
+    <SettingsCard
+      title={t`Devices`}
+      text={t`If you do not know one of them, log it out and change your password.`}
+    >
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      ) : data === undefined ? (
+        <Skeleton height={72} />
+      ) : (
+        <ul className={classes.devices}>
+          {data.devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+    </SettingsCard>
+  );
+}
+
+function DeviceRow({ device }: { readonly device: Device }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const end = useApiMutation(logoutDevice, { makesStale: [listDevices] });
+  const onFailure = useFailure();
+  const name =
+    [device.browser, device.system].filter((word) => word !== null).join(', ') || t`Unknown device`;
+  const lastSeen = dateTime(device.last_seen_at);
+  return (
+    <li className={classes.device}>
+      <div>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.text}>{t`Last used ${lastSeen}`}</p>
+      </div>
+      {device.is_current ? (
+        <Badge tone="primary">{t`This device`}</Badge>
+      ) : device.is_signed_in ? (
+        <Button
+          size="small"
+          isBusy={end.isPending}
+          aria-label={t`Log out ${name}`}
+          onClick={() => end.mutate({ body: { id: device.id } }, { onError: onFailure })}
+        >
+          {t`Log out`}
+        </Button>
+      ) : (
+        <Badge>{t`Logged out`}</Badge>
+      )}
+    </li>
+  );
+}

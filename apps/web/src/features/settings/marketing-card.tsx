@@ -1,0 +1,37 @@
+import { readMe } from '@dukat/contract/identity';
+import { setMarketingConsent } from '@dukat/contract/settings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { useFailure } from './use-failure.ts';
+
+/** Offers by e-mail: asked for or not, at any time. */
+export function MarketingCard() {
+  const { t } = useLingui();
+  const { data } = useApiQuery(readMe, {});
+  const save = useApiMutation(setMarketingConsent, { makesStale: [readMe] });
+  const onFailure = useFailure();
+  const wished = save.isPending ? save.variables.body.accept_marketing_emails : undefined;
+  return (
+    <SettingsCard title={t`News and offers`}>
+      <Checkbox
+        name="marketing"
+        checked={wished ?? data?.user.accept_marketing_emails ?? false}
+        onChange={(accepts) =>
+          save.mutate({ body: { accept_marketing_emails: accepts } }, { onError: onFailure })
+        }
+        label={
+          <Trans>
+            Send me{' '}
+            <TextLink to="/marketing_agreement" target="_blank">
+              offers and news
+            </TextLink>
+            , at most twice a month (optional)
+          </Trans>
+        }
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { forgotPassword, readMe } from '@dukat/contract/identity';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
+import { useFailure } from './use-failure.ts';
+
+/** A new password comes by a mailed link, so that nobody who finds an open session can change it. */
+export function PasswordCard() {
+  const { t } = useLingui();
+  const email = useApiQuery(readMe, {}).data?.user.email;
+  const ask = useApiMutation(forgotPassword);
+  const onFailure = useFailure();
+  return (
+    <SettingsCard
+      title={t`Password`}
+      text={t`We mail you a link to set a new one. You will then be logged out on every device.`}
+    >
+      {ask.isSuccess && email !== undefined ? (
+        <Alert severity="success">{t`We have sent a link to ${email}. Open it to set your password.`}</Alert>
+      ) : (
+        <div className={classes.row}>
+          <Button
+            isBusy={ask.isPending}
+            onClick={() => email !== undefined && ask.mutate({ body: { email } }, { onError: onFailure })}
+          >
+            {t`Change the password`}
+          </Button>
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

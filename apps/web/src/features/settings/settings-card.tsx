@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+import classes from './settings.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** One thing that can be set, with its name and what it does. */
+export function SettingsCard({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={id}>
+      <div className={classes.words}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {text !== undefined && <p className={classes.text}>{text}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}

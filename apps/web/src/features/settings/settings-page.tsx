@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CurrencyCard } from './currency-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
+import { MarketingCard } from './marketing-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import classes from './settings.module.css';
+import { SettingsCard } from './settings-card.tsx';
+
+/** Everything that a user may set. Language and appearance are the header's own, shown here as well. */
+export function SettingsPage({ preferences }: { readonly preferences: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Page width="narrow" title={t`Settings`}>
+      <PageHead title={t`Settings`} isIndexed={false} />
+      <div className={classes.cards}>
+        <SettingsCard title={t`Language and appearance`}>{preferences}</SettingsCard>
+        <CurrencyCard />
+        <PasswordCard />
+        <DevicesCard />
+        <MarketingCard />
+      </div>
+    </Page>
+  );
+}

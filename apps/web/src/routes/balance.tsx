@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BalancePage } from '../features/balance/balance-page.tsx';
+import { LoginGate } from '../features/identity/login-gate.tsx';
+
+/** One person's money: drawn in the browser alone, behind the gate. */
+export const Route = createFileRoute('/balance')({
+  ssr: false,
+  component: () => (
+    <LoginGate>
+      <BalancePage />
+    </LoginGate>
+  ),
+});

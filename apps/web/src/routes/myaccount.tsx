@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginGate } from '../features/identity/login-gate.tsx';
+import { MyAccountPage } from '../features/settings/my-account-page.tsx';
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { PreferencesForm } from '../features/shell/preferences-form.tsx';
+
+/** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
+export const Route = createFileRoute('/myaccount')({
+  ssr: false,
+  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
+    typeof section === 'string' ? { section } : {},
+  component: () => (
+    <LoginGate>
+      <Section />
+    </LoginGate>
+  ),
+});
+
+function Section() {
+  const { section } = Route.useSearch();
+  return section === 'settings' ? <SettingsPage preferences={<PreferencesForm />} /> : <MyAccountPage />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountScreen } from '../features/identity/account-screen.tsx';
+import { accountSearch } from '../features/identity/account-search.ts';
+
+export const Route = createFileRoute('/password_updated')({
+  validateSearch: accountSearch,
+  component: () => <AccountScreen view="password_updated" />,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { mailedLinkSearch } from '../features/identity/account-search.ts';
+import { SetPasswordPage } from '../features/identity/set-password-page.tsx';
+
+export const Route = createFileRoute('/set_password')({
+  validateSearch: mailedLinkSearch,
+  component: SetPassword,
+});
+
+function SetPassword() {
+  const { token } = Route.useSearch();
+  return <SetPasswordPage key={token} token={token} />;
+}
