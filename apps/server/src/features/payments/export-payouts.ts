@@ -5,6 +5,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
+import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
 import { pragueDay } from '../../platform/prague-day.ts';
 import { publicId } from '../../platform/random.ts';
 import { openAccounts } from './bank-accounts.ts';
@@ -14,11 +15,15 @@ import type { CreditTransfer, WriteTransferFile } from './payout-file-port.ts';
 
 const paymentsInFile = 200;
 
-/** Puts waiting payouts into files, stored before anything is sent. Gives how many files were made. */
+/**
+ * Puts waiting payouts into files, stored before anything is sent. Gives how many files were made: none while an audit
+ * finds the books wrong, since a file may also be fetched and carried to its bank by hand.
+ */
 export async function exportPayouts(
   { database, clock }: Pick<PaymentsParts, 'database' | 'clock'>,
   writeFile: WriteTransferFile,
 ): Promise<number> {
+  if (!(await areBooksInOrder(database))) return 0;
   let files = 0;
   for (const currency of ['CZK', 'EUR'] as const) {
     // The first account of a currency pays; the others only receive.

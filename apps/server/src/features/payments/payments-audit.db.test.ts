@@ -2,7 +2,10 @@ import { bank, houseCapital, inFlight } from '@dukat/ledger/accounts';
 import { amountOf } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
+import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { exportPayouts } from './export-payouts.ts';
 import { paymentChecks } from './payments-audit.ts';
 import { type PayoutBench, payoutBench } from './testing/payout-bench.ts';
 
@@ -80,3 +83,23 @@ test('a movement that leaves suspense without a posting is found', async () => {
   await sql`update bank_movements set status = 'suspense_returned'`.execute(bench.database);
   expect(await broken()).toEqual(['money in suspense is what bank movements in suspense brought']);
 });
+
+test.each(['waits for its file', 'stands in a file'])(
+  'while an audit finds the books wrong a payout that %s stays, and leaves once when they are right',
+  async (stage) => {
+    const report = { durationMs: 1, postings: 1n, entries: 1n, seals: 0n, checks: [] };
+    await bench.request();
+    if (stage === 'stands in a file') await exportPayouts(bench.parts, buildPain001);
+    await recordAudit(bench.database, { ...report, isInOrder: false });
+    for (let round = 0; round < 3; round += 1) await bench.send();
+    expect(await bench.status()).toBe('pending');
+    const sent = () => bench.database.selectFrom('sandbox_bank_payments').select('amount').execute();
+    expect(await sent()).toEqual([]);
+    const files = await bench.database.selectFrom('bank_payout_batches').select('status').execute();
+    expect(files).toEqual(stage === 'stands in a file' ? [{ status: 'stored' }] : []);
+    await recordAudit(bench.database, { ...report, isInOrder: true });
+    for (let round = 0; round < 3; round += 1) await bench.send();
+    expect(await sent()).toHaveLength(1);
+    expect(await bench.status()).toBe('sent');
+  },
+);

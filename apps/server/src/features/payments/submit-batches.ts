@@ -1,6 +1,7 @@
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
 import type { Submission } from './bank-port.ts';
 import { claimCall } from './claim-call.ts';
 import type { PaymentsParts } from './payments-parts.ts';
@@ -8,7 +9,8 @@ import { recordSubmission } from './record-submission.ts';
 
 /**
  * Hands stored files to their banks, each once: what is being sent is written down before it is sent. A file whose answer
- * was not stored stays `sending`, and only the statement can tell what became of it. Gives how many were answered.
+ * was not stored stays `sending`, and only the statement can tell what became of it. Gives how many were answered: none
+ * while an audit finds the books wrong.
  */
 export async function submitBatches(parts: PaymentsParts): Promise<number> {
   const { database, connections } = parts;
@@ -19,6 +21,7 @@ export async function submitBatches(parts: PaymentsParts): Promise<number> {
     .orderBy('id')
     .limit(20)
     .execute();
+  if (rows.length === 0 || !(await areBooksInOrder(database))) return 0;
   let answered = 0;
   for (const { id, account } of rows) {
     if (connections.has(account) && (await submitBatch(parts, id, account))) answered += 1;
