@@ -4,6 +4,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
+import { openNetworks } from '@dukat/rules/rates/open-networks';
 import { type Direction, type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
 import { rateOfPair, rateOfPairDayAgo, type Tick } from './tick-body.ts';
 
@@ -56,8 +57,8 @@ function fullRow(row: CompactRate, coin: Asset, fiat: Asset): FullRate {
     cryptoCurrency: coin.code,
     currencyFrom: from.code,
     currencyTo: to.code,
-    currencyFromNetworks: from.networks.map(networkOfRate),
-    currencyToNetworks: to.networks.map(networkOfRate),
+    currencyFromNetworks: openNetworks(from).map(networkOfRate),
+    currencyToNetworks: openNetworks(to).map(networkOfRate),
     currencyFromDefaultNetwork: from.defaultNetwork,
     currencyToDefaultNetwork: to.defaultNetwork,
     withdrawalAddressFields: [...to.withdrawalFields],
@@ -113,7 +114,7 @@ export function currencyConfigOf(asset: Asset): z.output<typeof currencyConfig> 
     precision: asset.displayPrecision,
     volumePrecision: asset.volumePrecision,
     minCryptoTradeAmount: formatAmount(asset.minTradeAmount),
-    networks: asset.networks.map(networkConfigOf),
+    networks: openNetworks(asset).map(networkConfigOf),
     defaultNetwork: asset.defaultNetwork,
   };
 }
