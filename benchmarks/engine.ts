@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 import { runEngine, timeCommands } from './engine/engine-run.ts';
+import { heapGrowthOf } from './engine/heap-growth.ts';
 import { ownersOf } from './engine/owners.ts';
-import { runReference } from './engine/reference-run.ts';
+import { REFERENCE_SHARE, runReference } from './engine/reference-run.ts';
 import { orderStream } from './order-stream/order-stream.ts';
 import { isProfileName, PROFILES } from './order-stream/profiles.ts';
 
@@ -40,8 +41,10 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
     commandsPerSecond = Math.max(commandsPerSecond, measured.commandsPerSecond);
     resting = measured.engine.market.orders.live;
     // The reference has its rounds between ours, so that a busy moment slows both.
-    if (round % 2 === 1) referencePerSecond = Math.max(referencePerSecond, runReference(stream));
+    if (round < REFERENCE_SHARE[profile].rounds)
+      referencePerSecond = Math.max(referencePerSecond, runReference(stream));
   }
+  const heapGrowth = heapGrowthOf(() => runEngine(stream, owners, maxOwner));
   const times = timeCommands(stream, owners, maxOwner);
   const percentile = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
 
@@ -54,6 +57,7 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
   console.table({
     'one command, ns': { p50: percentile(0.5), p99: percentile(0.99), 'p99.9': percentile(0.999) },
   });
+  console.log(`Heap growth over the run: ${(heapGrowth / 2 ** 20).toFixed(2)} MB`);
   const result = {
     profile,
     seed,

@@ -1,0 +1,15 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** Bytes of heap that a piece of work leaves behind once all garbage is collected, while its result is still held. */
+export function heapGrowthOf(work: () => unknown): number {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('This Node has no garbage collector to call');
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const held = work();
+  collect();
+  const growth = process.memoryUsage().heapUsed - before;
+  return held === undefined ? Number.NaN : growth;
+}
