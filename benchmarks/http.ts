@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startOwnPostgres } from '../apps/server/src/platform/postgres/own-postgres.ts';
+import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.ts';
+import { freeBasePort } from '../e2e/platform/free-ports.ts';
+import { measureOrders } from './http/measure-orders.ts';
+import { measureRates } from './http/measure-rates.ts';
+import { type LoadFigures, startLoadClient } from './measure/measure-load.ts';
+import { machineLine, median, printTable, rounded } from './measure/table.ts';
+import { startProgram } from './program/running-program.ts';
+
+const barePortOffset = 2;
+
+/**
+ * What a request of the API costs in CPU, beside a bare server with the same bytes and beside one ledger transfer. The sides
+ * take turns; the median round counts. `--rounds 5 --requests 10000 --orders 400 [--port 41900]`.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '5' },
+      requests: { type: 'string', default: '10000' },
+      orders: { type: 'string', default: '400' },
+      port: { type: 'string' },
+    },
+  });
+  const [rounds = 0, requests = 0, orders = 0] = [values.rounds, values.requests, values.orders].map(Number);
+  if (!(rounds > 0 && requests > 0 && orders > 0)) throw new Error('Whole numbers above 0, please');
+  const port = values.port === undefined ? await freeBasePort() : Number(values.port);
+  const barePort = port + barePortOffset;
+
+  const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-http-'));
+  const postgres = await startOwnPostgres({ dataDirectory: folder, tell: () => {}, onLost: () => {} });
+  const client = startLoadClient();
+  try {
+    const program = await startProgram({ port, dataDirectory: folder, databaseUrl: postgres.url });
+    try {
+      const rates = [];
+      for (const path of ['/api/compact_rates', '/api/rates'])
+        rates.push(await measureRates(client, program, { port, barePort }, path, { rounds, requests }));
+      const postmasterPid = readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
+      const place = { port, barePort, databaseUrl: postgres.url, postmasterPid };
+      const { order, transfer, constant } = await measureOrders(client, program, place, {
+        rounds,
+        requests: orders,
+      });
+
+      console.log(machineLine());
+      const row = (name: string, figures: readonly LoadFigures[], reference: readonly LoadFigures[]) => [
+        name,
+        `${cpu(figures).toFixed(1)} us`,
+        `${perSecond(figures)}/s`,
+        `${rounded(cpu(figures) / cpu(reference)).toFixed(2)}x`,
+      ];
+      printTable(
+        ['one request', 'CPU', 'requests', 'CPU of reference'],
+        [
+          ...rates.flatMap(({ path, bytes, program: ours, bare }) => [
+            row(`GET ${path}, ${bytes} bytes`, ours, bare),
+            row('  bare node:http, the same', bare, bare),
+          ]),
+          row('POST /api/new_order (VIRTUAL), with its database', order, transfer),
+          row('  one ledger transfer through SQL, with its database', transfer, transfer),
+          row('  bare handler that answers a constant', constant, transfer),
+        ],
+      );
+      const ratios = rates.map(({ path, program: ours, bare }) => [path, rounded(cpu(ours) / cpu(bare))]);
+      console.log(
+        JSON.stringify({
+          benchmark: 'http',
+          ratio: Math.max(...ratios.map(([, value]) => Number(value))),
+          ratios: Object.fromEntries(ratios),
+          newOrder: { microseconds: rounded(cpu(order), 0), perSecond: perSecond(order) },
+          transfer: { microseconds: rounded(cpu(transfer), 0), perSecond: perSecond(transfer) },
+          newOrderRatio: rounded(cpu(order) / cpu(transfer)),
+          newOrdersToConstant: rounded(perSecond(order) / perSecond(constant), 3),
+        }),
+      );
+    } finally {
+      await program.stop();
+    }
+  } finally {
+    await client.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function cpu(figures: readonly LoadFigures[]): number {
+  return median(figures.map(({ microseconds }) => microseconds));
+}
+
+function perSecond(figures: readonly LoadFigures[]): number {
+  return Math.round(median(figures.map((each) => each.perSecond)));
+}

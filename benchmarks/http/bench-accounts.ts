@@ -1,0 +1,28 @@
+import { availableOf, bank } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
+import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
+import { post } from '../../apps/server/src/platform/ledger/post.ts';
+
+/** Portfolios of nobody, between which the reference moves crowns. */
+export const benchPortfolios = Array.from({ length: 16 }, (_, index) => String(900_000_001 + index));
+
+const funds = amountOf('100000000');
+
+/** Gives each portfolio crowns from a bank that only this benchmark knows. */
+export async function fund(database: Database, portfolios: readonly string[]): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    for (const portfolio of portfolios) {
+      const posted = await post(tx, {
+        reference: `bench:fund:${portfolio}`,
+        type: 'portfolio_move',
+        entries: [
+          { account: bank('bench'), asset: 'CZK', amount: negate(funds) },
+          { account: availableOf(portfolio), asset: 'CZK', amount: funds },
+        ],
+      });
+      assert(!posted.refused, 'the portfolios of the benchmark are funded');
+    }
+  });
+}

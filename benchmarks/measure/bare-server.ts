@@ -1,0 +1,20 @@
+import { z } from '@dukat/contract/z';
+import { answerOf, type MeasuredProcess, startMeasured } from './measured-process.ts';
+import type { RawAnswer } from './raw-answer.ts';
+
+const ready = z.object({ isReady: z.literal(true) });
+export const isReady = (message: unknown) => ready.safeParse(message).data;
+
+/** Starts a reference in its own process and waits until it listens. */
+export async function startBare(file: string, args: readonly string[]): Promise<MeasuredProcess> {
+  const bare = startMeasured(file, args);
+  await answerOf(bare, isReady);
+  return bare;
+}
+
+/** Tells a reference what it answers from now on. */
+export async function letAnswer(bare: MeasuredProcess, { head, bytes }: RawAnswer): Promise<void> {
+  const done = answerOf(bare, isReady);
+  bare.child.send({ head, base64: bytes.toString('base64') });
+  await done;
+}

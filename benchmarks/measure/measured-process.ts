@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { z } from '@dukat/contract/z';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const teller = fileURLToPath(new URL('tell-cpu.ts', import.meta.url));
+const spent = z.object({ cpuMicroseconds: z.number() });
+const longestStopMs = 30_000;
+
+/** A process of its own whose CPU can be asked at any time. */
+export interface MeasuredProcess {
+  readonly pid: number;
+  readonly child: ChildProcess;
+  cpuMicroseconds(): Promise<number>;
+  /** What it printed, the last of it, for the sentence that says why it did not start. */
+  said(): string;
+  stop(): Promise<void>;
+}
+
+export function startMeasured(
+  file: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): MeasuredProcess {
+  const child = fork(fileURLToPath(new URL(`../../${file}`, import.meta.url)), [...args], {
+    cwd: checkout,
+    execArgv: ['--import', teller],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', DUKAT_STARTER: String(process.pid), ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-10_000);
+    });
+  }
+  const ended = once(child, 'exit');
+  const measured: MeasuredProcess = {
+    pid: child.pid ?? 0,
+    child,
+    said: () => text,
+    async cpuMicroseconds() {
+      const answer = answerOf(measured, (message) => spent.safeParse(message).data);
+      child.send('cpu');
+      return (await answer).cpuMicroseconds;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const killer = setTimeout(() => child.kill('SIGKILL'), longestStopMs);
+      child.kill('SIGTERM');
+      await ended;
+      clearTimeout(killer);
+    },
+  };
+  return measured;
+}
+
+/** The first message that the parser knows; fails when the process ends before it came. */
+export function answerOf<Answer>(
+  { child, said }: MeasuredProcess,
+  parse: (message: unknown) => Answer | undefined,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const done = () => {
+      child.off('message', listen);
+      child.off('exit', fail);
+    };
+    const listen = (message: unknown) => {
+      const answer = parse(message);
+      if (answer === undefined) return;
+      done();
+      resolve(answer);
+    };
+    const fail = () => {
+      done();
+      reject(new Error(`A process ended before it answered: ${said()}`));
+    };
+    child.on('message', listen);
+    child.once('exit', fail);
+  });
+}

@@ -1,0 +1,54 @@
+import { letAnswer, startBare } from '../measure/bare-server.ts';
+import { type LoadClient, type LoadFigures, measureLoad } from '../measure/measure-load.ts';
+import type { MeasuredProcess } from '../measure/measured-process.ts';
+import { rawAnswer } from '../measure/raw-answer.ts';
+import { requestText } from '../measure/request-text.ts';
+
+const connections = 32;
+const missConnections = 4;
+const missesToOne = 40;
+
+export interface ServingFigures {
+  readonly path: string;
+  readonly bytes: number;
+  readonly cached: readonly LoadFigures[];
+  readonly bare: readonly LoadFigures[];
+  readonly drawn: readonly LoadFigures[];
+}
+
+/** A visitor's page from the cache in turns with bare Fastify and the same bytes, and the same page drawn anew each time. */
+export async function measureServing(
+  client: LoadClient,
+  program: MeasuredProcess,
+  at: { readonly port: number; readonly barePort: number },
+  path: string,
+  { rounds, requests }: { readonly rounds: number; readonly requests: number },
+): Promise<ServingFigures> {
+  const origin = `http://localhost:${at.port}`;
+  const headers = { 'accept-encoding': 'gzip, br', 'accept-language': 'cs-CZ' };
+  const bare = await startBare('benchmarks/pages/bare-fastify.ts', [String(at.barePort)]);
+  try {
+    const answer = await rawAnswer(`${origin}${path}`, headers);
+    await letAnswer(bare, answer);
+    const texts: [string] = [requestText(origin, 'GET', path, headers)];
+    // Another address each time is another page to the cache.
+    const anew: [string] = [requestText(origin, 'GET', `${path}?n={n}`, headers)];
+    const load = (port: number) => ({ port, connections, requests, texts });
+    const misses = Math.ceil(requests / missesToOne);
+    const draw = () => ({ port: at.port, connections: missConnections, requests: misses, texts: anew });
+
+    const figures = { cached: [] as LoadFigures[], bare: [] as LoadFigures[], drawn: [] as LoadFigures[] };
+    await client.send(load(at.port));
+    await client.send(load(at.barePort));
+    await client.send(draw());
+    for (let round = 0; round < rounds; round += 1) {
+      figures.cached.push(await measureLoad(client, load(at.port), program));
+      figures.bare.push(await measureLoad(client, load(at.barePort), bare));
+      anew[0] = requestText(origin, 'GET', `${path}?n=${round}-{n}`, headers);
+      figures.drawn.push(await measureLoad(client, draw(), program));
+    }
+    return { path, bytes: answer.bytes.length, ...figures };
+  } finally {
+    await bare.stop();
+  }
+}

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'esbuild';
+import type { Browser } from 'playwright-core';
+
+const settleMs = 2_000;
+
+function brotliSize(bytes: Buffer): number {
+  return brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  }).length;
+}
+
+export interface ScriptWeight {
+  readonly bytes: number;
+  readonly files: readonly { readonly name: string; readonly bytes: number }[];
+}
+
+/** Every script that the page makes a visitor's browser load without a click, its texts included, each in brotli. */
+export async function scriptsOf(browser: Browser, url: string): Promise<ScriptWeight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'cs-CZ' });
+  const page = await context.newPage();
+  const loaded: Promise<{ name: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    loaded.push(response.body().then((body) => ({ name: pathname, bytes: brotliSize(body) })));
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(settleMs);
+  const files = (await Promise.all(loaded)).sort((a, b) => b.bytes - a.bytes);
+  await context.close();
+  return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
+}
+
+/** React and React DOM alone, as any page that hydrates needs them. */
+export async function weightOfReact(): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { createElement } from 'react'; import { hydrateRoot } from 'react-dom/client';
+        hydrateRoot(document, createElement('html'));`,
+      resolveDir: fileURLToPath(new URL('../../apps/web', import.meta.url)),
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return brotliSize(Buffer.from(outputFiles[0]?.contents ?? []));
+}
