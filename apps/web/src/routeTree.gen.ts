@@ -25,6 +25,7 @@ import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as Password_updatedRouteImport } from './routes/password_updated'
 import { Route as Personal_data_processingRouteImport } from './routes/personal_data_processing'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as Set_passwordRouteImport } from './routes/set_password'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
@@ -110,6 +111,11 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SandboxRoute = SandboxRouteImport.update({
+  id: '/sandbox',
+  path: '/sandbox',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Set_passwordRoute = Set_passwordRouteImport.update({
   id: '/set_password',
   path: '/set_password',
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
   '/register': typeof RegisterRoute
+  '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/$direction/$slug': typeof DirectionSlugRoute
@@ -164,6 +171,7 @@ export interface FileRoutesByTo {
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
   '/register': typeof RegisterRoute
+  '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/$direction/$slug': typeof DirectionSlugRoute
@@ -186,6 +194,7 @@ export interface FileRoutesById {
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
   '/register': typeof RegisterRoute
+  '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/$direction/$slug': typeof DirectionSlugRoute
@@ -209,6 +218,7 @@ export interface FileRouteTypes {
     | '/password_updated'
     | '/personal_data_processing'
     | '/register'
+    | '/sandbox'
     | '/set_password'
     | '/terms'
     | '/$direction/$slug'
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/password_updated'
     | '/personal_data_processing'
     | '/register'
+    | '/sandbox'
     | '/set_password'
     | '/terms'
     | '/$direction/$slug'
@@ -251,6 +262,7 @@ export interface FileRouteTypes {
     | '/password_updated'
     | '/personal_data_processing'
     | '/register'
+    | '/sandbox'
     | '/set_password'
     | '/terms'
     | '/$direction/$slug'
@@ -273,6 +285,7 @@ export interface RootRouteChildren {
   Password_updatedRoute: typeof Password_updatedRoute
   Personal_data_processingRoute: typeof Personal_data_processingRoute
   RegisterRoute: typeof RegisterRoute
+  SandboxRoute: typeof SandboxRoute
   Set_passwordRoute: typeof Set_passwordRoute
   TermsRoute: typeof TermsRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
@@ -392,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sandbox': {
+      id: '/sandbox'
+      path: '/sandbox'
+      fullPath: '/sandbox'
+      preLoaderRoute: typeof SandboxRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/set_password': {
       id: '/set_password'
       path: '/set_password'
@@ -433,6 +453,7 @@ const rootRouteChildren: RootRouteChildren = {
   Password_updatedRoute: Password_updatedRoute,
   Personal_data_processingRoute: Personal_data_processingRoute,
   RegisterRoute: RegisterRoute,
+  SandboxRoute: SandboxRoute,
   Set_passwordRoute: Set_passwordRoute,
   TermsRoute: TermsRoute,
   DirectionSlugRoute: DirectionSlugRoute,

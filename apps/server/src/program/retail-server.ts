@@ -6,6 +6,7 @@ import { registerIdentityEndpoints } from '../features/identity/identity-endpoin
 import { registerSandboxMailEndpoints } from '../features/notifications/notifications-endpoints.ts';
 import { registerEventTicketEndpoint } from '../features/orders/event-ticket-endpoint.ts';
 import { registerOrdersEndpoints } from '../features/orders/orders-endpoints.ts';
+import { registerSandboxOrdersEndpoints } from '../features/orders/sandbox-orders-endpoints.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
 import { registerPaymentsEndpoints } from '../features/payments/payments-endpoints.ts';
 import { registerPortfoliosEndpoints } from '../features/portfolios/portfolios-endpoints.ts';
@@ -73,6 +74,7 @@ function registerSandbox(api: Api, slices: Slices): void {
   registerSandboxChainEndpoints(api, { rpc: slices.sandbox.rpc });
   registerSandboxMailEndpoints(api);
   registerSandboxRatesEndpoints(api, slices.rates);
+  registerSandboxOrdersEndpoints(api, slices.orderParts);
 }
 
 function serveDocument(app: FastifyInstance, path: string, document: unknown): void {

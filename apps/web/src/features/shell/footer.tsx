@@ -20,7 +20,7 @@ const favourites = [
 /** Who runs this, and the pages that exist (specification 2.6). */
 export function Footer() {
   const { i18n, t } = useLingui();
-  const { site } = usePage();
+  const { site, hasSandbox } = usePage();
   const { brand, features } = site;
   const label = (key: FooterKey) => i18n._(footerLabels[key]);
   const columns = footerColumns(site, (page) => isOffered(page, brand.hiddenPages));
@@ -42,6 +42,11 @@ export function Footer() {
               <Icon name="check" />
               {t`Certified member of the national crypto association`}
             </span>
+          )}
+          {hasSandbox && (
+            <Link className={classes.sandbox} to="/sandbox" rel="nofollow">
+              {t`Sandbox: play the outside world`}
+            </Link>
           )}
         </div>
         <div className={classes.columns}>

@@ -1,0 +1,12 @@
+import { listSandboxPayables } from '@dukat/contract/sandbox-orders';
+import { accept } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import { listPayables } from './list-payables.ts';
+import type { OrderParts } from './order-ports.ts';
+
+/** What the sandbox page offers to pay. */
+export function registerSandboxOrdersEndpoints(api: Api, parts: OrderParts): void {
+  api.serveRead(listSandboxPayables, async ({ db, now }) =>
+    accept({ orders: await listPayables(db, parts, now) }),
+  );
+}

@@ -1,0 +1,117 @@
+import { sendSandboxTransfer } from '@dukat/contract/sandbox-payments';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { usePayableLabel } from './payable-label.ts';
+import classes from './sandbox.module.css';
+import { type Payable, type TransferScenario, transferFor, transferScenarios } from './transfer-scenario.ts';
+import { usePlay } from './use-play.ts';
+
+type Asked = Parameters<typeof transferFor>[1];
+
+const byHand: Asked = { currency: 'CZK', amount: '1000', variable_symbol: '' };
+
+/** What an order asks of its payer. */
+function askedBy({ currency, amount, transfer }: Payable): Asked {
+  return {
+    currency: currency === 'EUR' ? 'EUR' : 'CZK',
+    amount,
+    variable_symbol: transfer?.variable_symbol ?? '',
+  };
+}
+
+/** Somebody sends a bank transfer: as asked, or wrong in one of the ways that payers are. */
+export function BankTransfer({ orders }: { readonly orders: readonly Payable[] | undefined }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const label = usePayableLabel();
+  const { play, isPlaying } = usePlay(sendSandboxTransfer);
+  const payables = (orders ?? []).filter(({ transfer }) => transfer !== null);
+  const [chosenId, setChosenId] = useState<string>();
+  const [typed, setTyped] = useState<Asked>(byHand);
+  const isByHand = chosenId === '';
+  const chosen = isByHand
+    ? undefined
+    : (payables.find(({ order_id }) => order_id === chosenId) ?? payables[0]);
+  const asked = chosen === undefined ? typed : askedBy(chosen);
+
+  const labels: Readonly<Record<TransferScenario, string>> = {
+    exact: chosen?.is_waiting === false ? t`Late` : t`Exact amount`,
+    short: t`Too little`,
+    over: t`Too much`,
+    twice: t`Twice`,
+    wrong_symbol: t`Wrong symbol`,
+  };
+  const send = (scenario: TransferScenario) => {
+    const { amount, currency } = asked;
+    return play({ body: transferFor(scenario, asked) }, () => t`The bank has booked ${amount} ${currency}.`);
+  };
+
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t`Send a bank transfer`}</h2>
+      <SelectField
+        label={t`For the order`}
+        value={chosen?.order_id ?? ''}
+        onChange={(event) => setChosenId(event.currentTarget.value)}
+        options={[
+          ...payables.map((payable) => ({ value: payable.order_id, label: label(payable) })),
+          { value: '', label: t`Fill in by hand` },
+        ]}
+      />
+      {chosen === undefined ? (
+        <ByHand typed={typed} onChange={setTyped} />
+      ) : (
+        <p
+          className={classes.hint}
+        >{t`Variable symbol ${asked.variable_symbol}, to ${chosen.transfer?.account ?? ''}`}</p>
+      )}
+      <div className={classes.buttons}>
+        {transferScenarios.map((scenario) => (
+          <Button
+            key={scenario}
+            look={scenario === 'exact' ? 'main' : 'line'}
+            isBusy={isPlaying}
+            onClick={() => void send(scenario)}
+          >
+            {labels[scenario]}
+          </Button>
+        ))}
+      </div>
+      <p className={classes.hint}>
+        {t`A late payment is one for an order that has ended: choose an ended order above.`}
+      </p>
+    </Card>
+  );
+}
+
+function ByHand({ typed, onChange }: { readonly typed: Asked; readonly onChange: (typed: Asked) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.pair}>
+      <TextField
+        label={t`Amount`}
+        inputMode="decimal"
+        value={typed.amount}
+        onChange={(event) => onChange({ ...typed, amount: event.currentTarget.value })}
+      />
+      <SelectField
+        label={t`Currency`}
+        value={typed.currency}
+        onChange={(event) =>
+          onChange({ ...typed, currency: event.currentTarget.value === 'EUR' ? 'EUR' : 'CZK' })
+        }
+        options={['CZK', 'EUR'].map((code) => ({ value: code, label: code }))}
+      />
+      <TextField
+        label={t`Variable symbol`}
+        inputMode="numeric"
+        maxLength={10}
+        value={typed.variable_symbol}
+        onChange={(event) => onChange({ ...typed, variable_symbol: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

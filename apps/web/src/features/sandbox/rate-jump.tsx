@@ -1,0 +1,45 @@
+import { jumpSandboxRate } from '@dukat/contract/sandbox-rates';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './sandbox.module.css';
+import { usePlay } from './use-play.ts';
+
+const jumps = [-25, -10, -2, 2, 10, 25];
+const whole = 100;
+
+/** The market moves: the coin's price jumps from the next tick on. */
+export function RateJump() {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { languageTag } = useFormat();
+  const percent = new Intl.NumberFormat(languageTag, { style: 'percent', signDisplay: 'always' });
+  const { play, isPlaying } = usePlay(jumpSandboxRate);
+  const [coin, setCoin] = useState('BTC');
+  const jump = (by: number) =>
+    play({ body: { coin, percent: by } }, () => t`The price of ${coin} moves with the next tick.`);
+
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t`Move the market`}</h2>
+      <TextField
+        label={t`Coin`}
+        value={coin}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setCoin(event.currentTarget.value.trim().toUpperCase())}
+      />
+      <div className={classes.buttons}>
+        {jumps.map((by) => (
+          <Button key={by} isBusy={isPlaying} onClick={() => void jump(by)}>
+            {percent.format(by / whole)}
+          </Button>
+        ))}
+      </div>
+      <p className={classes.hint}>{t`Beyond 20% trading of the coin pauses for a minute.`}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { listSandboxPayables } from '@dukat/contract/sandbox-orders';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Page } from '../../ui/page.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
+import { ChainCard } from './chain-card.tsx';
+import { Mailbox } from './mailbox.tsx';
+import { RateJump } from './rate-jump.tsx';
+import classes from './sandbox.module.css';
+import { SendCoins } from './send-coins.tsx';
+import { Statement } from './statement.tsx';
+import { lookEveryMs } from './use-play.ts';
+
+/** Plays the outside world: the payer's bank, the chains, the market and the mailbox. Each button is one HTTP call. */
+export function SandboxPage() {
+  const { t } = useLingui();
+  const { data } = useApiQuery(listSandboxPayables, {}, { everyMs: lookEveryMs });
+  const orders = data?.orders;
+  return (
+    <Page
+      title={t`Sandbox`}
+      lead={t`Play the outside world: nothing here moves real money. Each button is one HTTP call.`}
+    >
+      <PageHead title={t`Sandbox`} isIndexed={false} />
+      <p className={classes.documents}>
+        <a className={classes.link} href="/sandbox/openapi.json">
+          <Trans>The calls as an OpenAPI document</Trans>
+        </a>
+      </p>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <BankTransfer orders={orders} />
+          <SendCoins orders={orders} />
+          <RateJump />
+        </div>
+        <div className={classes.column}>
+          <Mailbox />
+          <Statement />
+          <ChainCard orders={orders} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { SandboxPage } from './sandbox-page.tsx';
+
+const bankOrder = {
+  order_id: 'order-1',
+  created_at: '2026-03-02T10:00:00Z',
+  is_waiting: true,
+  sell: false,
+  coin: 'BTC',
+  amount: '1000',
+  currency: 'CZK',
+  transfer: { account: '123/2010', variable_symbol: '1234567897' },
+  coins: null,
+};
+const ended = { ...bankOrder, order_id: 'order-2', is_waiting: false };
+const coinOrder = {
+  ...bankOrder,
+  order_id: 'order-3',
+  sell: true,
+  amount: '0.5',
+  currency: 'LTC',
+  coin: 'LTC',
+  transfer: null,
+  coins: { network: 'LTC', address: 'ltc1qaddress', memo: null },
+};
+const mail = {
+  id: '7',
+  to: 'jan@example.cz',
+  from: 'we@example.cz',
+  subject: 'Your order',
+  received_at: '2026-03-02T10:00:00Z',
+  links: ['http://localhost:3000/order?id=1'],
+};
+const chain = { network: 'BTC', height: 812, hash: 'x', waiting: [], mined: [] };
+const answers = {
+  '/sandbox/orders': { orders: [bankOrder, ended, coinOrder] },
+  '/sandbox/bank/statement': { movements: [] },
+  '/sandbox/mail': { mails: [mail] },
+  '/sandbox/mail/{id}': { mail: { ...mail, text: 'Hello Jan', html: '<script>evil()</script><p>Hello</p>' } },
+  '/sandbox/chain/{network}': chain,
+  '/sandbox/bank/transfer': { movements: [] },
+  '/sandbox/chain/{network}/send': { txid: 't' },
+  '/sandbox/chain/{network}/mine': { height: 813 },
+  '/sandbox/chain/{network}/reorganise': { height: 813 },
+  '/sandbox/rates/jump': { coin: 'BTC', percent: 10, tick: null },
+  '/sandbox/bank/settle-payouts': { settled: 1 },
+};
+
+async function sandbox() {
+  const view = await renderPage(<SandboxPage />, { answers });
+  const user = userEvent.setup();
+  await screen.findAllByRole('option', { name: /ended, so it is late/ });
+  const card = (name: string) => within(screen.getByRole('region', { name }));
+  const sent = (path: string) => view.calls.filter((call) => call.path === path).map((call) => call.input);
+  return { user, card, sent };
+}
+
+test.each([
+  ['Exact amount', { amount: '1000', variable_symbol: '1234567897', times: 1 }],
+  ['Too little', { amount: '990', variable_symbol: '1234567897', times: 1 }],
+  ['Too much', { amount: '1010', variable_symbol: '1234567897', times: 1 }],
+  ['Twice', { amount: '1000', variable_symbol: '1234567897', times: 2 }],
+  ['Wrong symbol', { amount: '1000', variable_symbol: '1234567898', times: 1 }],
+])('a payer who sends "%s" is one call to the bank', async (name, body) => {
+  const { user, card, sent } = await sandbox();
+  await user.click(card('Send a bank transfer').getByRole('button', { name }));
+  expect(sent('/sandbox/bank/transfer')).toEqual([{ body: { currency: 'CZK', ...body } }]);
+});
+
+test('an order that has ended is paid late', async () => {
+  const { user, card, sent } = await sandbox();
+  const bank = card('Send a bank transfer');
+  await user.selectOptions(bank.getByLabelText('For the order'), 'order-2');
+  await user.click(bank.getByRole('button', { name: 'Late' }));
+  expect(sent('/sandbox/bank/transfer')).toHaveLength(1);
+});
+
+test('a transfer can be filled in by hand', async () => {
+  const { user, card, sent } = await sandbox();
+  const bank = card('Send a bank transfer');
+  await user.selectOptions(bank.getByLabelText('For the order'), 'Fill in by hand');
+  await user.clear(bank.getByLabelText('Amount'));
+  await user.type(bank.getByLabelText('Amount'), '12.50');
+  await user.selectOptions(bank.getByLabelText('Currency'), 'EUR');
+  await user.type(bank.getByLabelText('Variable symbol'), '77');
+  await user.click(bank.getByRole('button', { name: 'Exact amount' }));
+  expect(sent('/sandbox/bank/transfer')).toEqual([
+    { body: { currency: 'EUR', amount: '12.50', variable_symbol: '77', times: 1 } },
+  ]);
+});
+
+test('coins go to the address of the chosen order', async () => {
+  const { user, card, sent } = await sandbox();
+  await user.click(card('Send coins').getByRole('button', { name: 'Send 0.5 LTC' }));
+  expect(sent('/sandbox/chain/{network}/send')).toEqual([
+    {
+      params: { network: 'LTC' },
+      body: { asset: 'LTC', address: 'ltc1qaddress', memo: null, amount: '0.5' },
+    },
+  ]);
+});
+
+test('blocks are mined and replaced on the chosen network', async () => {
+  const { user, card, sent } = await sandbox();
+  const chainCard = card('The chain');
+  await user.selectOptions(chainCard.getByLabelText('Network'), 'LTC');
+  await user.click(chainCard.getByRole('button', { name: 'Mine a block' }));
+  await user.click(chainCard.getByRole('checkbox'));
+  await user.click(chainCard.getByRole('button', { name: 'Replace the last block' }));
+  expect(sent('/sandbox/chain/{network}/mine')).toEqual([
+    { params: { network: 'LTC' }, body: { blocks: 1 } },
+  ]);
+  expect(sent('/sandbox/chain/{network}/reorganise')).toEqual([
+    { params: { network: 'LTC' }, body: { depth: 1, drop_transactions: true } },
+  ]);
+});
+
+test('the market moves, and payouts are executed or returned', async () => {
+  const { user, card, sent } = await sandbox();
+  await user.click(card('Move the market').getByRole('button', { name: '+10%' }));
+  expect(sent('/sandbox/rates/jump')).toEqual([{ body: { coin: 'BTC', percent: 10 } }]);
+  const bank = card('The bank’s statement');
+  await user.click(bank.getByRole('button', { name: 'Execute our payouts now' }));
+  await user.click(bank.getByRole('button', { name: 'Return executed payouts' }));
+  expect(sent('/sandbox/bank/settle-payouts')).toEqual([
+    { body: { outcome: 'execute' } },
+    { body: { outcome: 'return' } },
+  ]);
+});
+
+test('a mail opens in a frame that runs no script, and its links work', async () => {
+  const { user } = await sandbox();
+  await user.click(await screen.findByRole('button', { name: /Your order/ }));
+  const frame = await screen.findByTitle('Your order');
+  expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+  const link = screen.getByRole('link', { name: 'http://localhost:3000/order?id=1' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  await user.click(screen.getByRole('radio', { name: 'Plain text' }));
+  expect(screen.getByText('Hello Jan')).toBeTruthy();
+});

@@ -1,0 +1,108 @@
+import { sendSandboxCoins } from '@dukat/contract/sandbox-wallets';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { usePayableLabel } from './payable-label.ts';
+import classes from './sandbox.module.css';
+import type { Payable } from './transfer-scenario.ts';
+import { usePlay } from './use-play.ts';
+
+interface Coins {
+  readonly network: string;
+  readonly asset: string;
+  readonly address: string;
+  readonly memo: string;
+  readonly amount: string;
+}
+
+const byHand: Coins = { network: 'BTC', asset: 'BTC', address: '', memo: '', amount: '0.01' };
+
+function coinsOf({ coins, currency, amount }: Payable): Coins {
+  return {
+    network: coins?.network ?? '',
+    asset: currency,
+    address: coins?.address ?? '',
+    memo: coins?.memo ?? '',
+    amount,
+  };
+}
+
+/** Somebody outside sends coins to an address of ours; they wait for the next block. */
+export function SendCoins({ orders }: { readonly orders: readonly Payable[] | undefined }) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const label = usePayableLabel();
+  const { play, isPlaying } = usePlay(sendSandboxCoins);
+  const payables = (orders ?? []).filter(({ coins }) => coins !== null);
+  const [chosenId, setChosenId] = useState<string>();
+  const [typed, setTyped] = useState<Coins>(byHand);
+  const chosen =
+    chosenId === '' ? undefined : (payables.find(({ order_id }) => order_id === chosenId) ?? payables[0]);
+  const coins = chosen === undefined ? typed : coinsOf(chosen);
+  const { network, asset, address, memo, amount } = coins;
+  const send = () =>
+    play(
+      { params: { network }, body: { asset, address, memo: memo === '' ? null : memo, amount } },
+      () => t`Sent ${amount} ${asset}; it waits for the next block.`,
+    );
+
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t`Send coins`}</h2>
+      <SelectField
+        label={t`For the order`}
+        value={chosen?.order_id ?? ''}
+        onChange={(event) => setChosenId(event.currentTarget.value)}
+        options={[
+          ...payables.map((payable) => ({ value: payable.order_id, label: label(payable) })),
+          { value: '', label: t`Fill in by hand` },
+        ]}
+      />
+      {chosen === undefined ? (
+        <ByHand typed={typed} onChange={setTyped} />
+      ) : (
+        <p className={classes.small}>{`${network} · ${address}${memo === '' ? '' : ` · ${memo}`}`}</p>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          look="main"
+          isBusy={isPlaying}
+          disabledBecause={address === '' ? t`An address is missing.` : undefined}
+          onClick={() => void send()}
+        >
+          {t`Send ${amount} ${asset}`}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function ByHand({ typed, onChange }: { readonly typed: Coins; readonly onChange: (typed: Coins) => void }) {
+  const { t } = useLingui();
+  const labels: Readonly<Record<keyof Coins, string>> = {
+    network: t`Network`,
+    asset: t`Coin`,
+    amount: t`Amount`,
+    address: t`Address`,
+    memo: t`Memo or tag`,
+  };
+  const fields: readonly (keyof Coins)[] = ['network', 'asset', 'amount', 'address', 'memo'];
+  return (
+    <div className={classNames(classes.pair, classes.coins)}>
+      {fields.map((name) => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          value={typed[name]}
+          autoComplete="off"
+          spellCheck={false}
+          {...(name === 'amount' && { inputMode: 'decimal' as const })}
+          onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value.trim() })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { readSandboxStatement, settleSandboxPayouts } from '@dukat/contract/sandbox-payments';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './sandbox.module.css';
+import { lookEveryMs, usePlay } from './use-play.ts';
+
+const shown = 8;
+
+/** The house's statement, as its bank would send it. */
+export function Statement() {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { exactMoney, time } = useFormat();
+  const { data } = useApiQuery(readSandboxStatement, { query: { limit: shown } }, { everyMs: lookEveryMs });
+  const { play, isPlaying } = usePlay(settleSandboxPayouts);
+  const settle = (outcome: 'execute' | 'return') =>
+    play({ body: { outcome } }, ({ settled }) => t`Payments settled: ${settled}`);
+
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t`The bank’s statement`}</h2>
+      {data === undefined && <Skeleton height={240} />}
+      {data?.movements.length === 0 && <p className={classes.hint}>{t`Nothing has moved yet.`}</p>}
+      <ul className={classes.list}>
+        {data?.movements.map((movement) => (
+          <li key={`${movement.account}:${movement.id}`} className={classes.row}>
+            <span className={classes.strong}>
+              {movement.counter_name ?? movement.counter_account ?? movement.account}
+            </span>
+            <span className={classNames(classes.figure, !movement.amount.startsWith('-') && classes.in)}>
+              {exactMoney(movement.amount, movement.currency)}
+            </span>
+            <span className={classes.small}>
+              {[movement.variable_symbol, movement.message].filter(Boolean).join(' · ') || movement.account}
+            </span>
+            <time className={classes.small} dateTime={movement.created_at}>
+              {time(movement.created_at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button isBusy={isPlaying} onClick={() => void settle('execute')}>
+          {t`Execute our payouts now`}
+        </Button>
+        <Button isBusy={isPlaying} onClick={() => void settle('return')}>
+          {t`Return executed payouts`}
+        </Button>
+      </div>
+    </Card>
+  );
+}

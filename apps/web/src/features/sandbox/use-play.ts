@@ -1,0 +1,28 @@
+import type { AnyEndpoint, ResponseOf } from '@dukat/contract/endpoint';
+import { listSandboxMails } from '@dukat/contract/sandbox-mail';
+import { listSandboxPayables } from '@dukat/contract/sandbox-orders';
+import { readSandboxStatement } from '@dukat/contract/sandbox-payments';
+import { readSandboxChain } from '@dukat/contract/sandbox-wallets';
+import { useLingui } from '@lingui/react/macro';
+import type { ApiInput } from '../../platform/api/api.ts';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { showSnackbar } from '../../ui/notice-store.ts';
+
+/** How often the page looks what the program made of it. */
+export const lookEveryMs = 3_000;
+
+const everything = [listSandboxPayables, readSandboxStatement, readSandboxChain, listSandboxMails];
+
+/** Plays one thing outside; says what came of it in a line at the edge of the page. */
+export function usePlay<E extends AnyEndpoint>(endpoint: E) {
+  const { t } = useLingui();
+  const { mutateAsync, isPending } = useApiMutation(endpoint, { makesStale: everything });
+  async function play(input: ApiInput<E>, done: (answer: ResponseOf<E>) => string): Promise<void> {
+    try {
+      showSnackbar(done(await mutateAsync(input)), 'info');
+    } catch (error) {
+      showSnackbar(error instanceof Error ? error.message : t`This did not work.`);
+    }
+  }
+  return { play, isPlaying: isPending };
+}

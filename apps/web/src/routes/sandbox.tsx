@@ -1,0 +1,10 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
+
+/** Where the outside world is played there is a page to play it; anywhere else the path is unknown. */
+export const Route = createFileRoute('/sandbox')({
+  beforeLoad: ({ context }) => {
+    if (!context.hasSandbox) throw redirect({ to: '/' });
+  },
+  component: SandboxPage,
+});
