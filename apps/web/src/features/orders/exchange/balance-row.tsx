@@ -36,7 +36,7 @@ export function BalanceRow({ exchange, onChoose }: Props) {
               onChoose(typedAmount(part, languageTag));
             }}
           >
-            {percent === 100 ? t`All` : `${percent} %`}
+            {percent === 100 ? t`Everything` : `${percent} %`}
           </button>
         ))}
       </span>

@@ -15,13 +15,17 @@ interface Props {
   readonly errors: Errors;
 }
 
+/** The height of the choice with its legend, so that nothing moves when it comes. */
+const oneCard = 93;
+const twoCards = 161;
+
 /** How the order is paid: by bank, from a wallet or from the balance. */
 export function PaymentChoice({ exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { methods, figures, market } = exchange;
   const funds = market.sell ? market.coin : market.fiat;
-  if (methods.length === 0) return <Skeleton height={92} />;
+  if (methods.length === 0) return <Skeleton height={market.isSignedIn ? twoCards : oneCard} />;
   return (
     <div className={classes.group}>
       <RadioCards

@@ -45,9 +45,7 @@ export function RateCountdown({ rate, coin, fiat }: Props) {
         <span>
           {rate?.suspended === true
             ? t`Trading is paused, the rate is not current.`
-            : secondsLeft === undefined
-              ? t`The rate is refreshed every 10 seconds`
-              : t`${plural(secondsLeft, { one: 'New rate in # second', other: 'New rate in # seconds' })}`}
+            : t`${plural(secondsLeft, { one: 'New rate in # second', other: 'New rate in # seconds' })}`}
         </span>
         <b>{t`Fee 0%`}</b>
       </div>
@@ -55,7 +53,8 @@ export function RateCountdown({ rate, coin, fiat }: Props) {
   );
 }
 
-function secondsOf(rate: CoinRate | undefined, now: number | undefined): number | undefined {
-  if (rate === undefined || now === undefined) return undefined;
+function secondsOf(rate: CoinRate | undefined, now: number | undefined): number {
+  // The first drawing knows no time yet: the whole of it keeps the line at its length.
+  if (rate === undefined || now === undefined) return wholeSeconds;
   return Math.min(Math.max(Math.ceil((rate.time + rateTickMs - now) / 1_000), 0), wholeSeconds);
 }

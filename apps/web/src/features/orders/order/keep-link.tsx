@@ -4,7 +4,6 @@ import { Card } from '../../../ui/card.tsx';
 import { CopyRow } from '../../../ui/copy.tsx';
 import classes from './order.module.css';
 import type { OrderDetail, OrderKey } from './order-answer.ts';
-import { shortened } from './step-texts.ts';
 
 /** A visitor's order opens only by its link; without it there is no way back but the e-mail. */
 export function KeepLink({ order, orderKey }: { readonly order: OrderDetail; readonly orderKey: OrderKey }) {
@@ -18,8 +17,8 @@ export function KeepLink({ order, orderKey }: { readonly order: OrderDetail; rea
       <p className={classes.quiet}>
         {t`The order opens only by its secret link, which you also have in our e-mail. Whoever has it sees the order.`}
       </p>
-      <CopyRow label={t`Link to the order`} text={link}>
-        {shortened(link.replace(/^https?:\/\//, ''))}
+      <CopyRow label={t`Link to the order`} text={link} isLong>
+        {`${origin.replace(/^https?:\/\//, '')}/order?id=${order.id.slice(0, 6)}…`}
       </CopyRow>
     </Card>
   );

@@ -17,6 +17,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const isPartly =
     Number(order.filled_coin) > 0 && (order.status === 'TRADING' || order.status === 'SLEEPING');
   const about = order.rate_type === 'MARKET' && Number(order.filled_coin) === 0 ? '≈ ' : '';
+  const isOver = order.status === 'FINISHED';
   const row = (id: string, term: string, value: string) => ({ id, term, value });
   return (
     <>
@@ -28,7 +29,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
       )}
       <Summary
         rows={[
-          row('from', t`You pay`, sell ? coins : money),
+          row('from', isOver ? t`You paid` : t`You pay`, sell ? coins : money),
           row('rate', t`Rate`, `${exact(order.rate_value, fiat)} (${rateTypes[order.rate_type]})`),
           ...(Number(order.deposit_fee) > 0
             ? [row('deposit', t`Deposit fee`, exact(order.deposit_fee, coin))]
@@ -37,7 +38,10 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
             ? [row('network', t`Network fee`, exact(order.withdrawal_fee, order.currency_to))]
             : []),
           row('created', t`Created`, dateTime(order.created_at)),
-          { ...row('to', t`You get`, `${about}${sell ? money : coins}`), isTotal: true },
+          {
+            ...row('to', isOver ? t`You got` : t`You get`, `${about}${sell ? money : coins}`),
+            isTotal: true,
+          },
         ]}
       />
     </>

@@ -8,8 +8,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import classes from './order.module.css';
 import type { OrderDetail } from './order-answer.ts';
 
+interface Props {
+  readonly order: OrderDetail;
+  /** Opened by its secret link, maybe by somebody without a password yet. */
+  readonly isVisitors: boolean;
+}
+
 /** What came of the order: the money on its way or there, and the next order in one touch. */
-export function OrderOutcome({ order }: { readonly order: OrderDetail }) {
+export function OrderOutcome({ order, isVisitors }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { status, payout, sell, currency_to: to, trade_id: tradeId } = order;
@@ -39,6 +45,9 @@ export function OrderOutcome({ order }: { readonly order: OrderDetail }) {
         <p>{t`Nothing is lost: the amount is on your account, from where you can send it again.`}</p>
       )}
       {status === 'CANCELED' && <p>{t`Whatever you paid for it and was not exchanged belongs to you.`}</p>}
+      {status === 'FINISHED' && payout === null && isVisitors && (
+        <p>{t`Set a password by the link in our e-mail, and you can trade it or send it out.`}</p>
+      )}
       {payout !== null && <PayoutRows order={order} payout={payout} />}
       {isOver && (
         <div className={classes.actions}>

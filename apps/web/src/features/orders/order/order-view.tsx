@@ -55,7 +55,7 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
           {order.payment !== null && (
             <PaymentCard order={order} payment={order.payment} orderKey={orderKey} />
           )}
-          <OrderOutcome order={order} />
+          <OrderOutcome order={order} isVisitors={orderKey.secret !== undefined} />
           <MarketWait order={order} orderKey={orderKey} />
           <Card as="section" className={classes.card} aria-label={t`Figures of the order`}>
             <h2 className={classes.cardTitle}>{t`Figures of the order`}</h2>

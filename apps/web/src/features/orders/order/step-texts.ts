@@ -67,6 +67,6 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
 }
 
 /** An address that fits in a line; its ends are what people compare. */
-export function shortened(address: string): string {
+function shortened(address: string): string {
   return address.length <= 22 ? address : `${address.slice(0, 8)}…${address.slice(-8)}`;
 }
