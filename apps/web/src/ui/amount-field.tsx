@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import classes from './amount-field.module.css';
 import { classNames } from './class-names.ts';
+import { keepTyped } from './keep-typed.ts';
 
 interface Props {
   readonly label: string;
@@ -19,6 +20,8 @@ interface Props {
 }
 
 const digitsThatFit = 11;
+/** A phone beside a currency picker holds fewer. */
+const digitsThatFitPhone = 9;
 
 /** A large exact figure: digits with a comma or a point, never a minus. */
 export function AmountField({ label, value, onChange, error, warning, hint, children, ...rest }: Props) {
@@ -32,9 +35,14 @@ export function AmountField({ label, value, onChange, error, warning, hint, chil
           {label}
         </label>
         <input
+          ref={keepTyped}
           {...rest}
           id={id}
-          className={classNames(classes.input, value.length > digitsThatFit && classes.long)}
+          className={classNames(
+            classes.input,
+            value.length > digitsThatFitPhone && classes.many,
+            value.length > digitsThatFit && classes.long,
+          )}
           value={value}
           onChange={(event) => onChange(onlyAmount(event.target.value))}
           inputMode="decimal"

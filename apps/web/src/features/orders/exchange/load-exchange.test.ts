@@ -1,0 +1,72 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { Api } from '../../../platform/api/api.ts';
+import { placeholderFacts, type RouterContext } from '../../../platform/router-context.ts';
+import { loadExchange } from './load-exchange.ts';
+
+const ether = {
+  code: 'ETH',
+  publicName: 'Ethereum',
+  urlName: 'ethereum',
+  iconColor: '#627eea',
+  iconUrl: '/e.svg',
+};
+const staked = { ...ether, code: 'ETH.S', urlName: 'ethereum-staked', isTradable: false };
+const trade = { sell: true, cryptoCurrency: 'ETH', cryptoAmount: '1', fiatAmount: null, fiatCurrency: 'EUR' };
+
+function server(facts: Partial<RouterContext> = {}) {
+  const asked: string[] = [];
+  const api = (async (endpoint: AnyEndpoint, input: { query?: { tradeId?: string } }) => {
+    asked.push(endpoint.path);
+    if (endpoint.path === '/api/currencies') return { currencies: [{ ...ether, isTradable: true }, staked] };
+    if (endpoint.path === '/api/trade' && input.query?.tradeId === 't1') return { trade };
+    if (endpoint.path === '/api/rates') throw new Error('The rates are away.');
+    if (endpoint.path === '/api/trade') throw new Error('This link is no longer valid.');
+    return {};
+  }) as Api;
+  const context = { ...placeholderFacts, queryClient: new QueryClient(), api, brandStyle: '', ...facts };
+  return { context, asked };
+}
+
+describe('the coin of a path', () => {
+  test.each([
+    ['ethereum', 'ETH'],
+    ['bitcoin', 'BTC'],
+    ['no-such-coin', 'BTC'],
+    ['ethereum-staked', 'BTC'],
+  ])('%s is %s', async (slug, code) => {
+    const { coin } = await loadExchange(server().context, { slug, sell: false });
+    expect(coin.code).toBe(code);
+  });
+});
+
+describe('a prefill', () => {
+  test('of a living link is given to the form', async () => {
+    const { prefill } = await loadExchange(server().context, { slug: 'ethereum', sell: true, tradeId: 't1' });
+    expect(prefill).toEqual(trade);
+  });
+
+  test('of a dead link is none', async () => {
+    const { prefill } = await loadExchange(server().context, { slug: 'ethereum', sell: true, tradeId: 'x' });
+    expect(prefill).toBeUndefined();
+  });
+});
+
+test('the first paint holds every figure, and a source that is away does not fail the page', async () => {
+  const { context, asked } = server();
+  await loadExchange(context, { slug: 'bitcoin', sell: false });
+  expect(asked.toSorted()).toEqual([
+    '/api/compact_rates',
+    '/api/payment_methods',
+    '/api/rates',
+    '/api/v2/rate_history',
+    '/api/withdrawal_info',
+  ]);
+});
+
+test('what a user can pay with is not asked as nobody', async () => {
+  const { context, asked } = server({ isSignedIn: true });
+  await loadExchange(context, { slug: 'bitcoin', sell: false });
+  expect(asked).not.toContain('/api/payment_methods');
+});
