@@ -32,7 +32,7 @@ export function useOwnRateProblem({ sell, coin, fiat, paid, current, value }: Om
   const { exact } = useFormat();
   const custom = ownRateOf(value);
   if (custom === undefined) return t`Please input a valid numeric value.`;
-  const fiatValue = amountOf(sell ? outcomeAt({ sell, fiat, amount: paid }, custom) : paid);
+  const fiatValue = amountOf(sell ? outcomeAt({ sell, amount: paid }, custom) : paid);
   const checked = checkCustomRate({ sell, custom, current: rateOf(current), coin, fiat, fiatValue });
   if (!checked.refused) return undefined;
   switch (checked.reason) {

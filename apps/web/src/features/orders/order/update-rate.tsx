@@ -69,7 +69,7 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
             {
               id: 'get',
               term: t`You get`,
-              value: rate === undefined ? '–' : exact(outcomeAt({ sell, fiat, amount: paid }, rate), to),
+              value: rate === undefined ? '–' : exact(outcomeAt({ sell, amount: paid }, rate), to),
               isTotal: true,
             },
           ]}
