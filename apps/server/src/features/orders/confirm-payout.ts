@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isSameSecret } from '../../platform/random.ts';
 import type { OrderParts } from './order-ports.ts';
@@ -19,6 +20,7 @@ export async function confirmPayout(
   if (order.payoutConfirmed || order.payoutType !== 'SEND') return refuse('payout_not_waiting');
   if (order.status === 'CANCELED' || order.status === 'FINISHED') return refuse('payout_not_waiting');
   const confirmed = await changeOrder(tx, order, 'payout_confirmed', now, { payoutConfirmed: true });
+  crashPoint('order-payout-confirmed');
   if (confirmed.status === 'PENDING_WITHDRAWAL') await requestPayout(tx, parts, confirmed, now);
   return accept({ confirmed: true });
 }

@@ -4,6 +4,7 @@ import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor, formatRate, parseRate, quoteFor, type Rate } from '@dukat/rules/money/rate';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { publicId } from '../../platform/random.ts';
@@ -58,6 +59,7 @@ async function sendBack(
 ): Promise<Result<Decided, Refusal>> {
   if (order.sell || !(await parts.bank.canSendBack(tx, payment.source))) return refuse('cannot_send_back');
   if (!(await decidePaymentRow(tx, payment, 'sent_back', now))) return refuse('waiting_payment_decided');
+  crashPoint('waiting-payment-decided');
   const { source, amount } = payment;
   const returned = await parts.bank.sendBack(tx, {
     source,
@@ -118,6 +120,7 @@ async function tradeAgain(
     now,
   });
   await linkToNewOrder(tx, payment, again.id);
+  crashPoint('waiting-payment-decided');
   await startTrading(tx, parts, again, payment.amount, now);
   return accept({ redirectUrl: orderUrl(again, parts.secretKey) });
 }

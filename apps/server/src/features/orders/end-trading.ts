@@ -1,6 +1,7 @@
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { type Amount, negate, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { mailOrder } from './order-mails.ts';
@@ -29,6 +30,7 @@ export async function refundRest(tx: Transaction, order: StoredOrder, now: Date)
     ],
   });
   assert(!posted.refused, 'what an order holds can be given back');
+  crashPoint('order-refunded');
   await recordTransaction(tx, order, { kind: 'TRADE_REFUND', asset, amount: rest, at: now });
 }
 
@@ -61,6 +63,7 @@ export async function takeOffBook(
   now: Date,
 ): Promise<StoredOrder> {
   const pending = await moveOrder(tx, order, 'cancel', now, { sleepsBecause: null });
+  crashPoint('order-cancel-pending');
   await refundRest(tx, pending, now);
   if (boughtAmount(pending) === 0n) {
     const canceled = await moveOrder(tx, pending, 'off_book_unfilled', now);

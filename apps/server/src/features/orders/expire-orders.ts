@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { mailOrder } from './order-mails.ts';
@@ -16,6 +17,7 @@ export async function expireOrders(database: Database, parts: OrderParts, clock:
       const now = clock.now();
       if (order?.status !== 'WAITING_FOR_PAYMENT' || order.dueAt === null || order.dueAt > now) return;
       const expired = await moveOrder(tx, order, 'expired', now);
+      crashPoint('order-expired');
       await mailOrder(tx, parts, expired, 'expired');
     });
   }

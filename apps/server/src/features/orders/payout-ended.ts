@@ -1,3 +1,4 @@
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mailOrder } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
@@ -33,5 +34,6 @@ async function endPayout(
   const order = await lockOrder(tx, publicId);
   if (order?.status !== 'PENDING_WITHDRAWAL') return;
   const ended = await moveOrder(tx, order, 'payout_ended', now);
+  crashPoint('order-payout-ended');
   await mailOrder(tx, parts, ended, mail, txid);
 }

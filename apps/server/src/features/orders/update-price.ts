@@ -2,6 +2,7 @@ import { parseRate } from '@dukat/rules/money/rate';
 import { decidePriceUpdate, type UpdateRefusal } from '@dukat/rules/orders/price-update';
 import type { IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { checkTick } from './check-tick.ts';
@@ -36,5 +37,6 @@ export async function updatePrice(
   );
   if (terms.refused) return terms;
   const updated = await changeOrder(tx, order, 'price_updated', now, terms.value);
+  crashPoint('order-price-updated');
   return accept(await tradeOrder(tx, parts, updated, now));
 }

@@ -15,6 +15,7 @@ import { accept, type Result } from '@dukat/rules/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
+import { crashPoint } from '../crash-point.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Admission, type Admit, admit } from './admission.ts';
 import type { Authenticate, Caller } from './caller.ts';
@@ -156,7 +157,9 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
         if (common.refused) return common.answer;
         const key = request.headers['idempotency-key'];
         if (endpoint.movesMoney === true && key !== undefined) {
-          return answerOnce(endpoint, String(key), common.value, handler);
+          const answer = await answerOnce(endpoint, String(key), common.value, handler);
+          crashPoint('answer-kept');
+          return answer;
         }
         return inTransaction<Answer>(database, async (tx, abandon) => {
           const outcome = await handler({ ...common.value, tx });

@@ -21,11 +21,20 @@ export interface TestClient {
   useToken(token: string | undefined): void;
 }
 
-/** Talks to the program as a browser does: its device cookie comes from GET /api/init. */
-export async function testClient(app: FastifyInstance, host = 'localhost:3000'): Promise<TestClient> {
+export type KnownClient = Pick<TestClient, 'cookie' | 'token'>;
+
+const host = 'localhost:3000';
+
+async function newCookie(app: FastifyInstance): Promise<string> {
   const opened = await app.inject({ method: 'GET', url: '/api/init', headers: { host } });
   const [cookie = ''] = String(opened.headers['set-cookie'] ?? '').split(';');
-  let token: string | undefined;
+  return cookie;
+}
+
+/** Talks to the program as a browser does: its device cookie comes from GET /api/init, unless it has one. */
+export async function testClient(app: FastifyInstance, known?: KnownClient): Promise<TestClient> {
+  const cookie = known?.cookie ?? (await newCookie(app));
+  let token = known?.token;
 
   async function send(
     method: string,

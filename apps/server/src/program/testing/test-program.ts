@@ -1,113 +1,19 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
-import type { MailMessage } from '../../features/notifications/mail-port.ts';
-import { workOrders } from '../../features/orders/work-orders.ts';
-import { type FakeClock, fakeClock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { listenToEvents } from '../../platform/events/events.ts';
-import type { Api } from '../../platform/http/api.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { createHttpServer } from '../../platform/http/server.ts';
-import type { Task } from '../../platform/jobs/jobs.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
-import { readConfiguration } from '../configuration.ts';
-import { serveApi } from '../retail-server.ts';
 import { seedHouse } from '../seed-house.ts';
-import { buildSlices, type Slices } from '../slices.ts';
-import { runWaitingJobs } from './run-waiting-jobs.ts';
-import { type ScriptedPrices, scriptedPrices } from './scripted-prices.ts';
-import { type TestClient, testClient } from './test-client.ts';
+import { programOn, type TestProgram } from './program-on.ts';
 
-export interface TestProgram {
-  readonly database: Database;
-  readonly ownerUrl: string;
-  readonly clock: FakeClock;
-  readonly prices: ScriptedPrices;
-  readonly api: Api;
-  readonly slices: Slices;
-  readonly origin: string;
-  /** Mails that were handed to the transport, oldest first. */
-  readonly mails: MailMessage[];
-  /** A browser of its own: cookie, token, language. */
-  client(): Promise<TestClient>;
-  /** Lets ten seconds pass, issues the tick and brings open orders up to it. */
-  tick(): Promise<void>;
-  /** Runs every job that waits, and the repeated ones once, until nothing more happens. */
-  settle(): Promise<void>;
-  close(): Promise<void>;
-}
+export type { TestProgram } from './program-on.ts';
 
-/** The whole program on a database of its own: true slices, adapters and HTTP; only time, prices and the mailman are scripted. */
+/** The program on a database of its own, whose house has money to trade with. */
 export async function testProgram(start = new Date('2026-03-02T10:00:00Z')): Promise<TestProgram> {
   const base = await testDatabase();
-  const { database, ownerUrl } = base;
-  const clock = fakeClock(start);
-  const prices = scriptedPrices();
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const configuration = readConfiguration({});
-  const mails: MailMessage[] = [];
-  const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
-  const app = createHttpServer(log, 'test');
-  const events = await listenToEvents(ownerUrl, () => {});
-  // The sandbox bank is called over HTTP, so the port must be known before the slices are built.
-  const server = createServer((request, response) => app.routing(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const slices = await buildSlices({
-    database,
-    clock,
-    log,
-    configuration,
-    transport,
-    ownUrl: origin,
-    rateSource: prices,
-  });
-  await inTransaction(database, (tx) => seedHouse(tx));
-  const api = await serveApi({
-    app,
-    database,
-    clock,
-    events,
-    slices,
-    configuration,
-    version: 'test',
-    basePort: 3000,
-  });
-  await app.ready();
-  await slices.rates.advance();
-
-  const tasks = Object.assign({}, ...slices.jobs.map((jobs) => jobs.tasks)) as Readonly<Record<string, Task>>;
-  const repeated = slices.jobs.flatMap((jobs) => (jobs.repeated ?? []).map(({ task }) => task));
-
+  const program = await programOn({ ...base, start });
+  await inTransaction(base.database, (tx) => seedHouse(tx));
   return {
-    database,
-    ownerUrl,
-    clock,
-    prices,
-    api,
-    slices,
-    origin,
-    mails,
-    client: () => testClient(app),
-    async tick() {
-      clock.advance(10_000);
-      await slices.rates.advance();
-      await workOrders(database, slices.orderParts, clock, log);
-    },
-    async settle() {
-      for (let round = 0; round < 6; round += 1) {
-        await runWaitingJobs(ownerUrl, tasks);
-        for (const task of repeated) await tasks[task]?.({});
-      }
-    },
+    ...program,
     async close() {
-      server.closeAllConnections();
-      server.close();
-      await app.close();
-      await events.stop();
+      await program.close();
       await base.close();
     },
   };

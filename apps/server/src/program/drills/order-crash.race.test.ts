@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { bookChecks } from '../book-checks.ts';
+import type { Handed } from '../testing/crash-player.ts';
+import { type Plan, playPlan, type ScenarioName } from '../testing/crash-scenarios.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
+import { drillScale } from '../testing/drill-scale.ts';
+import { buyOrder, orderOf, rateNow, sellOrder } from '../testing/order-requests.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 2: the program is killed with SIGKILL between any two steps of an order, another one takes over, and the customer
+// asks again under the same key. Money is conserved, every order ends, exactly one payout leaves.
+
+const player = fileURLToPath(new URL('../testing/crash-player.ts', import.meta.url));
+const passes = drillScale(1, 20);
+/** The n-th pass of a point falls into the n-th order of a plan, so that others are done and others not begun. */
+const ordersInPlan = 2;
+
+let program: TestProgram;
+let visitor: TestClient;
+let owner: TestClient;
+let serial = 0;
+
+beforeAll(async () => {
+  program = await testProgram();
+  visitor = await program.client();
+  owner = await signIn(program, 'verified@dukat.test', { CZK: '1000000' });
+});
+afterAll(() => program.close());
+
+const keep = { payout_type: 'KEEP', coin_address: null, fiat_value: '1000' };
+const fromBalance = { email: null, payment_type: 'VIRTUAL', fiat_value: '1000' };
+const asleep = { ...keep, ...fromBalance, rate_type: 'CUSTOM', rate_value: '1900000' };
+
+/** Who orders what; what they do about it afterwards is in the scenario of the same name. */
+const bodies: Readonly<Record<ScenarioName, () => Promise<Plan['body']>>> = {
+  bought: () => buyOrder(visitor, { fiat_value: '1000' }),
+  sold: () => sellOrder(visitor, { coin_value: '0.001' }),
+  canceled: () => buyOrder(owner, asleep),
+  updated: () => buyOrder(owner, asleep),
+  traded: () => buyOrder(visitor, { ...keep, rate_type: 'CURRENT' }),
+  'sent-back': () => buyOrder(visitor, { ...keep, rate_type: 'CURRENT' }),
+  expired: () => buyOrder(visitor, keep),
+  confirmed: () => buyOrder(owner, fromBalance),
+};
+
+/** For each scenario: how its orders end, and how many transfers and coins each brings to us and takes from us. */
+const ends: Readonly<Record<ScenarioName, { status: string; transfers: number; coins: number }>> = {
+  bought: { status: 'FINISHED', transfers: 1, coins: 1 },
+  sold: { status: 'FINISHED', transfers: 1, coins: 1 },
+  canceled: { status: 'CANCELED', transfers: 0, coins: 0 },
+  updated: { status: 'FINISHED', transfers: 0, coins: 0 },
+  traded: { status: 'CANCELED', transfers: 1, coins: 0 },
+  'sent-back': { status: 'WAITING_FOR_PAYMENT', transfers: 2, coins: 0 },
+  expired: { status: 'CANCELED', transfers: 0, coins: 0 },
+  confirmed: { status: 'FINISHED', transfers: 0, coins: 1 },
+};
+
+async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) {
+  const { cookie, token } = client;
+  const { ownerUrl, clock } = program;
+  const handed: Handed = { ownerUrl, start: clock.now().toISOString(), client: { cookie, token }, plan };
+  const child = spawn(process.execPath, [player], {
+    env: { ...process.env, CRASH_AT: point, HANDED: JSON.stringify(handed) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [, signal] = await once(child, 'exit');
+  return signal;
+}
+
+/** Lines on bank statements and transactions on the chain, as the outside world has them. */
+async function outside(): Promise<{ transfers: number; coins: number }> {
+  const { rows } = await sql<{ transfers: number; coins: number }>`
+    select (select count(*)::int from sandbox_bank_movements) as transfers,
+      (select count(*)::int from sandbox_chain_transactions) as coins`.execute(program.database);
+  return rows[0] ?? { transfers: 0, coins: 0 };
+}
+
+/** Orders that are neither through nor waiting for somebody outside. */
+async function stuckOrders(): Promise<unknown[]> {
+  return program.database
+    .selectFrom('orders')
+    .select(['public_id', 'status'])
+    .where('status', 'not in', ['FINISHED', 'CANCELED', 'WAITING_FOR_PAYMENT'])
+    .execute();
+}
+
+test.each<readonly [string, ScenarioName]>([
+  ['order-stored', 'bought'],
+  ['answer-kept', 'bought'],
+  ['order-payment-booked', 'bought'],
+  ['order-filled', 'bought'],
+  ['order-payout-stored', 'bought'],
+  ['order-payout-stored', 'sold'],
+  ['order-payout-ended', 'bought'],
+  ['order-cancel-pending', 'canceled'],
+  ['order-refunded', 'canceled'],
+  ['order-price-updated', 'updated'],
+  ['waiting-payment-decided', 'traded'],
+  ['waiting-payment-decided', 'sent-back'],
+  ['order-expired', 'expired'],
+  ['order-payout-confirmed', 'confirmed'],
+])(
+  'killed at %s of orders that are %s, each ends once and pays out once',
+  {
+    timeout: 60_000 * passes,
+  },
+  async (point, scenario) => {
+    for (let pass = 1; pass <= passes; pass += 1) {
+      serial += 1;
+      const client = ['canceled', 'updated', 'confirmed'].includes(scenario) ? owner : visitor;
+      const rate = await rateNow(client, 'BTC', 'CZK', false);
+      const body = await bodies[scenario]();
+      const plan: Plan = { scenario, key: `plan-${serial}`, body, rate, orders: ordersInPlan };
+      const before = await outside();
+      // The first pass of a point in the ordinary run is its second: one order is through, one is on its way.
+      const nth = passes === 1 ? ordersInPlan : 1 + (pass % ordersInPlan);
+      expect(await playUntilKilledAt(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
+
+      const orders = await playPlan(program, client, plan);
+      const views = await Promise.all(orders.map((order) => orderOf(client, order)));
+      const { status, transfers, coins } = ends[scenario];
+      expect(views.map((view) => view.status)).toEqual(orders.map(() => status));
+      const after = await outside();
+      expect(after).toEqual({
+        transfers: before.transfers + transfers * ordersInPlan,
+        coins: before.coins + coins * ordersInPlan,
+      });
+      expect(await stuckOrders()).toEqual([]);
+      const report = await auditBooks(program.database, bookChecks);
+      expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+    }
+  },
+);

@@ -1,0 +1,21 @@
+import { applicationRole } from '../../platform/database/application-role.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import { type Plan, playPlan } from './crash-scenarios.ts';
+import { programOn } from './program-on.ts';
+import type { KnownClient } from './test-client.ts';
+
+/** What the drill hands to the process that it is going to kill. */
+export interface Handed {
+  readonly ownerUrl: string;
+  readonly start: string;
+  readonly client: KnownClient;
+  readonly plan: Plan;
+}
+
+// The program in a process of its own, playing one plan until it is killed at its crash point.
+const { ownerUrl, start, client, plan } = JSON.parse(process.env.HANDED ?? '') as Handed;
+const database = openDatabase({ url: ownerUrl, max: 4, role: applicationRole });
+const program = await programOn({ database, ownerUrl, start: new Date(start) });
+await playPlan(program, await program.client(client), plan);
+await program.close();
+await database.destroy();

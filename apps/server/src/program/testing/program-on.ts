@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { MailMessage } from '../../features/notifications/mail-port.ts';
+import { workOrders } from '../../features/orders/work-orders.ts';
+import { type FakeClock, fakeClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { listenToEvents } from '../../platform/events/events.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import type { Task } from '../../platform/jobs/jobs.ts';
+import { readConfiguration } from '../configuration.ts';
+import { serveApi } from '../retail-server.ts';
+import { buildSlices, type Slices } from '../slices.ts';
+import { runWaitingJobs } from './run-waiting-jobs.ts';
+import { type ScriptedPrices, scriptedPrices } from './scripted-prices.ts';
+import { type KnownClient, type TestClient, testClient } from './test-client.ts';
+
+export interface TestProgram {
+  readonly database: Database;
+  readonly ownerUrl: string;
+  readonly clock: FakeClock;
+  readonly prices: ScriptedPrices;
+  readonly api: Api;
+  readonly slices: Slices;
+  readonly origin: string;
+  /** Mails that were handed to the transport, oldest first. */
+  readonly mails: MailMessage[];
+  /** A browser of its own: cookie, token, language; one that another process knew goes on as itself. */
+  client(known?: KnownClient): Promise<TestClient>;
+  /** Lets ten seconds pass, issues the tick and brings open orders up to it. */
+  tick(): Promise<void>;
+  /** Runs every job that waits, and the repeated ones once, until nothing more happens. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ProgramGround {
+  readonly database: Database;
+  readonly ownerUrl: string;
+  readonly start: Date;
+}
+
+/** The whole program on a database that is there: true slices, adapters and HTTP; only time, prices and the mailman are scripted. */
+export async function programOn({ database, ownerUrl, start }: ProgramGround): Promise<TestProgram> {
+  const clock = fakeClock(start);
+  const prices = scriptedPrices();
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const configuration = readConfiguration({});
+  const mails: MailMessage[] = [];
+  const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
+  const app = createHttpServer(log, 'test');
+  const events = await listenToEvents(ownerUrl, () => {});
+  // The sandbox bank is called over HTTP, so the port must be known before the slices are built.
+  const server = createServer((request, response) => app.routing(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const slices = await buildSlices({
+    database,
+    clock,
+    log,
+    configuration,
+    transport,
+    ownUrl: origin,
+    rateSource: prices,
+  });
+  const api = await serveApi({
+    app,
+    database,
+    clock,
+    events,
+    slices,
+    configuration,
+    version: 'test',
+    basePort: 3000,
+  });
+  await app.ready();
+  await slices.rates.advance();
+
+  const tasks = Object.assign({}, ...slices.jobs.map((jobs) => jobs.tasks)) as Readonly<Record<string, Task>>;
+  const repeated = slices.jobs.flatMap((jobs) => (jobs.repeated ?? []).map(({ task }) => task));
+
+  return {
+    database,
+    ownerUrl,
+    clock,
+    prices,
+    api,
+    slices,
+    origin,
+    mails,
+    client: (known) => testClient(app, known),
+    async tick() {
+      clock.advance(10_000);
+      await slices.rates.advance();
+      await workOrders(database, slices.orderParts, clock, log);
+    },
+    async settle() {
+      for (let round = 0; round < 6; round += 1) {
+        await runWaitingJobs(ownerUrl, tasks);
+        for (const task of repeated) await tasks[task]?.({});
+      }
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await app.close();
+      await events.stop();
+    },
+  };
+}
