@@ -36,7 +36,9 @@ export function PasswordChecklist({ password, brandWord }: Props) {
           <li key={rule} className={classes.rule} data-kept={isKept}>
             <span className={classes.tick}>{isKept && <Icon name="check" size={14} />}</span>
             <span>
-              {i18n._(passwordTexts[rule])}
+              {isKept && rule === 'password_too_weak'
+                ? t`Password is strong enough`
+                : i18n._(passwordTexts[rule])}
               <VisuallyHidden> {isKept ? t`Done` : t`Missing`}</VisuallyHidden>
             </span>
           </li>

@@ -14,7 +14,9 @@ export function AccountMenu({ className }: { readonly className: string }) {
   const { site } = usePage();
   const [isOpen, setOpen] = useState(false);
   const logout = useLogout();
-  const items = menuFor({ isSignedIn: true, portfolio: 'basic', menu: 'drawer', site });
+  const items = menuFor({ isSignedIn: true, portfolio: 'basic', menu: 'drawer', site }).filter(
+    ({ to }) => to === '/myaccount',
+  );
   const close = () => setOpen(false);
 
   return (
