@@ -1,4 +1,6 @@
+import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import { endpoint } from './endpoint.ts';
+import { orderStep } from './order-step.ts';
 import { paymentInstructions } from './payment-instructions.ts';
 import { paymentCurrency } from './rates.ts';
 import { assetCode, decimal, instant, line, networkCode, page, paragraph, publicId, secret } from './wire.ts';
@@ -134,13 +136,6 @@ export const orderTransaction = z.object({
   created_at: instant,
 });
 
-/** A step of the order's line; `at` is null until it has happened. */
-export const orderStep = z.object({
-  step: z.enum(['created', 'paid', 'confirmed', 'traded', 'paid_out', 'finished', 'canceled']),
-  at: instant.nullable(),
-  state: z.enum(['done', 'now', 'later', 'skipped']),
-});
-
 /** Money that came for an order and waits for its payer's choice. */
 export const waitingPayment = z.object({
   token: z.string(),
@@ -224,7 +219,15 @@ export const listOrders = endpoint({
   path: '/api/user/orders',
   access: 'signed-in',
   summary: 'The own orders, newest first.',
-  query: page.extend({ status: z.enum(['active', 'waiting', 'finished', 'canceled']).optional() }).strict(),
+  query: page
+    .extend({
+      status: z
+        .string()
+        .max(40)
+        .refine((filter) => statusesMatching(filter) !== undefined)
+        .optional(),
+    })
+    .strict(),
   response: z.object({ orders: z.array(orderSummary), total: z.number().int() }),
   refusals: {},
 });

@@ -1,18 +1,11 @@
 import type { QueryOf } from '@dukat/contract/endpoint';
 import type { listOrders as listOrdersEndpoint } from '@dukat/contract/orders';
-import type { OrderStatus } from '@dukat/rules/orders/order';
+import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import type { Database } from '../../platform/database/database.ts';
 import { type OrderSummary, summaryOf } from './order-view.ts';
 import { storedOrder } from './stored-order.ts';
 
 type Query = QueryOf<typeof listOrdersEndpoint>;
-
-const statusesOf: Readonly<Record<NonNullable<Query['status']>, readonly OrderStatus[]>> = {
-  active: ['TRADING', 'SLEEPING', 'CANCEL_PENDING', 'PENDING_WITHDRAWAL'],
-  waiting: ['WAITING_FOR_PAYMENT', 'WAITING_FOR_DEPOSIT_CONFIRMATION'],
-  finished: ['FINISHED'],
-  canceled: ['CANCELED'],
-};
 
 /** A page of the portfolio's orders, newest first. */
 export async function listOrders(
@@ -21,7 +14,8 @@ export async function listOrders(
   { offset, limit, status }: Query,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   let orders = db.selectFrom('orders').where('portfolio_id', '=', portfolioId);
-  if (status !== undefined) orders = orders.where('status', 'in', statusesOf[status]);
+  const statuses = status === undefined ? undefined : statusesMatching(status);
+  if (statuses !== undefined) orders = orders.where('status', 'in', statuses);
   const rows = await orders.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
   const counted = await orders.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { orders: rows.map((row) => summaryOf(storedOrder(row))), total: Number(counted.total) };

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { statusesMatching } from './order-filter.ts';
+
+test.each([
+  ['active', ['TRADING', 'SLEEPING', 'CANCEL_PENDING', 'PENDING_WITHDRAWAL']],
+  ['waiting', ['WAITING_FOR_PAYMENT', 'WAITING_FOR_DEPOSIT_CONFIRMATION']],
+  ['canceled', ['CANCELED']],
+  ['SLEEPING', ['SLEEPING']],
+  ['sleeping', ['SLEEPING']],
+  ['waiting_for_payment', ['WAITING_FOR_PAYMENT']],
+  ['Sleeping', undefined],
+  ['toString', undefined],
+  ['', undefined],
+])('%j asks for %j', (filter, expected) => {
+  expect(statusesMatching(filter)).toEqual(expected);
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Amount, add, amountFromUnits, subtract, sum, zero } from '../money/amount.ts';
+import { type Rate, rateFromUnits } from '../money/rate.ts';
+import { type Fill, type FillTerms, isFullyTraded, nextFill } from './fill-plan.ts';
+import type { Order } from './order.ts';
+import { coinFromFiat, fiatFromCoin, type PricedBy } from './order-amounts.ts';
+
+// Drill 24: random rates, amounts, fees, precisions and sizes, and chains of trades. The platform never loses an atom, a
+// customer never pays more or gets less than was shown, and what one gives the other gets. DRILLS=long runs a million.
+
+const cases = process.env.DRILLS === 'long' ? 1_000_000 : 50_000;
+const one = 10n ** 18n;
+const coarse = (units: bigint, decimals: number) => {
+  const step = 10n ** BigInt(18 - decimals);
+  return amountFromUnits(units - (units % step));
+};
+
+/** Numbers of every magnitude, as likely tiny as huge. */
+const anyUnits = (most: number) =>
+  fc.tuple(fc.integer({ min: 0, max: most }), fc.bigInt(1n, 999_999_999n)).map(([zeros, digits]) => {
+    return digits * 10n ** BigInt(zeros);
+  });
+const anyRate = anyUnits(17).map((units) => rateFromUnits(units + 10n ** 9n));
+const anyFiat = fc.constantFrom<'CZK' | 'EUR'>('CZK', 'EUR');
+
+test('the price of an order is never to the house’s harm, nor off by a whole unit of it', () => {
+  const anyCase = fc.tuple(
+    fc.boolean(),
+    anyRate,
+    anyFiat,
+    fc.integer({ min: 0, max: 18 }),
+    anyUnits(16),
+    anyUnits(12),
+  );
+  fc.assert(
+    fc.property(anyCase, ([sell, rate, fiat, coinDecimals, units, feeUnits]) => {
+      const depositFee = sell ? coarse(feeUnits, coinDecimals) : zero;
+      const terms: PricedBy = { sell, rate, fiat, coinDecimals, depositFee };
+      const unit = fiat === 'CZK' ? one : one / 100n;
+      const coin = coarse(units, coinDecimals);
+      const price = fiatFromCoin(coin, terms);
+      const traded = sell ? coin - depositFee : coin;
+      const worth = traded * rate;
+      if (traded <= 0n) return price === 0n || coin === 0n;
+      const lead = sell ? worth - price * one : price * one - worth;
+      if (price % unit !== 0n || lead < 0n || lead >= unit * one) return false;
+
+      // And back again: coins for that fiat.
+      const coins = coinFromFiat(price, terms) - depositFee;
+      const step = 10n ** BigInt(18 - coinDecimals);
+      const slack = sell ? coins * rate - price * one : price * one - coins * rate;
+      return coins % step === 0n && slack >= 0n && slack < step * rate;
+    }),
+    { numRuns: cases },
+  );
+});
+
+test('buying and selling at one rate never makes money', () => {
+  fc.assert(
+    fc.property(
+      anyRate,
+      anyFiat,
+      fc.integer({ min: 0, max: 18 }),
+      anyUnits(15),
+      (rate, fiat, places, units) => {
+        const terms = { rate, fiat, coinDecimals: places, depositFee: zero };
+        const spent = coarse(units, fiat === 'CZK' ? 0 : 2);
+        const bought = coinFromFiat(spent, { ...terms, sell: false });
+        const back = fiatFromCoin(bought, { ...terms, sell: true });
+        const coins = coarse(units, places);
+        const rebought = coinFromFiat(fiatFromCoin(coins, { ...terms, sell: true }), {
+          ...terms,
+          sell: false,
+        });
+        return back <= spent && rebought <= coins;
+      },
+    ),
+    { numRuns: cases },
+  );
+});
+
+const bought: Order = {
+  status: 'TRADING',
+  sell: false,
+  coin: 'BTC',
+  fiat: 'CZK',
+  rateType: 'MARKET',
+  rate: rateFromUnits(one),
+  coinValue: zero,
+  fiatValue: zero,
+  depositFee: zero,
+  paymentType: 'BANK_TRANSFER',
+  payoutType: 'KEEP',
+  paid: zero,
+  filledCoin: zero,
+  filledFiat: zero,
+};
+
+interface Chain {
+  readonly sell: boolean;
+  readonly isMarket: boolean;
+  readonly rates: readonly Rate[];
+  readonly sizes: readonly bigint[];
+  readonly coinUnits: bigint;
+  readonly terms: FillTerms;
+}
+
+const anyChain: fc.Arbitrary<Chain> = fc.record({
+  sell: fc.boolean(),
+  isMarket: fc.boolean(),
+  rates: fc.array(anyRate, { minLength: 1, maxLength: 3 }),
+  sizes: fc.array(anyUnits(14), { minLength: 1, maxLength: 6 }),
+  coinUnits: anyUnits(14),
+  terms: fc.record({ coinDecimals: fc.integer({ min: 0, max: 18 }), fiatDecimals: fc.constantFrom(0, 2, 6) }),
+});
+
+function orderOf({ sell, isMarket, rates, coinUnits, terms }: Chain): Order | undefined {
+  const [rate = rateFromUnits(one)] = rates;
+  const coinValue = coarse(coinUnits, terms.coinDecimals);
+  const priced: PricedBy = { sell, rate, fiat: 'EUR', coinDecimals: terms.coinDecimals, depositFee: zero };
+  const fiatValue = coarse(fiatFromCoin(coinValue, priced), terms.fiatDecimals);
+  if (coinValue <= 0n || fiatValue <= 0n) return undefined;
+  const rateType = isMarket ? 'MARKET' : 'CUSTOM';
+  return { ...bought, sell, rate, rateType, coinValue, fiatValue, paid: sell ? coinValue : fiatValue };
+}
+
+/** What is wrong with a fill, or nothing. */
+function faultOf(order: Order, fill: Fill, offered: Amount, market: Rate): string | undefined {
+  if (fill.coin <= 0n || fill.fiat < 0n || fill.coin > offered) return 'out of range';
+  const left = subtract(order.paid, order.sell ? order.filledCoin : order.filledFiat);
+  if ((order.sell ? fill.coin : fill.fiat) > left) return 'takes more than was paid';
+  if (order.rateType === 'MARKET') {
+    const lead = fill.fiat * one - fill.coin * market;
+    return (order.sell ? -lead : lead) < 0n ? 'loses an atom to the market' : undefined;
+  }
+  // All fills together against the agreed price: the house is ahead of it after each of them.
+  const lead =
+    add(order.filledFiat, fill.fiat) * order.coinValue - order.fiatValue * add(order.filledCoin, fill.coin);
+  return (order.sell ? -lead : lead) < 0n ? 'loses an atom to the price' : undefined;
+}
+
+test('a chain of fills of any sizes at any rates loses no atom and keeps to what was shown', () => {
+  fc.assert(
+    fc.property(anyChain, (chain) => {
+      let order = orderOf(chain);
+      if (order === undefined) return;
+      const shown = order;
+      const given: Amount[] = [];
+      const gotten: Amount[] = [];
+      const sizes = [...chain.sizes, 10n ** 30n];
+      for (const [index, size] of sizes.entries()) {
+        const market = chain.rates[index % chain.rates.length] ?? order.rate;
+        const offered = coarse(size, chain.terms.coinDecimals);
+        const fill = nextFill(order, offered, market, chain.terms);
+        if (fill === undefined) continue;
+        expect(faultOf(order, fill, offered, market)).toBeUndefined();
+        given.push(order.sell ? fill.coin : fill.fiat);
+        gotten.push(order.sell ? fill.fiat : fill.coin);
+        order = {
+          ...order,
+          filledCoin: add(order.filledCoin, fill.coin),
+          filledFiat: add(order.filledFiat, fill.fiat),
+        };
+      }
+      // What the customer gave is what was filled, and never more than was paid.
+      expect(sum(given)).toBe(order.sell ? order.filledCoin : order.filledFiat);
+      expect(sum(gotten)).toBe(order.sell ? order.filledFiat : order.filledCoin);
+      expect(sum(given)).toBeLessThanOrEqual(order.paid);
+      if (order.rateType === 'MARKET') return;
+      expect([order.filledCoin, order.filledFiat]).toEqual([shown.coinValue, shown.fiatValue]);
+      expect(isFullyTraded(order, undefined, chain.terms)).toBe(true);
+    }),
+    { numRuns: cases },
+  );
+});
