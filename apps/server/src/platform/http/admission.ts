@@ -20,7 +20,10 @@ export interface Turned {
 }
 
 /** The door of an application: whom it lets in is decided before anything of the request is read. */
-export type Admit = (endpoint: AnyEndpoint, request: FastifyRequest) => Promise<Admission | Turned>;
+export type Admit = (
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+) => Admission | Turned | Promise<Admission | Turned>;
 
 const nobody: Caller = { deviceId: '', user: null };
 const needsUser: ReadonlySet<Access> = new Set(['signed-in', 'operator']);
@@ -33,12 +36,15 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return bearer === '' || bearer.length > longestBearer ? undefined : bearer;
 }
 
-/** Decides who calls, from where and in which language, before anything of the request is read. */
-export async function admit(
+/**
+ * Decides who calls, from where and in which language, before anything of the request is read. Only a bearer token is
+ * looked up; whoever has none is answered at once, which is what every visitor's browser asks for every ten seconds.
+ */
+export function admit(
   parts: ApiParts,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
-): Promise<Admission | Turned> {
+): Admission | Turned | Promise<Admission | Turned> {
   const site = parts.siteOf(request);
   const asked = request.headers['x-language'];
   const language =
@@ -57,7 +63,15 @@ export async function admit(
     if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
     return { caller: { deviceId, user: null }, sessionId: null, language, site };
   }
-  const found = await parts.authenticate({ deviceId, bearer, now: parts.clock.now() });
+  return admitBearer(parts, { deviceId, bearer }, { language, site });
+}
+
+async function admitBearer(
+  { authenticate, clock }: ApiParts,
+  { deviceId, bearer }: { readonly deviceId: string; readonly bearer: string },
+  { language, site }: Pick<Admission, 'language' | 'site'>,
+): Promise<Admission | Turned> {
+  const found = await authenticate({ deviceId, bearer, now: clock.now() });
   if (found.kind === 'nobody') {
     return { answer: errorAnswer(401, found.expired ? 'session_expired' : 'login_required', language) };
   }

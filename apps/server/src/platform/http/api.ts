@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Site } from '@dukat/brands/site';
 import type {
   AnyEndpoint,
@@ -18,6 +17,7 @@ import type { Clock } from '../clock.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Admission, type Admit, admit } from './admission.ts';
+import { bytesRoute, jsonType } from './bytes-route.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
@@ -92,8 +92,6 @@ export interface Api<Parts extends ApiGround = ApiParts> {
   readonly endpoints: readonly AnyEndpoint[];
   readonly parts: Parts;
 }
-
-const jsonType = 'application/json; charset=utf-8';
 
 /** The customers' application: devices and bearer tokens. */
 export function createApi(parts: ApiParts): Api {
@@ -171,22 +169,7 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
 
     serveBytes(endpoint, handler) {
       endpoints.push(endpoint);
-      const headers = {
-        'content-type': jsonType,
-        'cache-control': `private, max-age=${endpoint.cacheSeconds ?? 0}`,
-      };
-      app.get(endpoint.path, async (request, reply) => {
-        const admission = await admitTo(endpoint, request);
-        if ('answer' in admission) return send(reply, admission.answer);
-        const query = parseRequest(endpoint.query ?? anything, request.query, admission.language);
-        if (query.refused) return send(reply, query.answer);
-        const bytes = handler(query.value as QueryOf<typeof endpoint>);
-        if (bytes.refused) return send(reply, answerOf(endpoint, bytes, admission.language));
-        const packed = acceptsGzip(request) ? gzipOnce(bytes.value) : undefined;
-        if (packed !== undefined)
-          return reply.headers(headers).header('content-encoding', 'gzip').send(packed);
-        return reply.headers(headers).send(bytes.value);
-      });
+      app.get(endpoint.path, bytesRoute(endpoint, { admitTo, handler, send, answerOf }));
     },
   };
 
@@ -254,20 +237,3 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
 }
 
 const anything = z.unknown();
-
-const smallestPacked = 1400;
-const packedAnswers = new WeakMap<Buffer, Buffer>();
-
-function acceptsGzip(request: FastifyRequest): boolean {
-  return /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-}
-
-/** Packed once for as long as the answer lives, since everybody gets the same bytes. */
-function gzipOnce(bytes: Buffer): Buffer | undefined {
-  if (bytes.length < smallestPacked) return undefined;
-  const known = packedAnswers.get(bytes);
-  if (known !== undefined) return known;
-  const packed = gzipSync(bytes);
-  packedAnswers.set(bytes, packed);
-  return packed;
-}

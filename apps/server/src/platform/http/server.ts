@@ -27,6 +27,8 @@ export function createHttpServer(log: Logger, version: string): FastifyInstance 
     http: { headersTimeout: longestHeadersMs },
     trustProxy: process.env.TRUST_PROXY === undefined ? false : process.env.TRUST_PROXY.split(','),
     genReqId: () => randomUUID(),
+    // Nearly no request logs anything; a logger of its own for each would cost more than a rate's whole answer.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 256 },
     forceCloseConnections: true,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -36,13 +38,17 @@ export function createHttpServer(log: Logger, version: string): FastifyInstance 
   }) as unknown as FastifyInstance;
   // Only JSON is read; text that claims to be nothing in particular would reach a handler as a string.
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-server-version', version).header('x-content-type-options', 'nosniff');
+    done();
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = frameworkAnswer(error, request);
     if (answer.status >= 500)
-      request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed');
+      request.log.error(
+        { err: error, reqId: request.id, route: request.routeOptions?.url },
+        'request failed',
+      );
     if (answer.headers) reply.headers({ ...answer.headers });
     return reply
       .code(answer.status)
