@@ -7,7 +7,7 @@ import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
 import { measureOrders } from './http/measure-orders.ts';
 import { measureRates } from './http/measure-rates.ts';
-import { type LoadFigures, startLoadClient } from './measure/measure-load.ts';
+import { type LoadFigures, spentAtRest, startLoadClient } from './measure/measure-load.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
 import { startProgram } from './program/running-program.ts';
 
@@ -38,9 +38,12 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const program = await startProgram({ port, dataDirectory: folder, databaseUrl: postgres.url });
     try {
+      const atRest = await spentAtRest(program);
       const rates = [];
       for (const path of ['/api/compact_rates', '/api/rates'])
-        rates.push(await measureRates(client, program, { port, barePort }, path, { rounds, requests }));
+        rates.push(
+          await measureRates(client, program, { port, barePort }, path, { rounds, requests, atRest }),
+        );
       const postmasterPid = readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
       const place = { port, barePort, databaseUrl: postgres.url, postmasterPid };
       const { order, transfer, constant } = await measureOrders(client, program, place, {
@@ -71,6 +74,7 @@ export async function run(args: readonly string[]): Promise<void> {
       console.log(
         JSON.stringify({
           benchmark: 'http',
+          restShareOfCore: rounded(atRest / 1_000_000, 3),
           ratio: Math.max(...ratios.map(([, value]) => Number(value))),
           ratios: Object.fromEntries(ratios),
           newOrder: { microseconds: rounded(cpu(order), 0), perSecond: perSecond(order) },

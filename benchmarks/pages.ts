@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
 import { letAnswer, startBare } from './measure/bare-server.ts';
-import { type LoadFigures, startLoadClient } from './measure/measure-load.ts';
+import { type LoadFigures, spentAtRest, startLoadClient } from './measure/measure-load.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
 import { measurePaint, openChromium, type PaintFigures } from './pages/browser.ts';
 import { measureServing } from './pages/measure-serving.ts';
@@ -46,9 +46,10 @@ export async function run(args: readonly string[]): Promise<void> {
     const scripts = [];
     for (const path of paths)
       scripts.push({ path, ...(await scriptsOf(browser, `http://localhost:${port}${path}`)) });
+    const atRest = await spentAtRest(program);
     const serving = [];
     for (const path of paths)
-      serving.push(await measureServing(client, program, at, path, { rounds, requests }));
+      serving.push(await measureServing(client, program, at, path, { rounds, requests, atRest }));
 
     console.log(machineLine());
     const milliseconds = (figures: readonly PaintFigures[], what: keyof PaintFigures) =>
@@ -97,6 +98,7 @@ export async function run(args: readonly string[]): Promise<void> {
     console.log(
       JSON.stringify({
         benchmark: 'pages',
+        restShareOfCore: rounded(atRest / 1_000_000, 3),
         ratio: rounded(Math.min(...serving.map(({ cached, bare }) => cpu(bare) / cpu(cached)))),
         paint: paint.map(({ path, ours, plain }) => ({
           path,

@@ -1,7 +1,7 @@
 import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { startBare } from '../measure/bare-server.ts';
-import { type LoadClient, type LoadFigures, measureLoad } from '../measure/measure-load.ts';
+import { type LoadClient, type LoadFigures, measureLoad, spentAtRest } from '../measure/measure-load.ts';
 import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { familyCpuMicroseconds } from '../measure/process-tree.ts';
 import { requestText } from '../measure/request-text.ts';
@@ -51,18 +51,27 @@ export async function measureOrders(
     answer,
   ]);
   try {
-    const database = () => familyCpuMicroseconds(place.postmasterPid);
+    const alsoSpent = () => familyCpuMicroseconds(place.postmasterPid);
+    // The program goes on beside the references too, and so does its share of the database.
+    const atRest = await spentAtRest(program, alsoSpent);
+    const atRestOfDatabase = await spentAtRest(bare, alsoSpent);
     const order = async () => {
       const [mine, ...others] = await Promise.all(customers.map((customer) => customer.orderTexts()));
       if (mine === undefined) throw new Error('Nobody orders');
       const texts: [string, ...string[]] = [mine[0], ...mine.slice(1), ...others.flat()];
-      return measureLoad(client, { port: place.port, connections, requests, texts }, program, database);
+      return measureLoad(client, { port: place.port, connections, requests, texts }, program, {
+        alsoSpent,
+        atRest,
+      });
     };
     const reference = async (path: string) => {
       const [first] = await Promise.all(customers.map((customer) => customer.orderTexts()));
       const body: unknown = JSON.parse(first?.[0].split('\r\n\r\n')[1] ?? '{}');
       const texts: [string] = [requestText(origin, 'POST', path, customers[0]?.headers ?? {}, body)];
-      return measureLoad(client, { port: place.barePort, connections, requests, texts }, bare, database);
+      return measureLoad(client, { port: place.barePort, connections, requests, texts }, bare, {
+        alsoSpent,
+        atRest: atRestOfDatabase,
+      });
     };
 
     const figures = {

@@ -20,7 +20,11 @@ export async function measureRates(
   program: MeasuredProcess,
   at: { readonly port: number; readonly barePort: number },
   path: string,
-  { rounds, requests }: { readonly rounds: number; readonly requests: number },
+  {
+    rounds,
+    requests,
+    atRest,
+  }: { readonly rounds: number; readonly requests: number; readonly atRest: number },
 ): Promise<RatesFigures> {
   const origin = `http://localhost:${at.port}`;
   const someone = await visitor(origin);
@@ -36,7 +40,7 @@ export async function measureRates(
     await client.send(load(at.port));
     await client.send(load(at.barePort));
     for (let round = 0; round < rounds; round += 1) {
-      figures.program.push(await measureLoad(client, load(at.port), program));
+      figures.program.push(await measureLoad(client, load(at.port), program, { atRest }));
       figures.bare.push(await measureLoad(client, load(at.barePort), bare));
     }
     return { path, bytes: answer.bytes.length, ...figures };

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type LoadAnswer, type LoadOrder, loadAnswer } from './load.ts';
 import { answerOf, type MeasuredProcess, startMeasured } from './measured-process.ts';
 
@@ -24,12 +25,32 @@ export function startLoadClient(): LoadClient {
   };
 }
 
+export interface LoadSurroundings {
+  /** What others spent for the server, such as its database. */
+  readonly alsoSpent?: () => number | undefined;
+  /** Microseconds a second that all of them spend when nobody asks anything; they are no part of a request. */
+  readonly atRest?: number;
+}
+
+const restMs = 10_000;
+
+/** What a program spends without any request, in microseconds a second: ticks, jobs, its sandbox. */
+export async function spentAtRest(
+  server: MeasuredProcess,
+  alsoSpent: () => number | undefined = () => 0,
+): Promise<number> {
+  const spent = async () => (await server.cpuMicroseconds()) + (alsoSpent() ?? 0);
+  const [began, before] = [performance.now(), await spent()];
+  await wait(restMs);
+  return ((await spent()) - before) / ((performance.now() - began) / 1000);
+}
+
 /** Sends a load and gives what one request cost the server: CPU, since the clock measures who else is busy. */
 export async function measureLoad(
   client: LoadClient,
   order: LoadOrder,
   server: MeasuredProcess,
-  alsoSpent: () => number | undefined = () => 0,
+  { alsoSpent = () => 0, atRest = 0 }: LoadSurroundings = {},
 ): Promise<LoadFigures> {
   const spent = async () => (await server.cpuMicroseconds()) + (alsoSpent() ?? 0);
   const before = await spent();
@@ -39,5 +60,5 @@ export async function measureLoad(
   if (good !== order.requests) {
     throw new Error(`Not every request was answered with 200: ${JSON.stringify(statuses)} ${firstBad}`);
   }
-  return { microseconds: (after - before) / good, perSecond: good / seconds };
+  return { microseconds: (after - before - atRest * seconds) / good, perSecond: good / seconds };
 }

@@ -22,7 +22,11 @@ export async function measureServing(
   program: MeasuredProcess,
   at: { readonly port: number; readonly barePort: number },
   path: string,
-  { rounds, requests }: { readonly rounds: number; readonly requests: number },
+  {
+    rounds,
+    requests,
+    atRest,
+  }: { readonly rounds: number; readonly requests: number; readonly atRest: number },
 ): Promise<ServingFigures> {
   const origin = `http://localhost:${at.port}`;
   const headers = { 'accept-encoding': 'gzip, br', 'accept-language': 'cs-CZ' };
@@ -42,10 +46,10 @@ export async function measureServing(
     await client.send(load(at.barePort));
     await client.send(draw());
     for (let round = 0; round < rounds; round += 1) {
-      figures.cached.push(await measureLoad(client, load(at.port), program));
+      figures.cached.push(await measureLoad(client, load(at.port), program, { atRest }));
       figures.bare.push(await measureLoad(client, load(at.barePort), bare));
       anew[0] = requestText(origin, 'GET', `${path}?n=${round}-{n}`, headers);
-      figures.drawn.push(await measureLoad(client, draw(), program));
+      figures.drawn.push(await measureLoad(client, draw(), program, { atRest }));
     }
     return { path, bytes: answer.bytes.length, ...figures };
   } finally {
