@@ -1,40 +1,72 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { type CachedPage, withNonce } from './page-cache.ts';
+import { constants, deflateRawSync } from 'node:zlib';
+import { crcWithHole } from './crc-with-hole.ts';
+import type { CachedPage } from './page-cache.ts';
 
 // A cached page differs from visitor to visitor in its nonce alone. What stands between the nonces is compressed once;
-// each nonce then travels as an uncompressed block (RFC 1951, 3.2.4), so that a hit costs a copy and a checksum.
+// each nonce then travels as an uncompressed block (RFC 1951, 3.2.4), so that a hit costs a copy of the small bytes.
 
 const header = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
+const trailerBytes = 8;
 const windowBytes = 32 * 1024;
 const level = 7;
 
-const compressed = new WeakMap<CachedPage, readonly Buffer[]>();
+interface ZippedPage {
+  /** The whole member with zeros for the nonces and the checksum. */
+  readonly template: Buffer;
+  readonly nonceAt: readonly number[];
+  readonly nonceLength: number;
+  readonly crcWith: (nonce: Buffer) => number;
+}
+
+const zipped = new WeakMap<CachedPage, ZippedPage>();
 
 /** The page with this nonce as a gzip member. Every nonce of one page must have the same length. */
 export function gzipPage(page: CachedPage, nonce: string): Buffer {
-  const known = compressed.get(page);
-  const pieces = known ?? compressPieces(page.pieces, nonce.length);
-  if (known === undefined) compressed.set(page, pieces);
+  const word = Buffer.from(nonce, 'latin1');
+  let known = zipped.get(page);
+  if (known === undefined || known.nonceLength !== word.length) {
+    known = zip(page.pieces, word.length);
+    zipped.set(page, known);
+  }
+  const member = Buffer.from(known.template);
+  for (const at of known.nonceAt) member.set(word, at);
+  member.writeUInt32LE(known.crcWith(word), member.length - trailerBytes);
+  return member;
+}
 
-  const plain = Buffer.from(withNonce(page, nonce));
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(crc32(plain), 0);
-  trailer.writeUInt32LE(plain.length, 4);
-  const stored = storedBlock(nonce);
-  const blocks = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [stored, piece]));
-  return Buffer.concat([header, ...blocks, lastBlock, trailer]);
+function zip(pieces: readonly string[], nonceLength: number): ZippedPage {
+  const texts = pieces.map((piece) => Buffer.from(piece));
+  const hole = Buffer.alloc(nonceLength);
+  const blocks: Buffer[] = [header];
+  const nonceAt: number[] = [];
+  let length = header.length;
+  const add = (...added: readonly Buffer[]) => {
+    blocks.push(...added);
+    length += added.reduce((sum, block) => sum + block.length, 0);
+  };
+  compressPieces(texts, hole).forEach((piece, index) => {
+    if (index > 0) {
+      add(storedHead(nonceLength));
+      nonceAt.push(length);
+      add(hole);
+    }
+    add(piece);
+  });
+  const trailer = Buffer.alloc(trailerBytes);
+  const plainBytes = texts.reduce((sum, text) => sum + text.length, 0) + nonceAt.length * nonceLength;
+  trailer.writeUInt32LE(plainBytes, 4);
+  add(lastBlock, trailer);
+  return { template: Buffer.concat(blocks), nonceAt, nonceLength, crcWith: crcWithHole(texts, nonceLength) };
 }
 
 /** Each piece may repeat what stood before it, but never the bytes of a nonce: zeros, which no page has, stand for them. */
-function compressPieces(pieces: readonly string[], nonceLength: number): readonly Buffer[] {
-  const hole = Buffer.alloc(nonceLength);
+function compressPieces(texts: readonly Buffer[], hole: Buffer): readonly Buffer[] {
   let before = Buffer.alloc(0);
-  return pieces.map((piece) => {
-    const bytes = Buffer.from(piece);
+  return texts.map((text) => {
     const dictionary = before.subarray(-windowBytes);
-    before = Buffer.concat([before, bytes, hole]).subarray(-windowBytes);
-    return deflateRawSync(bytes, {
+    before = Buffer.concat([before, text, hole]).subarray(-windowBytes);
+    return deflateRawSync(text, {
       level,
       finishFlush: constants.Z_SYNC_FLUSH,
       ...(dictionary.length > 0 && { dictionary }),
@@ -42,10 +74,9 @@ function compressPieces(pieces: readonly string[], nonceLength: number): readonl
   });
 }
 
-function storedBlock(text: string): Buffer {
-  const bytes = Buffer.from(text);
+function storedHead(length: number): Buffer {
   const head = Buffer.alloc(5);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return Buffer.concat([head, bytes]);
+  head.writeUInt16LE(length, 1);
+  head.writeUInt16LE(~length & 0xffff, 3);
+  return head;
 }

@@ -25,10 +25,19 @@ export interface WebParts {
 /** Stands for a nonce while a page waits in the cache; as random as one, so that no page can contain it by chance. */
 const noncePlaceholder = newNonce();
 
+const everyPageHeaders = {
+  ...pageHeaders,
+  vary: 'accept-encoding, accept-language, cookie',
+  // The page may be kept by the browser alone, and is asked for again each time: its rates are of this minute.
+  'cache-control': 'private, no-cache',
+};
+
 /** Serves the pages, their files and nothing else: an encapsulated plugin, so that the API keeps its own parsers. */
 export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
   const apiFor = inProcessApi({ app, cookies: parts.cookies });
   const cache = createPageCache();
+  const policy = contentSecurityPolicy(noncePlaceholder, parts).split(noncePlaceholder);
+  const policyWith = (nonce: string) => policy.join(nonce);
 
   await app.register(async (web) => {
     let renderer: PageRenderer;
@@ -47,23 +56,36 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       method: 'GET',
       url: '/*',
       exposeHeadRoute: true,
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const site = parts.siteOf(request);
         if (site === undefined) return nothingHere(reply, 'Unknown host.');
         if (isNoPage(request.url)) return nothingHere(reply, 'Not found.');
         const wishes = pageWishes(request, site);
-        const page = await pageFor(request, site, wishes);
-        return sendPage(request, reply, page);
+        const key = keyOf(request, site, wishes);
+        const known = key === undefined ? undefined : cache.find(key, Date.now());
+        if (known !== undefined) {
+          // A kept page waits for nothing, and Fastify neither when it is given nothing to wait for.
+          sendPage(request, reply, known);
+          return undefined;
+        }
+        return drawAndKeep(request, site, wishes, key).then((page) => sendPage(request, reply, page));
       },
     });
 
-    async function pageFor(request: FastifyRequest, site: Site, wishes: PageWishes): Promise<CachedPage> {
-      if (wishes.isSignedIn || parts.isDevelopment) return draw(request, site, wishes);
-      const key = [site.origin, request.url, wishes.locale, wishes.scheme, wishes.hiddenAlerts].join('\n');
-      const known = cache.find(key, Date.now());
-      if (known !== undefined) return known;
+    /** Under what a visitor's page is kept; a page with a session never is. */
+    function keyOf(request: FastifyRequest, site: Site, wishes: PageWishes): string | undefined {
+      if (wishes.isSignedIn || parts.isDevelopment) return undefined;
+      return [site.origin, request.url, wishes.locale, wishes.scheme, wishes.hiddenAlerts].join('\n');
+    }
+
+    async function drawAndKeep(
+      request: FastifyRequest,
+      site: Site,
+      wishes: PageWishes,
+      key: string | undefined,
+    ): Promise<CachedPage> {
       const page = await draw(request, site, wishes);
-      if (page.status < 400) cache.keep(key, page, Date.now());
+      if (key !== undefined && page.status < 400) cache.keep(key, page, Date.now());
       return page;
     }
 
@@ -95,11 +117,9 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       const nonce = newNonce();
       reply
         .code(page.status)
-        .headers({ ...page.headers, ...pageHeaders })
-        .header('content-security-policy', contentSecurityPolicy(nonce, parts))
-        .header('vary', 'accept-encoding, accept-language, cookie')
-        // The page may be kept by the browser alone, and is asked for again each time: its rates are of this minute.
-        .header('cache-control', 'private, no-cache');
+        .headers(page.headers)
+        .headers(everyPageHeaders)
+        .header('content-security-policy', policyWith(nonce));
       const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && page.pieces.length > 1;
       return isZipped
         ? reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce))
