@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { pathAfterLogin, returnPath } from '../../platform/return-path.ts';
@@ -114,7 +114,10 @@ function useWayOn(): void {
   const isSignedIn = useIsSignedIn();
   const { history } = useRouter();
   const { next } = useSearch({ strict: false });
+  const isLed = useRef(false);
   useEffect(() => {
-    if (isSignedIn) history.replace(returnPath(next) ?? pathAfterLogin);
+    if (!isSignedIn || isLed.current) return;
+    isLed.current = true;
+    history.replace(returnPath(next) ?? pathAfterLogin);
   }, [isSignedIn, history, next]);
 }

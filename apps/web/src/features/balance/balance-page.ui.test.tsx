@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { BalancePage } from './balance-page.tsx';
+
+const account = (currency: string, amount: string, blocked = '0') => ({
+  currency,
+  amount,
+  blockedAmount: blocked,
+  stakedAmount: '0',
+  loanAmount: '0',
+  availableFunds: amount,
+  is_fiat: currency === 'CZK' || currency === 'EUR',
+  currency_precision: 8,
+});
+const rate = { coin_code: 'BTC', fiatCurrency: 'EUR', isFiatToCrypto: false, value: '50000', time: 0 };
+const bitcoin = {
+  code: 'BTC',
+  publicName: 'Bitcoin',
+  urlName: 'bitcoin',
+  iconColor: '#f7931a',
+  iconUrl: '/coins/btc.svg',
+  isTradable: true,
+};
+const world: Answers = {
+  '/api/user/accounts': { accounts: [account('BTC', '0.05'), account('EUR', '100', '20')] },
+  '/api/compact_rates': { data: [rate] },
+  '/api/currencies': { currencies: [bitcoin] },
+};
+const show = (answers: Answers = {}) => renderPage(<BalancePage />, { answers: { ...world, ...answers } });
+
+test('every currency stands with its value, and everything together above', async () => {
+  const { container } = await show();
+  await screen.findByText('€2,600.00');
+  const row = (await screen.findByText('Bitcoin')).closest('tr') ?? container;
+  expect(within(row).getAllByText('€2,500.00').length).toBeGreaterThan(0);
+  expect(within(row).getByRole('link', { name: 'Sell Bitcoin' }).getAttribute('href')).toBe(
+    '/prodat/bitcoin',
+  );
+  screen.getByText('€20.00 held by orders');
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a coin without a rate claims no value', async () => {
+  await show({ '/api/user/accounts': { accounts: [account('SOL', '3')] } });
+  await screen.findByText('€0.00');
+  expect(screen.getAllByText('–').length).toBeGreaterThan(0);
+});
+
+test('an empty account says what would be here, and offers the first step', async () => {
+  await show({ '/api/user/accounts': { accounts: [] } });
+  await screen.findByText('Nothing here yet');
+  expect(screen.getByRole('link', { name: 'Buy the first coins' }).getAttribute('href')).toBe('/exchange');
+});
+
+test('an account that cannot be read offers another try', async () => {
+  const unavailable = { status: 503, code: 'unavailable', message: 'Not now.', fields: [] };
+  await show({ '/api/user/accounts': () => Promise.reject(new ApiError(unavailable)) });
+  await screen.findByText('Not now.');
+  screen.getByRole('button', { name: 'Try again' });
+});

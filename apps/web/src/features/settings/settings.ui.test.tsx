@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { Notices } from '../../ui/notices.tsx';
+import { MyAccountPage } from './my-account-page.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const user = {
+  email: 'jana@example.com',
+  accept_marketing_emails: null,
+  is_email_confirmed: true,
+  tier: 0,
+};
+const here = {
+  id: 'd1',
+  browser: 'Firefox',
+  system: 'Linux',
+  first_seen_at: '2026-11-01T10:00:00Z',
+  last_seen_at: '2026-11-21T10:00:00Z',
+  is_current: true,
+  is_signed_in: true,
+};
+const devices = [
+  here,
+  { ...here, id: 'd2', browser: 'Chrome', system: 'Android', is_current: false },
+  { ...here, id: 'd3', browser: null, system: null, is_current: false, is_signed_in: false },
+];
+const world: Answers = {
+  '/api/user/me': { user },
+  '/api/user/settings': { settings: { defaultPaymentCurrency: 'CZK', locale: 'en_US' } },
+  '/api/user/devices': { devices },
+};
+const failed = () =>
+  Promise.reject(new ApiError({ status: 503, code: 'unavailable', message: 'Not now.', fields: [] }));
+
+async function show(answers: Answers = {}) {
+  const page = await renderPage(
+    <>
+      <SettingsPage preferences={<p>Language</p>} />
+      <Notices />
+    </>,
+    { answers: { ...world, ...answers } },
+  );
+  await screen.findByText('Firefox, Linux');
+  return page;
+}
+
+describe('the settings', () => {
+  test('have no fault that a machine finds', async () => {
+    const { container } = await show();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('keep the default currency here and on the server', async () => {
+    const { calls } = await show({ '/api/user/update_settings': { settings: {} } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Euro' }));
+    expect(calls.find(({ path }) => path === '/api/user/update_settings')?.input).toEqual({
+      body: { defaultPaymentCurrency: 'EUR' },
+    });
+    await waitFor(() =>
+      expect(localStorage.getItem('anycoin_settings')).toContain('"defaultPaymentCurrency":"EUR"'),
+    );
+  });
+
+  test('stay as they were when they cannot be saved, and say so', async () => {
+    await show({ '/api/user/update_settings': failed });
+    await userEvent.click(screen.getByRole('radio', { name: 'Euro' }));
+    await screen.findByText('Not now.');
+    expect(screen.getByRole('radio', { name: 'Czech koruna' })).toHaveProperty('checked', true);
+    expect(localStorage.getItem('anycoin_settings')).toBeNull();
+  });
+
+  test('record whether offers are wanted', async () => {
+    const { calls } = await show({ '/api/user/set_marketing_offers_consent': {} });
+    await userEvent.click(screen.getByRole('checkbox', { name: /Send me offers and news/ }));
+    expect(calls.find(({ path }) => path === '/api/user/set_marketing_offers_consent')?.input).toEqual({
+      body: { accept_marketing_emails: true },
+    });
+  });
+
+  test('log out another device, not this one', async () => {
+    const { calls } = await show({ '/api/user/devices/logout': {} });
+    const rows = within(screen.getByRole('region', { name: 'Devices' })).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByRole('button')?.getAttribute('aria-label'))).toEqual([
+      undefined,
+      'Log out Chrome, Android',
+      undefined,
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Log out Chrome, Android' }));
+    expect(calls.find(({ path }) => path === '/api/user/devices/logout')?.input).toEqual({
+      body: { id: 'd2' },
+    });
+  });
+
+  test('say why a device was not logged out', async () => {
+    const unknown = {
+      status: 404,
+      code: 'device_unknown',
+      message: 'We do not know this device.',
+      fields: [],
+    };
+    await show({ '/api/user/devices/logout': () => Promise.reject(new ApiError(unknown)) });
+    await userEvent.click(screen.getByRole('button', { name: 'Log out Chrome, Android' }));
+    await screen.findByText('We do not know this device.');
+  });
+
+  test('offer another try when the devices cannot be read', async () => {
+    await renderPage(<SettingsPage preferences={null} />, {
+      answers: { ...world, '/api/user/devices': failed },
+    });
+    await screen.findByText('Not now.');
+    screen.getByRole('button', { name: 'Try again' });
+  });
+
+  test('mail a link to change the password', async () => {
+    const { calls } = await show({ '/api/forgot_password': {} });
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    await screen.findByText(/We have sent a link to jana@example.com/);
+    expect(calls.find(({ path }) => path === '/api/forgot_password')?.input).toEqual({
+      body: { email: 'jana@example.com' },
+    });
+  });
+});
+
+describe('my account', () => {
+  test.each([
+    [{ ...user, tier: 0, is_email_confirmed: false }, 'Not verified', 'Not yet'],
+    [{ ...user, tier: 2 }, 'Verified, level 2', 'Yes'],
+  ])('shows who is logged in and how far verified', async (given, identity, confirmed) => {
+    await renderPage(<MyAccountPage />, { answers: { '/api/user/me': { user: given } } });
+    await screen.findByText('jana@example.com');
+    screen.getByText(identity);
+    screen.getByText(confirmed);
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
+      '/myaccount?section=settings',
+    );
+  });
+
+  test('offers another try when it cannot be read', async () => {
+    await renderPage(<MyAccountPage />, { answers: { '/api/user/me': failed } });
+    await screen.findByText('Not now.');
+    screen.getByRole('button', { name: 'Try again' });
+  });
+});
