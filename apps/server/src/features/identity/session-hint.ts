@@ -1,12 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { sessionHintCookie } from '../../platform/web/page-wishes.ts';
 
-/**
- * Says that somebody is logged in and nothing else: the server draws the right header by it and skips the page cache. It
- * opens nothing, so scripts may read and remove it.
- */
-const name = 'session_hint';
 const dayInSeconds = 24 * 60 * 60;
 
+/** The hint opens nothing, so scripts may read and remove it; it lives as long as a session can. */
 export function setSessionHint(reply: FastifyReply): void {
   reply.header('set-cookie', hint(reply, '1', dayInSeconds));
 }
@@ -17,5 +14,5 @@ export function clearSessionHint(reply: FastifyReply): void {
 
 function hint(reply: FastifyReply, value: string, maxAge: number): string {
   const secure = reply.request.protocol === 'https' ? '; Secure' : '';
-  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
+  return `${sessionHintCookie}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 }

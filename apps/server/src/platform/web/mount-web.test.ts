@@ -74,8 +74,8 @@ describe('a page', () => {
   });
 
   test('is never taken from the cache, nor put there, for somebody who may be signed in', async () => {
-    await get('/', { cookie: 'signed_in=1' });
-    await get('/', { cookie: 'signed_in=1' });
+    await get('/', { cookie: 'session_hint=1' });
+    await get('/', { cookie: 'session_hint=1' });
     await get('/');
     expect(drawn.map(({ isSignedIn }) => isSignedIn)).toEqual([true, true, false]);
   });

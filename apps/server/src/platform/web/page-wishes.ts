@@ -6,7 +6,7 @@ import type { ColorScheme } from '../../../../web/src/platform/page-request.ts';
 import { readCookie } from '../http/device-cookie.ts';
 
 /** Not a secret: says only that a token may lie in this browser, so that the right header is drawn and no page is cached. */
-export const sessionHintCookie = 'signed_in';
+export const sessionHintCookie = 'session_hint';
 
 export interface PageWishes {
   readonly locale: LocaleCode;

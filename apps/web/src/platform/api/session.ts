@@ -6,7 +6,7 @@ import { usePage } from '../use-page.ts';
 // The bearer token lies in local storage as the specification says; it is worthless without the HttpOnly device cookie.
 
 /** The cookie that lets the server draw the right header; the server looks for the same name. */
-const hintCookie = 'signed_in';
+const hintCookie = 'session_hint';
 const yearSeconds = 365 * 24 * 3600;
 
 const listeners = new Set<() => void>();
