@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SandboxPage } from './sandbox-page.tsx';

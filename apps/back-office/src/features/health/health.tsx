@@ -1,0 +1,108 @@
+import { readBankHealth } from '@dukat/contract/admin-payments';
+import { readRatesHealth } from '@dukat/contract/admin-rates';
+import { readNetworkHealth } from '@dukat/contract/admin-wallets';
+import { Badge } from '../../../../web/src/ui/badge.tsx';
+import { useText } from '../../platform/desk-context.ts';
+import { useDeskQuery } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import own from '../../ui/desk.module.css';
+import { Facts } from '../../ui/facts.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Section } from '../../ui/section.tsx';
+
+/** Whether each bank's statement can be read. */
+export function BankHealth() {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const banks = useDeskQuery(readBankHealth, {});
+  return (
+    <Section title={t('banks')}>
+      <Loaded of={banks}>
+        {({ accounts }) => (
+          <ul className={own.list}>
+            {accounts.map((account) => (
+              <li key={account.code} className={own.item}>
+                <Head
+                  name={`${account.code} · ${account.currency}`}
+                  isWell={account.failing_since === null}
+                />
+                <Facts
+                  rows={[
+                    [t('lastRead'), account.read_at && dateTime(account.read_at)],
+                    [t('failingSince'), account.failing_since && dateTime(account.failing_since)],
+                    [t('lastFailure'), account.failing_since && account.last_failure],
+                  ]}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** How far each chain is read. */
+export function NetworkHealth() {
+  const t = useText();
+  const { dateTime, number } = useFormat();
+  const chains = useDeskQuery(readNetworkHealth, {});
+  return (
+    <Section title={t('chains')}>
+      <Loaded of={chains}>
+        {({ networks }) => (
+          <ul className={own.list}>
+            {networks.length === 0 && <li className={own.quiet}>{t('noChains')}</li>}
+            {networks.map(({ network, height, problem, problem_since }) => (
+              <li key={network} className={own.item}>
+                <Head name={network} isWell={problem === null} />
+                <Facts
+                  rows={[
+                    [t('height'), height === null ? null : number(height)],
+                    [t('problem'), problem],
+                    [t('failingSince'), problem_since && dateTime(problem_since)],
+                  ]}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Whether prices are fresh, and which coins rest. */
+export function RatesHealth() {
+  const t = useText();
+  const { time, number } = useFormat();
+  const rates = useDeskQuery(readRatesHealth, {});
+  return (
+    <Section title={t('rates')}>
+      <Loaded of={rates}>
+        {({ source, issued_at, coins, suspended }) => (
+          <>
+            <Head name={source} isWell={issued_at !== null && suspended.length === 0} />
+            <Facts
+              rows={[
+                [t('lastTick'), issued_at && time(issued_at)],
+                [t('coinsPriced'), number(coins)],
+                [t('suspendedCoins'), suspended.join(', ')],
+              ]}
+            />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Head({ name, isWell }: { readonly name: string; readonly isWell: boolean }) {
+  const t = useText();
+  return (
+    <div className={own.itemHead}>
+      <strong>{name}</strong>
+      <Badge tone={isWell ? 'success' : 'error'}>{isWell ? t('well') : t('troubled')}</Badge>
+    </div>
+  );
+}

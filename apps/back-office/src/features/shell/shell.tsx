@@ -1,0 +1,63 @@
+import { localeCodes, localeFrom, localeNames } from '@dukat/locales/locale';
+import type { ReactNode } from 'react';
+import { useDesk, useText } from '../../platform/desk-context.ts';
+import { followLink } from '../../platform/path.ts';
+import { DeskButton } from '../../ui/desk-button.tsx';
+import classes from './shell.module.css';
+
+interface Props {
+  readonly who?: string;
+  readonly onLeave?: () => void;
+  readonly pages: readonly { readonly path: string; readonly label: string }[];
+  readonly current: string;
+  readonly isSandbox?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every page: where one is, who one is, and the way out. */
+export function Shell({ who, onLeave, pages, current, isSandbox = false, children }: Props) {
+  const t = useText();
+  const { locale, chooseLocale } = useDesk();
+  return (
+    <div className={classes.shell}>
+      <header className={classes.bar}>
+        <strong className={classes.name}>{t('backOffice')}</strong>
+        {isSandbox && <span className={classes.sandbox}>{t('sandbox')}</span>}
+        <span className={classes.space} />
+        <select
+          className={classes.language}
+          aria-label={t('language')}
+          value={locale}
+          onChange={(event) => chooseLocale(localeFrom(event.currentTarget.value) ?? locale)}
+        >
+          {localeCodes.map((code) => (
+            <option key={code} value={code}>
+              {localeNames[code]}
+            </option>
+          ))}
+        </select>
+        {who !== undefined && <span className={classes.who}>{who}</span>}
+        {onLeave !== undefined && (
+          <DeskButton look="quiet" onClick={onLeave}>
+            {t('signOut')}
+          </DeskButton>
+        )}
+      </header>
+      {pages.length > 0 && (
+        <nav className={classes.nav} aria-label={t('pagesOfDesk')}>
+          {pages.map(({ path, label }) => (
+            <a
+              key={path}
+              href={path}
+              onClick={followLink}
+              aria-current={path === current ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      <main className={classes.main}>{children}</main>
+    </div>
+  );
+}

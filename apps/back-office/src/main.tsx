@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../web/src/ui/base.css';
+import { App } from './app.tsx';
+import { deskApi, isSignedOut } from './platform/api.ts';
+import { chosenLocale } from './platform/chosen-locale.ts';
+import { DeskFrame } from './platform/desk-frame.tsx';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    // A session that has ended does not come back by asking again.
+    queries: { retry: (count, error) => count < 2 && !isSignedOut(error) },
+  },
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <DeskFrame queries={queries} callFor={(language) => deskApi(() => language)} first={chosenLocale()}>
+      <App />
+    </DeskFrame>
+  </StrictMode>,
+);

@@ -1,0 +1,38 @@
+import type { AnyEndpoint, BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@dukat/contract/endpoint';
+import { ApiError } from '../../../web/src/platform/api/api-error.ts';
+import { readAnswer } from '../../../web/src/platform/api/read-answer.ts';
+import { requestOf } from '../../../web/src/platform/api/request-of.ts';
+
+type Part<Name extends string, Value> = unknown extends Value ? object : { readonly [Key in Name]: Value };
+
+/** What an endpoint asks for, and nothing that it does not. */
+export type DeskInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', BodyInputOf<E>>;
+
+export type CallDesk = <E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>) => Promise<ResponseOf<E>>;
+
+/** The back office's API. The session is a cookie that only the server reads; money acts carry a key, so that one click counts once. */
+export function deskApi(
+  language: () => string,
+  send: typeof fetch = (...request) => fetch(...request),
+): CallDesk {
+  return async <E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>) => {
+    const { method, url, body } = requestOf(endpoint, input as object);
+    const response = await send(url, {
+      method,
+      headers: {
+        'x-language': language(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(endpoint.movesMoney === true && { 'idempotency-key': crypto.randomUUID() }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    return readAnswer({ status: response.status, text: await response.text() }) as ResponseOf<E>;
+  };
+}
+
+/** The session has ended, or there was none. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

@@ -1,0 +1,12 @@
+import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
+
+const key = 'desk.locale';
+
+/** What was chosen here before, else the browser's language. */
+export function chosenLocale(): LocaleCode {
+  return localeFrom(localStorage.getItem(key)) ?? localeFrom(navigator.language) ?? 'en_US';
+}
+
+export function rememberLocale(locale: LocaleCode): void {
+  localStorage.setItem(key, locale);
+}

@@ -1,0 +1,26 @@
+import type { AnyEndpoint, ResponseOf } from '@dukat/contract/endpoint';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeskInput } from './api.ts';
+import { useDesk } from './desk-context.ts';
+
+/** Lists look again by themselves: a colleague may have decided meanwhile. */
+const lookEveryMs = 15_000;
+
+export function useDeskQuery<E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>, everyMs = lookEveryMs) {
+  const { call } = useDesk();
+  return useQuery<ResponseOf<E>>({
+    queryKey: [endpoint.path, input],
+    queryFn: () => call(endpoint, input),
+    refetchInterval: everyMs,
+  });
+}
+
+/** An act; whatever it may have changed is asked for again. */
+export function useDeskAct<E extends AnyEndpoint>(endpoint: E) {
+  const { call } = useDesk();
+  const client = useQueryClient();
+  return useMutation<ResponseOf<E>, Error, DeskInput<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    onSettled: () => client.invalidateQueries(),
+  });
+}

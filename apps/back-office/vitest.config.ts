@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'back-office',
+    root: here,
+    include: ['src/**/*.ui.test.tsx'],
+    environment: 'happy-dom',
+    setupFiles: [`${here}src/testing/set-up-dom.ts`],
+  },
+});
