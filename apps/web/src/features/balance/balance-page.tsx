@@ -1,6 +1,6 @@
 import { listCompactRates } from '@dukat/contract/rates';
 import { listAccounts } from '@dukat/contract/wallets';
-import { formatAmount, sum } from '@dukat/rules/money/amount';
+import { amountOf, formatAmount, sum, zero } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
@@ -37,7 +37,7 @@ export function BalancePage() {
         <Card>
           <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
         </Card>
-      ) : holdings?.length === 0 ? (
+      ) : holdings?.every(({ account }) => amountOf(account.amount) === zero) ? (
         <Card>
           <NothingYet />
         </Card>

@@ -50,8 +50,11 @@ test('a coin without a rate claims no value', async () => {
   expect(screen.getAllByText('–').length).toBeGreaterThan(0);
 });
 
-test('an empty account says what would be here, and offers the first step', async () => {
-  await show({ '/api/user/accounts': { accounts: [] } });
+test.each([
+  ['without currencies', []],
+  ['with zeros', [account('CZK', '0'), account('EUR', '0')]],
+])('an empty account %s says what would be here, and offers the first step', async (_, accounts) => {
+  await show({ '/api/user/accounts': { accounts } });
   await screen.findByText('Nothing here yet');
   expect(screen.getByRole('link', { name: 'Buy the first coins' }).getAttribute('href')).toBe('/exchange');
 });
