@@ -19,8 +19,8 @@ export function SettingsPage({ preferences }: { readonly preferences: ReactNode 
         <SettingsCard title={t`Language and appearance`}>{preferences}</SettingsCard>
         <CurrencyCard />
         <PasswordCard />
-        <DevicesCard />
         <MarketingCard />
+        <DevicesCard />
       </div>
     </Page>
   );

@@ -1,0 +1,284 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { desktop, openBrowser, originOf, phone, type Visitor, visitorIn } from './platform/browser.ts';
+import { mailTo } from './platform/sandbox.ts';
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
+afterAll(() => browser.close());
+
+const demo = { email: 'demo@dukat.test', password: 'Demo-crowns-1' };
+
+async function visit(visitor: Visitor = {}): Promise<Page> {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US', ...visitor });
+  contexts.push(context);
+  return page;
+}
+
+/** A link of the newest mail to somebody whose subject fits. */
+async function mailedLink(to: string, subject: RegExp, path: string): Promise<string> {
+  const { links } = await mailTo(to, subject);
+  const link = links.find((url) => url.includes(path));
+  if (link === undefined) throw new Error(`No link to ${path} was mailed to ${to}`);
+  return link;
+}
+
+let accounts = 0;
+
+/** An account of this journey alone: what it does to its password and sessions is nobody else's matter. */
+async function newAccount(): Promise<typeof demo> {
+  accounts += 1;
+  const account = { email: `own-${accounts}-${Date.now()}@journey.test`, password: 'Blue-lanterns-7' };
+  const page = await visit();
+  await page.goto('/register');
+  await register(page, account.email);
+  await page.goto(await mailedLink(account.email, /Your account/, '/set_password'));
+  await page.getByLabel('New password').fill(account.password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.waitForURL('**/password_updated');
+  return account;
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/account_created');
+}
+
+async function logIn(page: Page, { email, password }: typeof demo): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });
+
+describe('an account', () => {
+  test('is opened with an address, a mailed link and a password that keeps the rules', async () => {
+    const page = await visit();
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('Please enter your e-mail.').waitFor();
+    await page.getByText('Please agree to the terms.').waitFor();
+
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByLabel('E-mail').blur();
+    await page.getByText('Value "nobody" is not a valid email address.').waitFor();
+
+    const email = `new-${Date.now()}@journey.test`;
+    await register(page, email);
+    await page.getByText(`We have sent a link to ${email}.`).waitFor();
+    expect(page.url()).not.toContain(email);
+
+    await page.goto(await mailedLink(email, /Your account/, '/set_password'));
+    const password = page.getByLabel('New password');
+    const save = page.getByRole('button', { name: 'Save the password' });
+    const refusals = [
+      ['', 'Password must contain a letter.'],
+      ['a', 'Password must contain a capital letter.'],
+      ['aB', 'Password must contain a number.'],
+      ['aB1', 'Password must have at least 8 characters.'],
+      ['myAnycoin99', 'Password is not strong enough'],
+      ['Password1', 'This password is on lists of leaked passwords. Please choose another one.'],
+    ] as const;
+    for (const [typed, text] of refusals) {
+      await password.fill(typed);
+      await save.click();
+      await expect.poll(() => describedBy(page)).toBe(text);
+    }
+
+    await password.fill('Blue-lanterns-7');
+    await save.click();
+    await page.waitForURL('**/password_updated');
+    await page.getByText('Your new password is saved').waitFor();
+
+    await logIn(page, { email, password: 'Blue-lanterns-7' });
+    await page.waitForURL('**/balance');
+    await page.getByText('Nothing here yet').waitFor();
+    await accountButton(page).waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Register' }).count()).toBe(0);
+  });
+
+  test('answers a wrong password calmly, and a mailed link brings a new one', async () => {
+    const account = await newAccount();
+    const page = await visit();
+    await page.goto('/login');
+    await logIn(page, { ...account, password: 'not this one' });
+    await page.getByText('The e-mail or the password is not right.').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
+
+    await page.getByRole('link', { name: "I don't know the password" }).click();
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByText(`We have sent a link to ${account.email}.`).waitFor();
+
+    const link = await mailedLink(account.email, /Set your password/, '/set_password');
+    await page.goto(link);
+    await page.getByLabel('New password').fill('Tatra-mornings-4');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.waitForURL('**/password_updated');
+    await logIn(page, { ...account, password: 'Tatra-mornings-4' });
+    await page.waitForURL('**/balance');
+
+    // The link works once.
+    const other = await visit();
+    await other.goto(link);
+    await other.getByLabel('New password').fill('Tatra-mornings-5');
+    await other.getByRole('button', { name: 'Save the password' }).click();
+    await other.getByText('This link is no longer valid. Please ask for a new one.').waitFor();
+    await other.getByRole('link', { name: 'Ask for a new link' }).click();
+    await other.waitForURL('**/forgot_password');
+  });
+
+  test('is confirmed by the link of its mail, which says so again when it is opened twice', async () => {
+    const page = await visit();
+    await page.goto('/register');
+    const email = `confirm-${Date.now()}@journey.test`;
+    await register(page, email);
+    const link = await mailedLink(email, /Your account/, '/email_verification');
+    for (const _ of ['first', 'again']) {
+      await page.goto(link);
+      await page.getByText('Your e-mail is confirmed').waitFor();
+    }
+    await page.goto('/email_verification?token=never-issued');
+    await page.getByText('This link is no longer valid. Please ask for a new one.').waitFor();
+  });
+});
+
+describe('a page that needs a login', () => {
+  test('shows the gate, and the login leads back to it', async () => {
+    const page = await visit();
+    await page.goto('/orders');
+    await page.getByText('Please login to view this page.').waitFor();
+    expect(await page.getByText('You were automatically logged out after inactivity.').count()).toBe(0);
+    await page.getByRole('link', { name: "I don't know the password" }).waitFor();
+    await page.getByRole('link', { name: 'Go to login' }).click();
+    await logIn(page, demo);
+    await page.waitForURL('**/orders');
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    await accountButton(page).waitFor();
+  });
+
+  test('a login never leads to another site', async () => {
+    const page = await visit();
+    await page.goto(`/login?next=${encodeURIComponent('//evil.example/')}`);
+    await logIn(page, demo);
+    await page.waitForURL('**/balance');
+    expect(new URL(page.url()).origin).toBe(originOf());
+  });
+
+  test('says that the session ended when it died elsewhere', async () => {
+    const account = await newAccount();
+    const [here, there] = [await visit(), await visit()];
+    for (const page of [here, there]) {
+      await page.goto('/login?next=/myaccount%3Fsection%3Dsettings');
+      await logIn(page, account);
+      await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    }
+    await there.reload();
+    const others = there.getByRole('listitem').getByRole('button', { name: /^Log out/ });
+    await others.first().waitFor();
+    while ((await others.count()) > 0) {
+      const left = await others.count();
+      await others.first().click();
+      await expect.poll(() => others.count()).toBeLessThan(left);
+    }
+
+    await here.getByRole('banner').getByRole('link', { name: 'Orders' }).click();
+    await here.getByText('You were automatically logged out after inactivity.').waitFor();
+    await here.getByText('Please login to view this page.').waitFor();
+    await here.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    expect(await here.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
+    await there.getByText('This device').waitFor();
+  });
+
+  test('logging out forgets the token and leads to the first page', async () => {
+    const page = await visit();
+    await page.goto('/login');
+    await logIn(page, demo);
+    await accountButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${originOf()}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
+  });
+
+  test('on a phone the drawer holds the account and the way out', async () => {
+    const page = await visit({ viewport: phone });
+    await page.goto('/login');
+    await logIn(page, demo);
+    await page.waitForURL('**/balance');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog');
+    for (const name of ['Home', 'Balance', 'Orders', 'Settings', 'My Account'])
+      await drawer.getByRole('link', { name, exact: true }).waitFor();
+    await drawer.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(`${originOf()}/`);
+  });
+});
+
+describe('language and colours', () => {
+  test('stay as they were chosen, and the server draws them', async () => {
+    const page = await visit({ viewport: desktop, colorScheme: 'light' });
+    await page.goto('/');
+    await openWindow(page, 'Language and appearance');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+
+    // What the server sends is right before any script runs: nothing flashes.
+    const html = await (await page.context().request.get('/')).text();
+    expect(html).toMatch(/<html lang="de-DE" data-scheme="dark"/);
+    expect(html).toContain('Anmelden');
+
+    const dark = await backgroundOf(page);
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+    expect(await backgroundOf(page)).toBe(dark);
+    await openWindow(page, 'Sprache und Darstellung');
+    await page.getByRole('radio', { name: 'Hell' }).check();
+    await expect.poll(() => backgroundOf(page)).not.toBe(dark);
+  });
+
+  test('the header of a user is drawn by the server, too', async () => {
+    const page = await visit();
+    await page.goto('/login');
+    await logIn(page, demo);
+    await page.waitForURL('**/balance');
+    const html = await (await page.context().request.get('/')).text();
+    expect(html).toContain('href="/balance"');
+    expect(html).not.toContain('href="/register"');
+  });
+});
+
+/** A button of a page that the server drew does nothing until its script is there. */
+async function openWindow(page: Page, button: string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await page.getByRole('button', { name: button }).click({ timeout: 1_000 });
+      await page.getByRole('dialog').waitFor({ timeout: 500 });
+    },
+    { timeout: 20_000 },
+  );
+}
+
+/** What a screen reader reads with the field that has the focus. */
+function describedBy(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-describedby') ?? '';
+    return document.getElementById(id)?.textContent ?? undefined;
+  });
+}
+
+function backgroundOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
