@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { keepTyped } from './keep-typed.ts';
 import classes from './segmented.module.css';
 
 interface Option<Value extends string> {
@@ -32,6 +33,7 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label key={option.value} className={classNames(classes.item, option.value === value && classes.on)}>
           <input
+            ref={keepTyped}
             type="radio"
             name={name}
             value={option.value}

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import classes from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { keepTyped } from './keep-typed.ts';
 
 /** One line of text. */
 export function TextField({
@@ -14,7 +15,7 @@ export function TextField({
 }: FieldTexts & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field label={label} hint={hint} error={error} warning={warning}>
-      {(wiring) => <input {...rest} {...wiring} className={classes.input} />}
+      {(wiring) => <input ref={keepTyped} {...rest} {...wiring} className={classes.input} />}
     </Field>
   );
 }
@@ -29,7 +30,9 @@ export function TextArea({
 }: FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field label={label} hint={hint} error={error} warning={warning}>
-      {(wiring) => <textarea {...rest} {...wiring} className={classNames(classes.input, classes.area)} />}
+      {(wiring) => (
+        <textarea ref={keepTyped} {...rest} {...wiring} className={classNames(classes.input, classes.area)} />
+      )}
     </Field>
   );
 }
@@ -54,7 +57,7 @@ export function SelectField({
     <Field label={label} hint={hint} error={error} warning={warning}>
       {(wiring) => (
         <span className={classes.selectBox}>
-          <select {...rest} {...wiring} className={classNames(classes.input, classes.select)}>
+          <select ref={keepTyped} {...rest} {...wiring} className={classNames(classes.input, classes.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
