@@ -92,7 +92,7 @@ export function OrdersPage() {
   const [openId, setOpenId] = useState<string>();
   return (
     <>
-      <Section title={t('orders')}>
+      <Section title={t('findAnOrder')}>
         <OrderFinder acts={({ id }) => <DeskButton onClick={() => setOpenId(id)}>{t('show')}</DeskButton>} />
       </Section>
       {openId !== undefined && <OrderDetail id={openId} />}

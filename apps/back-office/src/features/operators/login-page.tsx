@@ -19,7 +19,7 @@ export function LoginPage() {
     mutate({ body: { email, password } });
   };
   return (
-    <Card>
+    <Card className={own.narrow}>
       <form className={own.stack} onSubmit={submit}>
         <h1>{t('signIn')}</h1>
         <p className={own.quiet}>{t('signInLead')}</p>

@@ -18,7 +18,7 @@ export function SuspenseList({ acts }: { readonly acts: (movement: Movement) => 
   const [offset, setOffset] = useState(0);
   const list = useDeskQuery(listSuspenseMovements, { query: { offset, limit: pageSize } });
   return (
-    <Section title={t('suspense')}>
+    <Section title={t('bankTransfers')}>
       <p className={own.quiet}>{t('suspenseLead')}</p>
       <Loaded of={list} height={300}>
         {({ movements, has_more }) => (
@@ -67,8 +67,25 @@ export function UnexplainedList() {
   );
 }
 
+/** Why a line waits; each has its own words. */
+const reasons = [
+  'no_symbol',
+  'symbol_unknown',
+  'currency_differs',
+  'account_closed',
+  'return_unexpected',
+  'order_failed',
+  'debit_unknown',
+  'debit_twice',
+  'debit_amount_differs',
+  'debit_of_failed_payout',
+  'credit_currency_differs',
+  'booking_failed',
+] as const;
+
 function MovementLine({ movement }: { readonly movement: Movement }) {
   const t = useText();
+  const reason = reasons.find((known) => known === movement.reason);
   const { amount, date } = useFormat();
   return (
     <>
@@ -84,7 +101,7 @@ function MovementLine({ movement }: { readonly movement: Movement }) {
           [t('variableSymbol'), movement.variable_symbol],
           [t('likelySymbol'), movement.likely_symbol],
           [t('message'), movement.message],
-          [t('reason'), movement.reason],
+          [t('reason'), reason === undefined ? movement.reason : t(reason)],
         ]}
       />
     </>

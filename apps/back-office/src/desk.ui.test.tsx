@@ -1,0 +1,226 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { me, refused, renderDesk } from './testing/render-desk.tsx';
+
+const movement = {
+  id: '5',
+  account: 'fio-czk',
+  movement_id: '26000',
+  booked_on: '2026-03-02',
+  amount: '1200.5',
+  currency: 'CZK',
+  counter_account: '2000145399/0800',
+  counter_name: 'Jan Novák',
+  variable_symbol: '77',
+  likely_symbol: null,
+  message: 'za bitcoin',
+  reason: 'symbol_unknown',
+  return_asked_by: null,
+};
+const order = {
+  id: 'order-1',
+  status: 'WAITING_FOR_PAYMENT',
+  sell: false,
+  coin: 'BTC',
+  coin_value: '0.001',
+  fiat: 'CZK',
+  fiat_value: '1200.5',
+  payment_type: 'BANK_TRANSFER',
+  payout_type: 'SEND',
+  variable_symbol: '1234567897',
+  email: 'jan@example.cz',
+  created_at: '2026-03-02T10:00:00Z',
+  due_at: null,
+};
+const audit = {
+  finished_at: '2026-03-02T10:00:00Z',
+  duration_ms: 12,
+  is_in_order: true,
+  postings: '10',
+  entries: '20',
+  differences: [],
+};
+const payout = {
+  id: 'p1',
+  reference: 'order:1',
+  end_to_end_id: 'DUKAT1',
+  asset: 'CZK',
+  amount: '500',
+  status: 'submitted',
+  created_at: '2026-03-02T10:00:00Z',
+  file_id: '3',
+  file_status: 'sending',
+  reason: 'outcome_unknown',
+};
+const answers = {
+  '/admin/api/me': me('administrator'),
+  '/admin/api/books': {
+    audit,
+    seal: { number: 3, sealed_at: '2026-03-02T10:00:00Z', hash: 'ab'.repeat(32) },
+  },
+  '/admin/api/books/audit': {},
+  '/admin/api/health/banks': { accounts: [] },
+  '/admin/api/health/networks': { networks: [] },
+  '/admin/api/health/rates': { source: 'simulator', issued_at: null, coins: 0, suspended: [] },
+  '/admin/api/suspense': { movements: [movement], has_more: false },
+  '/admin/api/unexplained': { movements: [], has_more: false },
+  '/admin/api/held-deposits': { deposits: [], has_more: false },
+  '/admin/api/orders/search': { orders: [order] },
+  '/admin/api/suspense/{id}/match': { order_id: 'order-1' },
+  '/admin/api/suspense/{id}/return': { outcome: 'returned' },
+  '/admin/api/bank-payouts': { payouts: [payout], has_more: false },
+  '/admin/api/withdrawals': { withdrawals: [], has_more: false },
+  '/admin/api/payment-files/{id}/settle': {},
+  '/admin/api/statements': { stored: 2 },
+  '/admin/api/acts': { acts: [], has_more: false },
+  '/admin/api/logout': {},
+};
+
+describe('coming in', () => {
+  test('nobody sees anything but the sign-in, which says why it failed', async () => {
+    const { user, sent } = renderDesk({
+      answers: {
+        '/admin/api/me': refused(401, 'Please log in.'),
+        '/admin/api/login': refused(401, 'The e-mail or the password is not right.'),
+      },
+    });
+    await user.type(await screen.findByLabelText('E-mail'), 'eva@dukat.test');
+    await user.type(screen.getByLabelText('Password'), 'guess');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The e-mail or the password is not right.',
+    );
+    expect(sent('/admin/api/login')).toEqual([{ body: { email: 'eva@dukat.test', password: 'guess' } }]);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('a first password leads to its change and nowhere else', async () => {
+    renderDesk({ at: '/suspense', answers: { '/admin/api/me': me('finance', true) } });
+    await screen.findByRole('heading', { name: 'Your password' });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['My account']);
+  });
+
+  test.each([
+    ['support', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'My account']],
+    ['compliance', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Log of acts', 'My account']],
+    ['content', ['My account']],
+  ])('%s sees the pages of the role', async (role, pages) => {
+    renderDesk({ answers: { ...answers, '/admin/api/me': me(role) } });
+    const nav = await screen.findByRole('navigation', { name: 'Pages' });
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(pages);
+  });
+
+  test('the language changes in place', async () => {
+    const { user } = renderDesk({ answers });
+    await user.selectOptions(await screen.findByLabelText('Language'), 'Čeština');
+    await screen.findByRole('heading', { level: 1, name: 'Přehled' });
+    expect(document.documentElement.lang).toBe('cs-CZ');
+  });
+});
+
+describe('the books', () => {
+  test('that balance say so, and an audit can be asked for', async () => {
+    const { user, sent } = renderDesk({ answers });
+    await screen.findByText('The books balance');
+    await user.click(screen.getByRole('button', { name: 'Audit now' }));
+    expect(sent('/admin/api/books/audit')).toHaveLength(1);
+  });
+
+  test('that differ name each difference and what it stops', async () => {
+    const differences = [{ check: 'balances are sums', about: 'fees CZK', expected: '5', found: '4' }];
+    const broken = { audit: { ...audit, is_in_order: false, differences }, seal: null };
+    renderDesk({ answers: { ...answers, '/admin/api/books': broken } });
+    await screen.findByText('balances are sums');
+    expect(screen.getByRole('alert').textContent).toContain('Payouts wait');
+  });
+
+  test('support is told why it may not ask', async () => {
+    const { user, sent } = renderDesk({ answers: { ...answers, '/admin/api/me': me('support') } });
+    const button = await screen.findByRole('button', { name: 'Audit now' });
+    await user.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Your role does not allow this.')).toBeTruthy();
+    expect(sent('/admin/api/books/audit')).toEqual([]);
+  });
+});
+
+describe('unmatched money', () => {
+  test('is given to the order that was found, after one more question', async () => {
+    const { user, sent } = renderDesk({ at: '/suspense', answers });
+    await user.click(await screen.findByRole('button', { name: 'Find' }));
+    await user.click(await screen.findByRole('button', { name: 'Give to this order' }));
+    expect(sent('/admin/api/suspense/{id}/match')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    expect(sent('/admin/api/orders/search')).toEqual([{ body: { text: '77' } }]);
+    expect(sent('/admin/api/suspense/{id}/match')).toEqual([
+      { params: { id: '5' }, body: { order_id: 'order-1' } },
+    ]);
+  });
+
+  test('goes back only after the question, which can be answered with no', async () => {
+    const { user, sent } = renderDesk({ at: '/suspense', answers });
+    await user.click(await screen.findByRole('button', { name: 'Send back' }));
+    screen.getByRole('group', { name: /^Send CZK.1,200\.50 back to 2000145399\/0800\?$/ });
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    expect(sent('/admin/api/suspense/{id}/return')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send back' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    expect(sent('/admin/api/suspense/{id}/return')).toEqual([{ params: { id: '5' } }]);
+  });
+
+  test('that a colleague wants to send back names the colleague', async () => {
+    const asked = { movements: [{ ...movement, return_asked_by: 'karel@dukat.test' }], has_more: false };
+    renderDesk({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': asked } });
+    await screen.findByText(/karel@dukat.test has asked to send this back/);
+    screen.getByRole('button', { name: 'Approve and send back' });
+  });
+
+  test('a refusal stands where the act was', async () => {
+    const refusal = { '/admin/api/suspense/{id}/return': refused(409, 'Another operator must approve it.') };
+    const { user } = renderDesk({ at: '/suspense', answers: { ...answers, ...refusal } });
+    await user.click(await screen.findByRole('button', { name: 'Send back' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Another operator must approve it.');
+  });
+
+  test('a list that cannot be had says so and offers another try', async () => {
+    const failing = { '/admin/api/suspense': refused(503, 'Try again later.') };
+    renderDesk({ at: '/suspense', answers: { ...answers, ...failing } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Try again later.');
+    screen.getByRole('button', { name: 'Try again' });
+  });
+});
+
+describe('payouts', () => {
+  test('a file whose fate nobody knows is settled by who asked the bank', async () => {
+    const { user, sent } = renderDesk({ at: '/payouts', answers });
+    await user.click(await screen.findByRole('button', { name: 'The bank has it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    expect(sent('/admin/api/payment-files/{id}/settle')).toEqual([{ params: { id: '3' } }]);
+  });
+
+  test('a file that the bank has accepted cannot be sent again', async () => {
+    const accepted = { payouts: [{ ...payout, file_status: 'accepted' }], has_more: false };
+    renderDesk({ at: '/payouts', answers: { ...answers, '/admin/api/bank-payouts': accepted } });
+    const again = await screen.findByRole('button', { name: 'Send again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a statement is brought as a file, and says what it added', async () => {
+    const { user, sent } = renderDesk({ at: '/payouts', answers });
+    const file = new File(['<Document/>'], 'statement.xml', { type: 'text/xml' });
+    await user.upload(await screen.findByLabelText(/camt.053/), file);
+    await screen.findByText('New movements: 2');
+    expect(sent('/admin/api/statements')).toEqual([{ body: { file: '<Document/>' } }]);
+  });
+});
+
+test('leaving ends the session', async () => {
+  const { user, sent } = renderDesk({ answers });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(sent('/admin/api/logout')).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '../../../web/src/platform/api/api-error.ts';
+import { App } from '../app.tsx';
+import type { CallDesk } from '../platform/api.ts';
+import { DeskFrame } from '../platform/desk-frame.tsx';
+
+interface Wishes {
+  readonly at?: string;
+  readonly locale?: LocaleCode;
+  /** By path: a value, or a function of the input. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** The whole back office with a server that answers what the test says. */
+export function renderDesk({ at = '/', locale = 'en_US', answers }: Wishes) {
+  history.replaceState(null, '', at);
+  const calls: { readonly path: string; readonly input: object }[] = [];
+  const call = (async (endpoint: AnyEndpoint, input: object) => {
+    calls.push({ path: endpoint.path, input });
+    const answer = answers[endpoint.path];
+    if (answer === undefined) throw new Error(`No answer for ${endpoint.path}`);
+    return typeof answer === 'function' ? answer(input) : answer;
+  }) as CallDesk;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const callFor = () => call;
+  const view = render(
+    <DeskFrame queries={queries} callFor={callFor} first={locale}>
+      <App />
+    </DeskFrame>,
+  );
+  const sent = (path: string) => calls.filter((one) => one.path === path).map(({ input }) => input);
+  return { ...view, sent, user: userEvent.setup() };
+}
+
+export function refused(status: number, message: string): () => never {
+  return () => {
+    throw new ApiError({ status, code: 'refused', message, fields: [] });
+  };
+}
+
+export const me = (role: string, must_change_password = false) => ({
+  operator: { email: 'eva@dukat.test', role, must_change_password },
+  sandbox: true,
+});
