@@ -36,7 +36,8 @@ export async function seedDemo({ app, database, origin, now }: DemoParts): Promi
   assert(brand !== undefined, 'a local start has a site');
   const accounts = await inTransaction(database, async (tx) => {
     const seeded = await seedDemoAccounts(tx, { brand, origin, now });
-    for (const account of seeded) await seedBalances(tx, account);
+    // Only with the account: a later start that locked all these balances at once would wait for live orders, and they for it.
+    for (const account of seeded.filter(({ isNew }) => isNew)) await seedBalances(tx, account);
     return seeded;
   });
   if (!accounts.some(({ isNew }) => isNew)) return accounts;
