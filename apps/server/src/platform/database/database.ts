@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 /** Every table of the program. A slice adds its own from its `<slice>-tables.ts`; it alone writes them. */
 // biome-ignore lint/suspicious/noEmptyInterface: slices merge their tables into this interface.
@@ -41,5 +42,5 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 export function databaseOn(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { databaseOn, openPool } from './database.ts';
+
+let url: string;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ url, close } = await testDatabase());
+});
+afterAll(() => close());
+
+async function withOneConnection(work: (database: ReturnType<typeof databaseOn>) => Promise<void>) {
+  const database = databaseOn(openPool({ url, max: 1 }));
+  try {
+    await work(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function preparedTexts(database: ReturnType<typeof databaseOn>): Promise<readonly string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+    database,
+  );
+  return rows.map(({ statement }) => statement);
+}
+
+describe('a statement with parameters', () => {
+  test('is prepared once and gives each call its own answer', async () => {
+    await withOneConnection(async (database) => {
+      for (const value of [1, 2, 3]) {
+        const { rows } = await sql<{ n: number }>`select ${value}::int as n`.execute(database);
+        expect(rows).toEqual([{ n: value }]);
+      }
+      expect(await preparedTexts(database)).toEqual(['select $1::int as n']);
+    });
+  });
+
+  test('that fails is tried anew and leaves the connection good', async () => {
+    await withOneConnection(async (database) => {
+      const broken = () => sql`select 1 / ${0}::int`.execute(database);
+      await expect(broken()).rejects.toThrow('division by zero');
+      await expect(broken()).rejects.toThrow('division by zero');
+      const unknown = () => sql`select * from no_such_table where id = ${1}`.execute(database);
+      await expect(unknown()).rejects.toThrow('no_such_table');
+      const { rows } = await sql<{ n: number }>`select ${7}::int as n`.execute(database);
+      expect(rows).toEqual([{ n: 7 }]);
+    });
+  });
+
+  test('is prepared no more once there are many different ones', async () => {
+    await withOneConnection(async (database) => {
+      for (let index = 0; index < 410; index += 1) {
+        await sql`select ${1}::int as ${sql.ref(`c${index}`)}`.execute(database);
+      }
+      expect(await preparedTexts(database)).toHaveLength(400);
+    });
+  });
+
+  test('works in a transaction that is undone, and again after it', async () => {
+    await withOneConnection(async (database) => {
+      const insert = (tx: typeof database) => sql`insert into kept (n) values (${1})`.execute(tx);
+      await sql`create temporary table kept (n int)`.execute(database);
+      await expect(
+        database.transaction().execute(async (tx) => {
+          await insert(tx);
+          throw new Error('undone');
+        }),
+      ).rejects.toThrow('undone');
+      await insert(database);
+      const { rows } = await sql<{ count: string }>`select count(*) as count from kept`.execute(database);
+      expect(rows).toEqual([{ count: '1' }]);
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/**
+ * So many statements are prepared, the first ones that the program uses: its own are fewer, and only a list of changing
+ * length makes more. Each costs every connection some kilobytes in the server.
+ */
+const mostPrepared = 400;
+
+/** A statement's name is a digest of its text, so that one name never means two statements. */
+function statementNames() {
+  const names = new Map<string, string>();
+  return (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= mostPrepared) return undefined;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+    names.set(text, name);
+    return name;
+  };
+}
+
+/**
+ * The pool as queries see it: a statement with parameters is read and planned by PostgreSQL once a connection, not once a
+ * call, which is most of what our short statements cost. Transactions' own words have no parameters and stay as they are.
+ */
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+  const nameOf = statementNames();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  function wrap(client: pg.PoolClient): PostgresPoolClient {
+    const known = wrapped.get(client);
+    if (known !== undefined) return known;
+    function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+    function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+    function query(text: unknown, values: readonly unknown[] = []): unknown {
+      if (typeof text !== 'string') throw new TypeError('No query of this program is read by a cursor');
+      const name = values.length === 0 ? undefined : nameOf(text);
+      return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    }
+    const made = { query, release: (destroy?: boolean) => client.release(destroy) };
+    wrapped.set(client, made);
+    return made;
+  }
+
+  return {
+    options: pool.options,
+    connect: async () => wrap(await pool.connect()),
+    end: () => pool.end(),
+  };
+}
