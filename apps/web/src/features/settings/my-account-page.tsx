@@ -24,7 +24,7 @@ export function MyAccountPage() {
         {user === undefined && error !== null ? (
           <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
         ) : user === undefined ? (
-          <Skeleton height={72} />
+          <Skeleton height={102} />
         ) : (
           <Summary
             rows={[

@@ -82,6 +82,13 @@ describe('the menu', () => {
     expect(blog?.href).toBe('https://blog.example');
   });
 
+  test('of the account only sections that stand are linked', () => {
+    const sections = menuFor({ ...visitor, isSignedIn: true, menu: 'drawer' })
+      .filter(({ to }) => to === '/myaccount')
+      .map(({ search }) => search);
+    expect(sections).toEqual([{ section: 'settings' }, {}]);
+  });
+
   test('what is not built, or hidden by the brand, is not linked', () => {
     expect(menuFor(visitor).map(({ key }) => key)).toEqual(['exchange']);
     const hidden = { ...site, brand: { hiddenPages: ['exchange'] } };
