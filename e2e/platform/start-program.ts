@@ -19,9 +19,17 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const longestStartMs = 120_000;
 const longestStopMs = 30_000;
 
-/** Builds what changed, starts one program with an empty data directory on ports of its own, and ends it after the run. */
+/**
+ * Builds what changed, starts one program with an empty data directory on ports of its own, and ends it after the run.
+ * With JOURNEYS_PORT the journeys visit a program that runs already, which is quicker while one is being written.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromePath = process.env.CHROME_PATH ?? lastLineOf(await runScript('scripts/find-chromium.mjs'));
+  project.provide('chromePath', chromePath);
+  if (process.env.JOURNEYS_PORT !== undefined) {
+    project.provide('basePort', Number(process.env.JOURNEYS_PORT));
+    return async () => undefined;
+  }
   await runScript('scripts/build.mjs');
 
   const basePort = await freeBasePort();
@@ -61,7 +69,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw new Error(`The program did not start:\n${said}`, { cause: error });
   }
   project.provide('basePort', basePort);
-  project.provide('chromePath', chromePath);
   return teardown;
 }
 

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownWallet } from './platform/addresses.ts';
+import { openBrowser, visitorIn } from './platform/browser.ts';
+import { createOrder, openExchange } from './platform/english-exchange.ts';
+import { demo, logIn } from './platform/log-in.ts';
+import { copied, doneSteps, patience, statusOf, watchUntil } from './platform/order-page.ts';
+import { chain, mailTo } from './platform/sandbox.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  await logIn(page, demo.verified);
+});
+afterAll(() => browser.close());
+
+test('the quick buttons take a part of the balance in whole crowns', async () => {
+  await openExchange(page, '/koupit/solana');
+  const shown = await page.getByText(/^Balance\s.*\d/).innerText();
+  const balance = Number(shown.replace(/[^\d.]/g, ''));
+  expect(balance).toBeGreaterThan(100_000);
+  const parts = [
+    ['10% of the balance', 0.1],
+    ['25% of the balance', 0.25],
+    ['50% of the balance', 0.5],
+    ['Whole balance', 1],
+  ] as const;
+  for (const [name, part] of parts) {
+    await page.getByRole('button', { name }).click();
+    const typed = (await page.getByLabel('You pay').inputValue()).replace(/,/g, '');
+    expect(typed).toMatch(/^\d+$/);
+    expect(Math.abs(Number(typed) - Math.floor(balance * part)), name).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a user buys from the balance, and the coins are there at once', async () => {
+  await openExchange(page, '/koupit/solana');
+  await page.getByLabel('You pay').fill('3000');
+  expect(await page.getByRole('radio', { name: 'Account balance' }).first().isChecked()).toBe(true);
+  await createOrder(page);
+  await expect.poll(() => statusOf(page), patience).toBe('Finished');
+  expect(await doneSteps(page, 'en')).toEqual([
+    'Order created',
+    'Payment received',
+    'Exchanged',
+    'On your account',
+  ]);
+});
+
+test('what is bought from the balance leaves for a wallet only after the mailed link is confirmed', async () => {
+  await openExchange(page, '/koupit/bitcoin');
+  await page.getByLabel('You pay').fill('4000');
+  await page.getByRole('radio', { name: 'Send to my wallet' }).check();
+  await page.getByLabel('Wallet address').fill(ownWallet.BTC);
+  await createOrder(page);
+  await expect.poll(() => statusOf(page), patience).toBe('Being paid out');
+  await page.getByText('Waiting for your confirmation').first().waitFor();
+
+  const { links } = await mailTo(demo.verified.email, /Confirm the withdrawal/);
+  await page.goto(links.find((link) => link.includes('confirm=')) ?? '');
+  await page.getByRole('button', { name: 'Confirm the payout' }).click();
+  await page.getByText('Thank you. The payout leaves as soon as the order is filled.').waitFor();
+  await watchUntil(page, 'Finished');
+  const txid = await copied(page, 'Copy: Transaction in the network');
+  const { mined } = await chain('BTC');
+  expect(mined.find((transaction) => transaction.txid === txid)?.to).toBe(ownWallet.BTC);
+});

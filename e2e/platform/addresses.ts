@@ -1,0 +1,17 @@
+/** Addresses that belong to nobody here: a person's own wallets and accounts. */
+export const ownWallet = {
+  BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+} as const;
+
+export const ownAccount = {
+  czech: '19-2000145399/0800',
+  slovak: 'SK3112000000198742637541',
+} as const;
+
+let people = 0;
+
+/** An e-mail that no other journey uses. */
+export function newEmail(who: string): string {
+  people += 1;
+  return `${who}.${process.pid}.${Date.now()}.${people}@journeys.test`;
+}

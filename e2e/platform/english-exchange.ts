@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import { newEmail } from './addresses.ts';
+
+/** Opens a coin's exchange page for crowns, waits for its rate, and puts the cookie question away. */
+export async function openExchange(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByText(/New rate in \d+ second/).waitFor();
+  const reject = page.getByRole('button', { name: 'Reject' });
+  if (await reject.isVisible()) await reject.click();
+  await payIn(page, 'Czech koruna');
+}
+
+export async function payIn(page: Page, currency: 'Czech koruna' | 'Euro'): Promise<void> {
+  await page.getByRole('button', { name: 'Payment currency' }).click();
+  await page.getByRole('dialog').getByRole('option', { name: currency }).click();
+}
+
+/** What a person without an account must say besides the amounts. Gives the e-mail. */
+export async function introduceVisitor(page: Page, who: string): Promise<string> {
+  const email = newEmail(who);
+  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
+  const purpose = page.getByLabel('Purpose of your order');
+  if (await purpose.isVisible()) await purpose.selectOption({ label: 'Investment' });
+  await page.getByRole('checkbox', { name: 'I agree' }).check();
+  return email;
+}
+
+export async function createOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create order' }).click();
+  await page.waitForURL('**/order?**');
+}

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  buyOrder,
+  type OpenedOrder,
+  orderOf,
+  payByBank,
+  sellOrder,
+} from '../../apps/server/src/program/testing/order-requests.ts';
+import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
+import { demo } from './log-in.ts';
+import { stubbornClient } from './stubborn-client.ts';
+
+/** What a customer was told of an order; none of it may ever become untrue. */
+export interface Deed {
+  readonly wish: string;
+  readonly key: string;
+  readonly body: unknown;
+  readonly client: TestClient;
+  readonly order: OpenedOrder;
+  /** Every state that was seen, in its order. */
+  readonly seen: string[];
+}
+
+interface Wish {
+  readonly name: string;
+  readonly needsLogin?: boolean;
+  readonly body: (client: TestClient, random: () => number) => Promise<unknown>;
+  readonly act?: (client: TestClient, order: OpenedOrder, key: string) => Promise<unknown>;
+}
+
+const crowns = (random: () => number) => String(100 + Math.floor(random() * 900));
+const coins = (random: () => number) => `0.000${1 + Math.floor(random() * 9)}`;
+const kept = { payout_type: 'KEEP', coin_address: null };
+const fromBalance = { ...kept, email: null, payment_type: 'VIRTUAL' };
+
+const sendCoins = async (client: TestClient, order: OpenedOrder) => {
+  const { payment } = await orderOf(client, order);
+  // Whoever paid in the answer that was lost finds nothing to pay any more.
+  if (payment?.address === undefined) return;
+  const { address, amount } = payment;
+  await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
+};
+
+const pay = async (client: TestClient, order: OpenedOrder) => {
+  if ((await orderOf(client, order)).payment !== null) await payByBank(client, order);
+};
+
+const wishes: readonly Wish[] = [
+  {
+    name: 'buy and keep',
+    body: (client, random) => buyOrder(client, { fiat_value: crowns(random), ...kept }),
+    act: pay,
+  },
+  {
+    name: 'buy and send',
+    body: (client, random) => buyOrder(client, { fiat_value: crowns(random) }),
+    act: pay,
+  },
+  {
+    name: 'sell to bank',
+    body: (client, random) => sellOrder(client, { coin_value: coins(random) }),
+    act: sendCoins,
+  },
+  {
+    name: 'buy from the balance',
+    needsLogin: true,
+    body: (client, random) => buyOrder(client, { fiat_value: crowns(random), ...fromBalance, purpose: null }),
+  },
+  {
+    name: 'sell from the balance',
+    needsLogin: true,
+    body: (client, random) =>
+      sellOrder(client, { coin_value: coins(random), ...fromBalance, deposit_network: null }),
+  },
+  {
+    name: 'change of mind',
+    body: (client, random) => buyOrder(client, { fiat_value: crowns(random) }),
+    act: (client, { id, secret }, key) =>
+      client.post(
+        '/api/order/cancel_before_payment',
+        { id, ...(secret !== '' && { secret }) },
+        { 'idempotency-key': `${key}-cancel` },
+      ),
+  },
+];
+
+const finals = ['FINISHED', 'CANCELED'];
+const betweenLooksMs = 300;
+const longestOrderMs = 240_000;
+
+/** One customer: order after order, each followed to its end, until `isOver`. Half of them are signed in. */
+export async function customer(
+  {
+    origin,
+    random,
+    isOver,
+    name,
+  }: { origin: string; random: () => number; isOver: () => boolean; name: string },
+  deeds: Deed[],
+): Promise<void> {
+  const client = await stubbornClient(origin);
+  const isSignedIn = random() < 0.5;
+  if (isSignedIn) {
+    const { status, body, text } = await client.post('/api/login', demo.balances);
+    if (status !== 200) throw new Error(`login: ${status} ${text}`);
+    client.useToken(String(body.token));
+  }
+  const possible = wishes.filter(({ needsLogin = false }) => needsLogin === isSignedIn);
+  for (let count = 1; !isOver(); count += 1) {
+    const wish = possible[Math.floor(random() * possible.length)];
+    if (wish === undefined) throw new Error('Everybody wishes something.');
+    const key = `${name}-${count}-${wish.name.replaceAll(' ', '-')}`;
+    const ordered = await wish.body(client, random);
+    const body = { ...(ordered as object), ...(!isSignedIn && { email: `${name}@kill.test` }) };
+    const answer = await client.post('/api/new_order', body, { 'idempotency-key': key });
+    // A rate may die while the program is down: the customer looks at the new one and orders again.
+    if (answer.status === 409) continue;
+    if (answer.status !== 200) throw new Error(`${wish.name}: ${answer.status} ${answer.text}`);
+    const { id, secret } = answer.body as { id: string; secret: string | null };
+    const order = { id, secret: secret ?? '', key: `id=${id}${secret === null ? '' : `&secret=${secret}`}` };
+    const deed: Deed = { wish: wish.name, key, body, client, order, seen: [] };
+    deeds.push(deed);
+    await wish.act?.(client, order, key);
+    await follow(deed);
+  }
+}
+
+async function follow(deed: Deed): Promise<void> {
+  const deadline = performance.now() + longestOrderMs;
+  while (performance.now() < deadline) {
+    const { status } = await orderOf(deed.client, deed.order);
+    if (deed.seen.at(-1) !== status) deed.seen.push(status);
+    if (finals.includes(status)) return;
+    await wait(betweenLooksMs);
+  }
+  throw new Error(`${deed.wish} (${deed.key}) never ended: ${deed.seen.join(', ')}`);
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freeBasePort } from './free-ports.ts';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const longestStartMs = 60_000;
+const longestEndMs = 30_000;
+
+export type Victim = 'program' | 'database' | 'both';
+
+/** A program on a data directory and ports of its own, which is killed and started again as often as a drill wants. */
+export interface KillableProgram {
+  readonly origin: string;
+  start(): Promise<void>;
+  /** `kill -9`, and nothing else; gives when the program is gone. */
+  kill(victim: Victim): Promise<void>;
+  /** Proves the books of the running program, as `npm run books` does. */
+  books(): Promise<{ readonly exitCode: number | null; readonly said: string }>;
+  end(): Promise<void>;
+}
+
+export async function killableProgram(): Promise<KillableProgram> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-kill-'));
+  const basePort = await freeBasePort();
+  const origin = `http://localhost:${basePort}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(basePort),
+    DATA_DIR: dataDirectory,
+    DATABASE_URL: '',
+    DUKAT_STARTER: String(process.pid),
+  };
+  let program: ChildProcess | undefined;
+  let said = '';
+
+  function run(entry: string): ChildProcess {
+    const child = spawn(process.execPath, [join(checkout, entry)], {
+      cwd: checkout,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env,
+    });
+    const listen = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-20_000);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    return child;
+  }
+  const databasePid = () =>
+    Number.parseInt(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+  return {
+    origin,
+    async start() {
+      said = '';
+      const started = run('apps/server/src/main.ts');
+      program = started;
+      const deadline = performance.now() + longestStartMs;
+      while (!said.includes('Ctrl-C stops everything')) {
+        if (started.exitCode !== null || performance.now() > deadline)
+          throw new Error(`It did not start:\n${said}`);
+        await wait(50);
+      }
+    },
+    async kill(victim) {
+      const ended = program === undefined || program.exitCode !== null ? undefined : once(program, 'exit');
+      // The database first: whoever kills both does not let the program see that its database is gone.
+      if (victim !== 'program') process.kill(databasePid(), 'SIGKILL');
+      if (victim !== 'database') program?.kill('SIGKILL');
+      const isGone = await Promise.race([
+        ended?.then(() => true) ?? true,
+        wait(longestEndMs, false, { ref: false }),
+      ]);
+      if (!isGone) throw new Error(`The program outlived its database:\n${said}`);
+    },
+    async books() {
+      said = '';
+      const [exitCode] = await once(run('apps/server/src/books.ts'), 'close');
+      return { exitCode, said };
+    },
+    async end() {
+      if (program !== undefined && program.exitCode === null && program.signalCode === null) {
+        const ended = once(program, 'exit');
+        program.kill('SIGTERM');
+        await Promise.race([ended, wait(longestEndMs, undefined, { ref: false })]);
+      }
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Long enough for a statement that is read every few seconds and three blocks, on a machine that tests are busy on. */
+export const patience = { timeout: 45_000, interval: 100 } as const;
+
+const states = { cs: 'hotovo', sk: 'hotovo', en: 'done' } as const;
+
+/** The steps of the order that are done, by their words. */
+export function doneSteps(page: Page, language: keyof typeof states): Promise<string[]> {
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: states[language], exact: true }) })
+    .getByRole('heading')
+    .allTextContents();
+}
+
+/** Waits until the page by itself says the state, without a load: what was put into the page is still there. */
+export async function watchUntil(page: Page, badge: string): Promise<void> {
+  const mark = `mark-${Math.random()}`;
+  await page.evaluate((value) => Object.assign(globalThis, { journeyMark: value }), mark);
+  await expect.poll(() => statusOf(page), { ...patience, message: 'the state of the order' }).toBe(badge);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'journeyMark')), 'the page was loaded again').toBe(
+    mark,
+  );
+}
+
+/** The badge beside the heading. */
+export function statusOf(page: Page): Promise<string> {
+  return page.getByRole('heading', { level: 1 }).locator('..').getByRole('status').innerText();
+}
+
+export interface OrderLink {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export function orderLinkOf(page: Page): OrderLink {
+  const { searchParams } = new URL(page.url());
+  return { id: searchParams.get('id') ?? '', secret: searchParams.get('secret') ?? '' };
+}
+
+/** What stands in the row of a copy button: "Variabilní symbol" gives "7965896114". */
+export async function copied(page: Page, label: string): Promise<string> {
+  await page.getByRole('button', { name: label }).first().click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Endpoint } from '@dukat/contract/endpoint';
+import { listCompactRates } from '@dukat/contract/rates';
+import { listSandboxMails, readSandboxMail } from '@dukat/contract/sandbox-mail';
+import {
+  listSandboxBankAccounts,
+  readSandboxStatement,
+  sendSandboxTransfer,
+} from '@dukat/contract/sandbox-payments';
+import { jumpSandboxRate } from '@dukat/contract/sandbox-rates';
+import { mineSandboxBlocks, readSandboxChain, sendSandboxCoins } from '@dukat/contract/sandbox-wallets';
+import type { z } from '@dukat/contract/z';
+import { expect } from 'vitest';
+import { originOf } from './browser.ts';
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Plays the outside world by the calls that the sandbox page makes. */
+async function play<Response extends z.ZodType>(
+  endpoint: Endpoint<string, z.ZodType, z.ZodType, z.ZodType, Response, string>,
+  { params = {}, query = {}, body }: Input = {},
+): Promise<z.output<Response>> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const answer = await fetch(`${originOf()}${path}?${new URLSearchParams(query)}`, {
+    method: endpoint.method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  const text = await answer.text();
+  expect(answer.status, `${endpoint.method} ${path}: ${text}`).toBeLessThan(300);
+  return endpoint.response.parse(JSON.parse(text));
+}
+
+export interface Transfer {
+  readonly currency: 'CZK' | 'EUR';
+  readonly amount: string;
+  readonly variable_symbol: string;
+  readonly from_account?: string;
+}
+
+export const payByBank = (transfer: Transfer) => play(sendSandboxTransfer, { body: transfer });
+
+export const bankAccounts = async () => (await play(listSandboxBankAccounts)).accounts;
+
+export const chain = (network: string) => play(readSandboxChain, { params: { network } });
+
+export const mine = (network: string, blocks: number) =>
+  play(mineSandboxBlocks, { params: { network }, body: { blocks } });
+
+export const sendCoins = (network: string, coins: { asset: string; address: string; amount: string }) =>
+  play(sendSandboxCoins, { params: { network }, body: coins });
+
+/** Moves a price and waits for the tick that has it. A coin that a journey moves is that journey's alone. */
+export async function jumpRate(coin: string, percent: number): Promise<void> {
+  const { tick } = await play(jumpSandboxRate, { body: { coin, percent } });
+  const cookie = (await fetch(`${originOf()}/api/init`)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  const newest = async () => {
+    const answer = await fetch(`${originOf()}/api/compact_rates?coin_code=${coin}&fiatCurrency=CZK`, {
+      headers: { cookie },
+    });
+    return listCompactRates.response.parse(await answer.json()).data[0]?.time ?? 0;
+  };
+  await expect.poll(newest, { timeout: 25_000, interval: 200 }).toBeGreaterThan(tick ?? 0);
+}
+
+const longestDeliveryMs = 20_000;
+
+/** The newest mail to somebody whose subject fits, as soon as it is there. */
+export async function mailTo(to: string, subject: RegExp) {
+  const deadline = performance.now() + longestDeliveryMs;
+  let subjects: readonly string[] = [];
+  while (performance.now() < deadline) {
+    const { mails } = await play(listSandboxMails, { query: { to } });
+    const found = mails.find((mail) => subject.test(mail.subject));
+    if (found !== undefined) return (await play(readSandboxMail, { params: { id: found.id } })).mail;
+    subjects = mails.map((mail) => mail.subject);
+    await wait(150);
+  }
+  throw new Error(`No mail to ${to} fits ${subject}; there are: ${subjects.join(' | ') || 'none'}`);
+}
+
+/** The newest movements of an account of the house. */
+export const statement = async (account: string) =>
+  (await play(readSandboxStatement, { query: { account, limit: '100' } })).movements;

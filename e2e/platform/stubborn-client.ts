@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answered, TestClient } from '../../apps/server/src/program/testing/test-client.ts';
+
+const pauseMs = 150;
+const longestMs = 180_000;
+/** The server asks to come again: it is being started, busy, or still at the first request of this key. */
+const comeAgain = ['request_running', 'too_many_requests', 'too_many_attempts'];
+
+/** Somebody who asks until there is an answer, each time with the same headers and body, as our own page does. */
+export async function stubbornClient(origin: string): Promise<TestClient> {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  let token: string | undefined;
+
+  async function once(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>>,
+  ) {
+    try {
+      const answer = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          cookie: cookie(),
+          'x-language': 'en_US',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      for (const set of answer.headers.getSetCookie()) {
+        const [pair = ''] = set.split(';');
+        jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+      }
+      return { status: answer.status, text, body: JSON.parse(text), headers: {} } satisfies Answered;
+    } catch {
+      // The line broke, or the answer did: nobody knows what has happened, and the same is asked again.
+      return undefined;
+    }
+  }
+
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answered> {
+    const deadline = performance.now() + longestMs;
+    while (performance.now() < deadline) {
+      const answer = await once(method, path, body, headers);
+      const isAnswered =
+        answer !== undefined && answer.status < 500 && !comeAgain.includes(String(answer.body.code));
+      if (isAnswered) return answer;
+      await wait(pauseMs);
+    }
+    throw new Error(`${method} ${path} was never answered.`);
+  }
+
+  await send('GET', '/api/init');
+  return {
+    get cookie() {
+      return cookie();
+    },
+    get token() {
+      return token;
+    },
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    useToken(given) {
+      token = given;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownAccount } from './platform/addresses.ts';
+import { openBrowser, visitorIn } from './platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from './platform/english-exchange.ts';
+import { copied, doneSteps, patience, statusOf, watchUntil } from './platform/order-page.ts';
+import { mailTo, mine, sendCoins, statement } from './platform/sandbox.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a visitor sells bitcoin to a bank account, and sees the confirmations count until the money is sent', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await openExchange(page, '/prodat/bitcoin');
+  await page.getByLabel('You pay').fill('0.002');
+  await page.getByRole('radio', { name: 'Send to my bank account' }).check();
+  await page.getByLabel('Bank account number').fill(ownAccount.czech);
+  const email = await introduceVisitor(page, 'selma');
+  await createOrder(page);
+
+  await page.getByRole('heading', { name: /^Send 0\.002 BTC from your wallet$/ }).waitFor();
+  expect(await copied(page, 'Copy: Amount')).toBe('0.002');
+  const address = await copied(page, 'Copy: Address');
+  await sendCoins('BTC', { asset: 'BTC', address, amount: '0.002' });
+
+  await page.getByText('We can see your coins.').waitFor(patience);
+  expect(await statusOf(page)).toBe('Confirming the deposit');
+  await page.getByText(/^Confirmations: \d of \d$/).waitFor(patience);
+  await mine('BTC', 3);
+
+  await watchUntil(page, 'Finished');
+  expect(await doneSteps(page, 'en')).toEqual(['Order created', 'Coins received', 'Exchanged', 'Money sent']);
+  const sent = await page
+    .getByRole('heading', { name: /^CZK [\d,.]+ has been sent$|^[\d,.]+ CZK has been sent$/ })
+    .textContent();
+  const amount = (sent ?? '').replace(/[^\d.]/g, '').replace(/\.$/, '');
+  expect(
+    (await statement('fio-czk')).some(
+      (movement) =>
+        movement.counter_account === ownAccount.czech && Number(movement.amount) === -Number(amount),
+    ),
+  ).toBe(true);
+  await mailTo(email, /we have sent/);
+  await context.close();
+});

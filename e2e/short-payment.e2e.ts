@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visitorIn } from './platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from './platform/english-exchange.ts';
+import { copied, orderLinkOf, patience, statusOf } from './platform/order-page.ts';
+import { mailTo, payByBank } from './platform/sandbox.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('whoever paid too little repairs it by the mailed link, at the rate of now', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await openExchange(page, '/koupit/cardano');
+  await page.getByLabel('You pay').fill('2000');
+  const email = await introduceVisitor(page, 'sheila');
+  await createOrder(page);
+  const first = orderLinkOf(page);
+  await payByBank({
+    currency: 'CZK',
+    amount: '1500',
+    variable_symbol: await copied(page, 'Copy: Variable symbol'),
+  });
+
+  const { links } = await mailTo(email, /less has arrived than agreed/);
+  const link = links.find((candidate) => candidate.includes('payment='));
+  expect(link).toBeDefined();
+  await page.goto(link ?? '');
+  const choices = page.getByRole('region', { name: 'Your payment is waiting for your choice' }).first();
+  await choices.getByText(/You sent .*1,500.* instead of .*2,000/).waitFor();
+  expect(await choices.getByRole('radio', { name: 'Set a rate' }).isDisabled()).toBe(true);
+  await choices.getByRole('radio', { name: 'Exchange at the current rate' }).check();
+  await choices.getByRole('button', { name: 'Confirm the choice' }).click();
+
+  await page.waitForURL((url) => url.searchParams.get('id') !== first.id);
+  await expect.poll(() => statusOf(page), patience).toBe('Finished');
+  await page.getByRole('heading', { name: /ADA is on your account$/ }).waitFor();
+
+  await page.goto(link ?? '');
+  await page
+    .getByText(/already|decided/i)
+    .first()
+    .waitFor();
+  expect(await page.getByRole('button', { name: 'Confirm the choice' }).count()).toBe(0);
+  await context.close();
+});
