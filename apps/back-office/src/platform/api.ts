@@ -18,7 +18,8 @@ export function deskApi(
   send: typeof fetch = (...request) => fetch(...request),
 ): CallDesk {
   return async <E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>) => {
-    const { method, url, body } = requestOf(endpoint, input as object);
+    const parts: object = input;
+    const { method, url, body } = requestOf(endpoint, parts);
     const response = await send(url, {
       method,
       headers: {

@@ -4,7 +4,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../platform/database/database.ts';
 import { userById, userIdOfEmail } from '../identity/identity-facade.ts';
-import { orderOfSymbol, symbolsOfOrders } from '../payments/suspense-facade.ts';
+import { orderOfSymbol, symbolsOfOrders } from '../payments/symbols-facade.ts';
 import './orders-tables.ts';
 import { findOrder } from './orders-repository.ts';
 import { type StoredOrder, storedOrder } from './stored-order.ts';
