@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const file = fileURLToPath(new URL('bench.ts', import.meta.url));
+
+function bench(...args: readonly string[]) {
+  const { status, stdout } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
+  return { status, lines: stdout.trim().split('\n') };
+}
+
+// Each test starts a program, on a machine that may be busy.
+describe('npm run bench', { timeout: 60_000 }, () => {
+  test('lists every benchmark when no name is given', () => {
+    const { status, lines } = bench();
+    expect(status).toBe(0);
+    expect(lines.map((line) => line.trim())).toEqual(
+      expect.arrayContaining(['engine', 'ledger', 'http', 'pages', 'start']),
+    );
+  });
+
+  test('refuses a name that no benchmark has', () => {
+    expect(bench('nothing').status).toBe(1);
+  });
+
+  test('ends with one line of JSON that holds the ratio', () => {
+    const { status, lines } = bench('engine', '--profile', 'normal', '--commands', '2000');
+    expect(status).toBe(0);
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual(expect.objectContaining({ ratio: expect.any(Number) }));
+  });
+});
