@@ -6,6 +6,7 @@ import { Summary } from '../../../ui/summary.tsx';
 import classes from './exchange.module.css';
 import type { Exchange } from './use-exchange.ts';
 import { useNextSteps } from './use-next-steps.ts';
+import { useReceived } from './use-received.ts';
 
 /** What is paid, what arrives, at which rate, what it costs, and what comes next. */
 export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
@@ -13,12 +14,11 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
   const { exact, price } = useFormat();
   const { market, figures } = exchange;
   const { sell, coin, fiat } = market;
-  const { coinValue, fiatValue, rate, rateType, received, payoutNetwork, depositFee } = figures;
+  const { coinValue, fiatValue, rate, payoutNetwork, depositFee } = figures;
   const next = useNextSteps(exchange);
   const [paid, bought] = sell ? [coin, fiat] : [fiat, coin];
   const toPay = sell ? coinValue : fiatValue;
-  /** At the market rate what arrives is known only when the payment is there. */
-  const about = rateType === 'MARKET' && figures.paymentType !== 'VIRTUAL' ? '≈ ' : '';
+  const arriving = useReceived(exchange);
   const fee = payoutNetwork?.withdrawalFee ?? '0';
   return (
     <div className={classes.summary}>
@@ -32,7 +32,7 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
           {
             id: 'rate',
             term: t`Rate`,
-            value: rate === undefined ? '–' : `${about}${price(formatRate(rate), fiat)}`,
+            value: rate === undefined ? '–' : `${arriving.about}${price(formatRate(rate), fiat)}`,
           },
           { id: 'ours', term: t`Our fee`, value: t`0%` },
           ...(depositFee > 0n
@@ -43,8 +43,8 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
             : [{ id: 'network', term: t`Network fee`, value: exact(fee, bought) }]),
           {
             id: 'get',
-            term: payoutNetwork === undefined ? t`You get` : t`Arrives`,
-            value: received === undefined ? '–' : `${about}${exact(formatAmount(received), bought)}`,
+            term: arriving.term,
+            value: arriving.value,
             isTotal: true,
           },
         ]}

@@ -1,10 +1,13 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { useIsBelowView } from '../../../ui/use-is-below-view.ts';
+import { CreateBar } from './create-bar.tsx';
 import classes from './exchange.module.css';
 import { OrderSummary } from './order-summary.tsx';
 import type { Errors } from './use-errors.ts';
@@ -22,6 +25,8 @@ interface Props {
 /** The figures once more, and the one button of the page. */
 export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onWish }: Props) {
   const { t } = useLingui();
+  const button = useRef<HTMLDivElement>(null);
+  const isBelow = useIsBelowView(button);
   return (
     <Card className={classes.submit} as="section" aria-label={t`Summary`}>
       <OrderSummary exchange={exchange} />
@@ -31,11 +36,18 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onWish }: Pr
           {t`Nothing was ordered. The figures above are at the new rate; please check them and create the order again.`}
         </Alert>
       )}
-      <div onClickCapture={onWish}>
+      <div ref={button} onClickCapture={onWish}>
         <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabledBecause={errors.first}>
           {t`Create order`}
         </Button>
       </div>
+      <CreateBar
+        exchange={exchange}
+        isShown={isBelow}
+        isBusy={isBusy}
+        hasProblems={errors.first !== undefined}
+        onWish={onWish}
+      />
     </Card>
   );
 }
