@@ -16,8 +16,9 @@ export type Victim = 'program' | 'database' | 'both';
 /** A program on a data directory and ports of its own, which is killed and started again as often as a drill wants. */
 export interface KillableProgram {
   readonly origin: string;
+  /** Does nothing while the program lives. */
   start(): Promise<void>;
-  /** `kill -9`, and nothing else; gives when the program is gone. */
+  /** `kill -9`, and nothing else; gives when the program is gone, or has its database back. */
   kill(victim: Victim): Promise<void>;
   /** Proves the books of the running program, as `npm run books` does. */
   books(): Promise<{ readonly exitCode: number | null; readonly said: string }>;
@@ -47,7 +48,7 @@ export async function killableProgram(): Promise<KillableProgram> {
       env,
     });
     const listen = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-20_000);
+      said = (said + chunk.toString()).slice(-8_000);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -56,29 +57,33 @@ export async function killableProgram(): Promise<KillableProgram> {
   const databasePid = () =>
     Number.parseInt(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8'), 10);
 
+  const isRunning = () => program !== undefined && program.exitCode === null && program.signalCode === null;
+
+  async function until(isSo: () => boolean, longestMs: number): Promise<void> {
+    const deadline = performance.now() + longestMs;
+    while (!isSo()) {
+      if (performance.now() > deadline) throw new Error(`Nothing happened in ${longestMs} ms:\n${said}`);
+      await wait(50);
+    }
+  }
+
   return {
     origin,
     async start() {
+      if (isRunning()) return;
       said = '';
-      const started = run('apps/server/src/main.ts');
-      program = started;
-      const deadline = performance.now() + longestStartMs;
-      while (!said.includes('Ctrl-C stops everything')) {
-        if (started.exitCode !== null || performance.now() > deadline)
-          throw new Error(`It did not start:\n${said}`);
-        await wait(50);
-      }
+      program = run('apps/server/src/main.ts');
+      await until(() => said.includes('Ctrl-C stops everything') || !isRunning(), longestStartMs);
+      if (!isRunning()) throw new Error(`It did not start:\n${said}`);
     },
     async kill(victim) {
-      const ended = program === undefined || program.exitCode !== null ? undefined : once(program, 'exit');
+      said = '';
       // The database first: whoever kills both does not let the program see that its database is gone.
       if (victim !== 'program') process.kill(databasePid(), 'SIGKILL');
       if (victim !== 'database') program?.kill('SIGKILL');
-      const isGone = await Promise.race([
-        ended?.then(() => true) ?? true,
-        wait(longestEndMs, false, { ref: false }),
-      ]);
-      if (!isGone) throw new Error(`The program outlived its database:\n${said}`);
+      // A program brings its own database back; if it cannot, it ends.
+      const isSettled = () => !isRunning() || (victim === 'database' && said.includes('PostgreSQL is back'));
+      await until(isSettled, longestEndMs);
     },
     async books() {
       said = '';
@@ -86,7 +91,7 @@ export async function killableProgram(): Promise<KillableProgram> {
       return { exitCode, said };
     },
     async end() {
-      if (program !== undefined && program.exitCode === null && program.signalCode === null) {
+      if (program !== undefined && isRunning()) {
         const ended = once(program, 'exit');
         program.kill('SIGTERM');
         await Promise.race([ended, wait(longestEndMs, undefined, { ref: false })]);

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { colorTokens } from '@dukat/brands/look';
+import { brands } from '@dukat/brands/sites';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, originOf, visitorIn } from './platform/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('there are nine brands', () => {
+  expect(brands).toHaveLength(9);
+});
+
+test.each(brands.map((brand) => [brand.id, brand] as const))(
+  '%s has its own name, look and paths, and its hidden pages lead home',
+  async (id, brand) => {
+    const host = `${id.toLowerCase()}.localhost`;
+    const { page, context } = await visitorIn(browser, { host, locale: 'en-US' });
+    await page.goto('/');
+    expect(await page.title()).toMatch(new RegExp(`^${brand.name} \\| .+`));
+    const [token] = colorTokens;
+    const color = await page.evaluate(
+      (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
+      `--${token}`,
+    );
+    expect(color.toLowerCase()).toContain(brand.look.light[token].toLowerCase());
+    expect(await page.getByRole('contentinfo').textContent()).toContain(brand.company.name);
+
+    // Both spellings of a path resolve; the brand's own is the canonical one.
+    for (const word of ['koupit', 'buy']) {
+      await page.goto(`/${word}/bitcoin`);
+      await page.getByRole('heading', { level: 1, name: 'Buy Bitcoin' }).waitFor();
+    }
+
+    for (const hidden of brand.hiddenPages.filter((key) => !key.includes('-'))) {
+      await page.goto(`/${hidden}`);
+      expect(new URL(page.url()).pathname, hidden).toBe('/');
+    }
+    await context.close();
+  },
+);
+
+test('a host that nobody knows is refused', async () => {
+  const { port } = new URL(originOf());
+  // A name that does not resolve, so that only the header carries it.
+  const answer = request({ host: '127.0.0.1', port, headers: { host: `stranger.localhost:${port}` } }).end();
+  const [response] = await once(answer, 'response');
+  response.resume();
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode).toBeLessThan(500);
+});

@@ -1,0 +1,112 @@
+import type { Browser, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visitorIn } from './platform/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('while the API cannot be reached, the page tries five times and then asks to be loaded again', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  let attempts = 0;
+  await page.route('**/api/init', (route) => {
+    attempts += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  const alert = page.getByText('There was an error while initializing the page, please reload.');
+  expect(await alert.count()).toBe(0);
+  await alert.waitFor({ timeout: 15_000 });
+  expect(attempts).toBe(5);
+  // What the server drew stays: the page is readable without its API.
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await context.close();
+});
+
+test('a start that succeeds at the third attempt tells nothing', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  let attempts = 0;
+  await page.route('**/api/init', (route) => {
+    attempts += 1;
+    return attempts < 3 ? route.abort() : route.continue();
+  });
+  await page.goto('/koupit/bitcoin');
+  await expect.poll(() => attempts, { timeout: 10_000 }).toBe(3);
+  await page.getByText(/New rate in \d+ second/).waitFor();
+  expect(await page.getByText('There was an error while initializing').count()).toBe(0);
+  await context.close();
+});
+
+test('an answer of another version makes the next navigation load the page again, and only that', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await page.goto('/koupit/bitcoin');
+  await page.getByText(/New rate in \d+ second/).waitFor();
+  const mark = () => page.evaluate(() => Reflect.get(globalThis, 'journeyMark'));
+  await page.evaluate(() => Object.assign(globalThis, { journeyMark: 'kept' }));
+  const tabs = page.getByRole('navigation', { name: 'Buy or sell' });
+
+  await tabs.getByRole('link', { name: 'Sell' }).click();
+  await page.getByRole('heading', { name: 'Sell Bitcoin' }).waitFor();
+  expect(await mark()).toBe('kept');
+
+  await page.route('**/api/compact_rates*', async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-server-version': '99.1.1' } });
+  });
+  await page.waitForResponse((response) => response.headers()['x-server-version'] === '99.1.1', {
+    timeout: 25_000,
+  });
+  expect(await mark()).toBe('kept');
+  await tabs.getByRole('link', { name: 'Buy' }).click();
+  await page.getByRole('heading', { name: 'Buy Bitcoin' }).waitFor();
+  await expect.poll(mark, { timeout: 10_000 }).toBeUndefined();
+  await context.close();
+});
+
+test('a page whose script does not come says which, and another try brings it', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  await page.goto('/koupit/bitcoin');
+  await page.getByText(/New rate in \d+ second/).waitFor();
+  let isBroken = true;
+  await page.route(/\/assets\/[^/]*terms[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Terms/ })
+    .click();
+  await page
+    .getByText(/Loading chunk .+ failed/)
+    .first()
+    .waitFor();
+  expect(said.join('\n')).toMatch(/Loading chunk .+ failed\s*\((error|missing|timeout): http/);
+  isBroken = false;
+  await page.getByRole('main').getByRole('button').first().click();
+  await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor();
+  await context.close();
+});
+
+test('what is typed before the scripts come is kept', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const open: (() => void)[] = [];
+  let isSlow = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isSlow) await new Promise<void>((resolve) => open.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/koupit/bitcoin', { waitUntil: 'commit' });
+  const email = page.getByRole('textbox', { name: 'Your e-mail' });
+  await email.fill('jana@journeys.test');
+  await page.getByLabel('You pay').fill('2345');
+  await page.getByRole('checkbox', { name: 'I agree' }).check();
+  isSlow = false;
+  for (const go of open) go();
+  await page.getByText(/New rate in \d+ second/).waitFor();
+  await page.getByLabel('Purpose of your order').selectOption({ label: 'Investment' });
+  expect(await email.inputValue()).toBe('jana@journeys.test');
+  expect(await page.getByLabel('You pay').inputValue()).toBe('2345');
+  expect(await page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
+  await context.close();
+});
