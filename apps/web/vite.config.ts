@@ -5,7 +5,9 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogueFiles } from './build/catalogue-files.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { inlinedStyles } from './build/inlined-styles.ts';
 import { precompressed } from './build/precompressed.ts';
 import { withoutServerFunctions } from './build/without-server-functions.ts';
 
@@ -18,6 +20,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     contractWithoutSchemas(),
     withoutServerFunctions(),
+    inlinedStyles(),
+    catalogueFiles(),
     tanstackStart({
       // A first paint that waits for no style sheet: the page carries the rules of its own routes.
       server: { build: { inlineCss: true } },

@@ -1,3 +1,5 @@
+import { catalogueFiles } from 'virtual:catalogue-files';
+import type { LocaleCode } from '@dukat/locales/locale';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
@@ -12,6 +14,12 @@ import { placeholderFacts, type RouterContext } from './platform/router-context.
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 
+interface Dehydrated {
+  readonly facts: PageFacts;
+  readonly textFiles: readonly string[];
+  readonly queries: DehydratedState;
+}
+
 /** One router a request on the server, one for the life of the page in the browser. */
 export async function getRouter() {
   const page = getGlobalStartContext();
@@ -24,6 +32,7 @@ export async function getRouter() {
     queryClient,
     api: page?.api ?? call,
     brandStyle: page?.brandStyle ?? '',
+    textFiles: page === undefined ? [] : textFilesOf(page.locale),
   };
 
   const router = createRouter({
@@ -42,11 +51,13 @@ export async function getRouter() {
       </I18nProvider>
     ),
     // Loaders have finished when the page is drawn: what they asked travels once, with the page.
-    dehydrate: () => ({ facts, queries: dehydrate(queryClient) }),
-    hydrate: async (dehydrated: { facts: PageFacts; queries: DehydratedState }) => {
+    dehydrate: () => ({ facts, textFiles: context.textFiles, queries: dehydrate(queryClient) }),
+    hydrate: async (dehydrated: Dehydrated) => {
       hydrate(queryClient, dehydrated.queries);
       await activate(i18n, dehydrated.facts.locale);
-      router.update({ context: { ...context, ...dehydrated.facts } });
+      router.update({
+        context: { ...context, ...dehydrated.facts, textFiles: dehydrated.textFiles },
+      });
     },
   });
   return router;
@@ -62,6 +73,10 @@ function factsOf({
   hasSandbox,
 }: PageFacts): PageFacts {
   return { site, locale, scheme, isSignedIn, hiddenAlerts, version, hasSandbox };
+}
+
+function textFilesOf(locale: LocaleCode): readonly string[] {
+  return catalogueFiles[locale.toLowerCase().replace('_', '-')] ?? [];
 }
 
 function nonceOfDocument(): string | undefined {

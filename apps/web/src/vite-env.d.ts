@@ -5,3 +5,8 @@ declare module '*.po' {
 
   export const messages: Messages;
 }
+
+declare module 'virtual:catalogue-files' {
+  /** The files that hold the texts of a language (`cs-cz`); none in development. */
+  export const catalogueFiles: Readonly<Record<string, readonly string[]>>;
+}

@@ -7,6 +7,8 @@ export interface RouterContext extends PageFacts {
   readonly queryClient: QueryClient;
   readonly api: Api;
   readonly brandStyle: string;
+  /** Files with the page's texts, fetched beside its scripts rather than after them. */
+  readonly textFiles: readonly string[];
 }
 
 /** Stands in until the page's own facts have been read, before anything is drawn. */

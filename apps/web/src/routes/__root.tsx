@@ -47,6 +47,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
         href,
       })),
+      ...match.context.textFiles.map((href) => ({ rel: 'modulepreload', href })),
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
     ],
   }),

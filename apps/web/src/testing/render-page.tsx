@@ -58,7 +58,7 @@ export async function renderPage(
     history: createMemoryHistory({ initialEntries: [at] }),
     parseSearch,
     stringifySearch,
-    context: { ...testFacts, ...facts, locale, queryClient, api, brandStyle: '' },
+    context: { ...testFacts, ...facts, locale, queryClient, api, brandStyle: '', textFiles: [] },
   });
 
   const view = await act(async () => {

@@ -25,7 +25,14 @@ function server(facts: Partial<RouterContext> = {}) {
     if (endpoint.path === '/api/trade') throw new Error('This link is no longer valid.');
     return {};
   }) as Api;
-  const context = { ...placeholderFacts, queryClient: new QueryClient(), api, brandStyle: '', ...facts };
+  const context = {
+    ...placeholderFacts,
+    queryClient: new QueryClient(),
+    api,
+    brandStyle: '',
+    textFiles: [],
+    ...facts,
+  };
   return { context, asked };
 }
 

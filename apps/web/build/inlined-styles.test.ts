@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { inlinedStyles } from './inlined-styles.ts';
+
+type Transform = (this: { error: (text: string) => never }, code: string) => { code: string };
+
+const context = {
+  error(text: string): never {
+    throw new Error(text);
+  },
+};
+
+function transformed(code: string): string {
+  const { transform } = inlinedStyles();
+  if (typeof transform !== 'object') throw new Error('The plugin changes nothing.');
+  return (transform.handler as unknown as Transform).call(context, code).code;
+}
+
+/** Vite's loader in the page, with what Start keeps there while it takes the page over. */
+function loaderIn(window: { $_TSR?: { hydrated?: boolean } }): (deps: string[]) => string[] {
+  const code = transformed('function preload(baseModule, deps, importerUrl) {\n\treturn deps;\n}');
+  return new Function('window', `${code}\nreturn (deps) => preload(undefined, deps);`)(window);
+}
+
+test('sheets of the drawn page are not fetched again, now or later', () => {
+  const window: { $_TSR?: { hydrated?: boolean } } = { $_TSR: {} };
+  const load = loaderIn(window);
+  expect(load(['a.js', 'a.css'])).toEqual(['a.js']);
+  delete window.$_TSR;
+  expect(load(['a.css', 'b.css', 'b.js'])).toEqual(['b.css', 'b.js']);
+});
+
+test('a page that has been taken over fetches the sheets of the next one', () => {
+  expect(loaderIn({ $_TSR: { hydrated: true } })(['b.css'])).toEqual(['b.css']);
+  expect(loaderIn({})(['b.css'])).toEqual(['b.css']);
+});
+
+test('the build fails when the loader is another one', () => {
+  expect(() => transformed('function other() {}')).toThrow('Vite has changed its loader');
+});
