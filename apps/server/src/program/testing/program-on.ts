@@ -31,8 +31,8 @@ export interface TestProgram {
   client(known?: KnownClient): Promise<TestClient>;
   /** Lets ten seconds pass, issues the tick and brings open orders up to it. */
   tick(): Promise<void>;
-  /** Runs every job that waits, and the repeated ones once, until nothing more happens. */
-  settle(): Promise<void>;
+  /** Runs every job that waits, and the repeated ones once, round after round until nothing more happens. */
+  settle(rounds?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -97,8 +97,8 @@ export async function programOn({ database, ownerUrl, start }: ProgramGround): P
       await slices.rates.advance();
       await workOrders(database, slices.orderParts, clock, log);
     },
-    async settle() {
-      for (let round = 0; round < 6; round += 1) {
+    async settle(rounds = 6) {
+      for (let round = 0; round < rounds; round += 1) {
         await runWaitingJobs(ownerUrl, tasks);
         for (const task of repeated) await tasks[task]?.({});
       }

@@ -1,0 +1,89 @@
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { baseFor, rateOf } from '@dukat/rules/money/rate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAmount } from '../../../../web/src/platform/format/read-amount.ts';
+import { decimalTable } from '../testing/decimal-table.ts';
+import { buyOrder, rateNow } from '../testing/order-requests.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 38: one table, three readers. What the form makes of a person's typing is what the API takes, what the API takes
+// is what the database holds, and what it refuses leaves nothing.
+
+let program: TestProgram;
+let client: TestClient;
+let good: Readonly<Record<string, unknown>>;
+
+beforeAll(async () => {
+  program = await testProgram();
+  client = await program.client();
+  const { value, time } = await rateNow(client, 'BTC', 'EUR', false);
+  const euros = { payment_currency: 'EUR', rate_value: value, time, fiat_value: '500' };
+  good = await buyOrder(client, { ...euros, payout_type: 'KEEP', coin_address: null });
+});
+afterAll(() => program.close());
+
+const order = (changes: Readonly<Record<string, unknown>>) =>
+  client.post('/api/new_order', { ...good, ...changes });
+
+/** An order for so much, with the coins that it makes at the rate. */
+function orderFor(fiat: string) {
+  const coins = baseFor(amountOf(fiat), rateOf(String(good.rate_value)), 8, 'down');
+  return order({ fiat_value: fiat, coin_value: formatAmount(coins) });
+}
+
+async function storedFiat(): Promise<string[]> {
+  const rows = await program.database.selectFrom('orders').select('fiat_value').orderBy('id').execute();
+  return rows.map(({ fiat_value: fiat }) => fiat);
+}
+
+const taken = decimalTable.flatMap(({ text, wire }) => (wire === undefined ? [] : [[text, wire] as const]));
+const refused = decimalTable.filter(({ wire }) => wire === undefined).map(({ text }) => text);
+
+describe('the API', () => {
+  test.each(taken)('takes %j, and the database holds exactly %s', async (text, wire) => {
+    const before = await storedFiat();
+    expect((await orderFor(text)).status).toBe(200);
+    const [stored = '', ...more] = (await storedFiat()).slice(before.length);
+    expect([formatAmount(amountOf(stored)), more]).toEqual([wire, []]);
+  });
+
+  test.each(['fiat_value', 'coin_value', 'rate_value'])(
+    'refuses every other spelling of %s, and writes nothing',
+    async (field) => {
+      const before = await storedFiat();
+      for (const text of refused) {
+        const { status, body } = await order({ [field]: text });
+        expect([text, status, body.code]).toEqual([text, 422, expect.any(String)]);
+        const named = (body.errors as { field: string }[]).map((error) => error.field);
+        expect([text, [...new Set(named)]]).toEqual([text, [field]]);
+      }
+      expect(await storedFiat()).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['fiat_value', '500.001', 'three decimals of a euro'],
+    ['fiat_value', '0', 'nothing'],
+    ['fiat_value', '9007199254740993', 'more than an order may be'],
+  ])('refuses %s of %s: %s', async (field, text) => {
+    const before = await storedFiat();
+    expect((await order({ [field]: text })).status).toBe(422);
+    expect(await storedFiat()).toEqual(before);
+  });
+
+  test('refuses a number that is no text', async () => {
+    for (const value of [500, 5e2, null, ['500'], { value: '500' }, true])
+      expect((await order({ fiat_value: value })).status).toBe(422);
+  });
+});
+
+describe('the form', () => {
+  test.each(decimalTable)('makes of $text what the API takes, or nothing', async ({ text, wire, typed }) => {
+    const read = readAmount(text);
+    if (wire === undefined && typed === undefined) return expect(read).toBeUndefined();
+    // Zeros at the end are kept as they were typed: they change nothing.
+    expect(read?.includes('.') ? read.replace(/0+$/, '') : read).toBe(typed ?? wire);
+    expect((await orderFor(read ?? '')).status).toBe(200);
+  });
+});

@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
+import { bookChecks } from '../book-checks.ts';
+import { breakOnPurpose } from '../testing/broken-on-purpose.ts';
+import {
+  buyOrder,
+  type OpenedOrder,
+  open,
+  orderOf,
+  payByBank,
+  sellOrder,
+} from '../testing/order-requests.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 25: somebody with the database owner's rights changes one atom. The next audit finds it, and from then on nothing
+// leaves the house, neither by bank nor over a chain, until the books are right again.
+
+let program: TestProgram;
+let client: TestClient;
+let owner: pg.Client;
+
+beforeEach(async () => {
+  program = await testProgram();
+  await breakOnPurpose(program.ownerUrl);
+  client = await program.client();
+  owner = new pg.Client({ connectionString: program.ownerUrl });
+  owner.on('error', () => {});
+  await owner.connect();
+});
+afterEach(async () => {
+  await owner.end();
+  await program.close();
+});
+
+const audit = async () => {
+  const jobs = program.slices.jobs.find(({ tasks }) => 'audit-books' in tasks);
+  await jobs?.tasks['audit-books']?.({});
+};
+
+/** What has left: payments that the bank was given, and what stands on the chain that we sent. */
+async function left(): Promise<{ payments: number; coins: number }> {
+  const payments = await program.database.selectFrom('sandbox_bank_payments').select('id').execute();
+  const coins = await program.database
+    .selectFrom('wallet_withdrawals')
+    .select('id')
+    .where('txid', 'is not', null)
+    .execute();
+  return { payments: payments.length, coins: coins.length };
+}
+
+async function boughtAndSold(): Promise<OpenedOrder[]> {
+  const bought = await open(client, await buyOrder(client));
+  const sold = await open(client, await sellOrder(client));
+  await payByBank(client, bought);
+  const { payment } = await orderOf(client, sold);
+  const { address, amount } = payment;
+  await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
+  return [bought, sold];
+}
+
+const atom = '0.000000000000000001';
+const slips: readonly (readonly [what: string, wrong: string, mended: string])[] = [
+  [
+    'one balance',
+    `update ledger_balances b set balance = balance + ${atom} from ledger_accounts a
+     where a.id = b.account_id and a.kind = 'trading' and a.asset = 'BTC'`,
+    `update ledger_balances b set balance = balance - ${atom} from ledger_accounts a
+     where a.id = b.account_id and a.kind = 'trading' and a.asset = 'BTC'`,
+  ],
+  [
+    'one entry of a posting',
+    `update ledger_entries set amount = amount + ${atom} where posting_id = 1 and line = 1`,
+    `update ledger_entries set amount = amount - ${atom} where posting_id = 1 and line = 1`,
+  ],
+  [
+    'what an order says it traded',
+    `update orders set filled_coin = filled_coin + ${atom} where id = (select min(id) from orders)`,
+    `update orders set filled_coin = filled_coin - ${atom} where id = (select min(id) from orders)`,
+  ],
+];
+
+test.each(slips)(
+  'an atom in %s is found in one run, and nothing leaves until it is mended',
+  async (_, wrong, mended) => {
+    const first = await boughtAndSold();
+    await program.settle();
+    expect(await left()).toEqual({ payments: 1, coins: 1 });
+    await owner.query(wrong);
+    await audit();
+    expect(await areBooksInOrder(program.database)).toBe(false);
+
+    const second = await boughtAndSold();
+    await program.settle();
+    expect(await left()).toEqual({ payments: 1, coins: 1 });
+    const waiting = await Promise.all(second.map((order) => orderOf(client, order)));
+    expect(waiting.map(({ status }) => status)).toEqual(['PENDING_WITHDRAWAL', 'PENDING_WITHDRAWAL']);
+
+    await owner.query(mended);
+    await audit();
+    expect((await auditBooks(program.database, bookChecks)).isInOrder).toBe(true);
+    await program.settle();
+    expect(await left()).toEqual({ payments: 2, coins: 2 });
+    const ended = await Promise.all([...first, ...second].map((order) => orderOf(client, order)));
+    expect(ended.map(({ status }) => status)).toEqual(Array(4).fill('FINISHED'));
+  },
+);

@@ -1,0 +1,121 @@
+import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paymentToken } from '../../features/orders/order-secret.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { balanceOf } from '../../platform/ledger/balances.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { bookChecks } from '../book-checks.ts';
+import { breakOnPurpose } from '../testing/broken-on-purpose.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
+import { drillScale } from '../testing/drill-scale.ts';
+import { buyOrder, open, payByBank, rateNow } from '../testing/order-requests.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 20: everything that takes from one balance, at once: purchases kept and sent, an order that is canceled, money
+// that waits for its payer's choice. The whole balance is spent once, and nothing is ever below zero.
+
+const rounds = drillScale(30, 200);
+const ordersAtOnce = drillScale(10, 50);
+
+let program: TestProgram;
+let client: TestClient;
+let portfolioId: string;
+
+beforeAll(async () => {
+  program = await testProgram();
+  await breakOnPurpose(program.ownerUrl);
+  client = await signIn(program, 'verified@dukat.test');
+  const user = await program.database
+    .selectFrom('users')
+    .select('portfolio_id')
+    .where('email', '=', 'verified@dukat.test')
+    .executeTakeFirstOrThrow();
+  portfolioId = String(user.portfolio_id);
+});
+afterAll(() => program.close());
+
+const fromBalance = { email: null, payment_type: 'VIRTUAL' };
+const keep = { payout_type: 'KEEP', coin_address: null };
+const asleep = { ...fromBalance, ...keep, rate_type: 'CUSTOM', rate_value: '1900000' };
+
+function give(amount: string, reference: string): Promise<unknown> {
+  return inTransaction(program.database, (tx) =>
+    post(tx, {
+      reference,
+      type: 'seed',
+      entries: [
+        { account: houseTrading, asset: 'CZK', amount: negate(amountOf(amount)) },
+        { account: availableOf(portfolioId), asset: 'CZK', amount: amountOf(amount) },
+      ],
+    }),
+  );
+}
+
+const available = () => balanceOf(program.database, availableOf(portfolioId), 'CZK');
+
+async function belowZero(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select a.kind, a.owner, a.asset, b.balance from ledger_balances b join ledger_accounts a on a.id = b.account_id
+    where a.kind in ('available', 'blocked', 'in_flight', 'fees') and b.balance < 0`.execute(
+    program.database,
+  );
+  return rows;
+}
+
+/** Short payments of the same user, each waiting for a choice. */
+async function waitingTokens(count: number): Promise<string[]> {
+  for (let index = 0; index < count; index += 1) {
+    const order = await open(client, await buyOrder(client, { ...keep, email: null, fiat_value: '1000' }));
+    await payByBank(client, order, { amount: '900' });
+  }
+  await program.settle(2);
+  const payments = await program.database.selectFrom('order_payments').select('public_id').execute();
+  const { secretKey } = program.slices.orderParts;
+  return payments.map(({ public_id: id }) => paymentToken(secretKey, id));
+}
+
+const count = (answers: readonly { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+test('the whole balance is spent once, whoever asks for it at the same moment', {
+  timeout: 600_000,
+}, async () => {
+  const tokens = await waitingTokens(rounds);
+  for (const [round, token] of tokens.entries()) {
+    await give('3000', `drill:${round}`);
+    const sleeping = await open(client, await buyOrder(client, { ...asleep, fiat_value: '1000' }));
+    const all = formatAmount(await available());
+    const rate = await rateNow(client, 'BTC', 'CZK', false);
+    const kept = await buyOrder(client, { ...fromBalance, ...keep, fiat_value: all });
+    const sent = await buyOrder(client, { ...fromBalance, fiat_value: all });
+    const trade = { choice: 'current_rate', token, rate_value: rate.value, time: rate.time };
+
+    const [orders, cancels, choices] = await Promise.all([
+      Promise.all(
+        Array.from({ length: ordersAtOnce }, (_, index) =>
+          client.post('/api/new_order', index % 2 === 0 ? kept : sent),
+        ),
+      ),
+      Promise.all([1, 2].map(() => client.post('/api/cancel_order', { id: sleeping.id }))),
+      Promise.all(
+        [trade, { choice: 'send_back', token }, trade].map((choice) =>
+          client.post('/api/order/waiting_payment', choice),
+        ),
+      ),
+    ]);
+    // The canceled order gives back less than the whole, so that it never pays for a second one.
+    expect([round, count(orders, 200), count(orders, 409)]).toEqual([round, 1, ordersAtOnce - 1]);
+    expect([round, count(cancels, 200), count(cancels, 409)]).toEqual([round, 1, 1]);
+    expect([round, count(choices, 200), count(choices, 409)]).toEqual([round, 1, 2]);
+    expect(await belowZero()).toEqual([]);
+    expect([round, formatAmount(await available())]).toEqual([round, '1000']);
+    // Ten seconds later the house has coins to sell again.
+    if (round % 10 === 9) await program.tick();
+  }
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+});

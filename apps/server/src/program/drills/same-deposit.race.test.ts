@@ -1,0 +1,107 @@
+import { chain } from '@dukat/ledger/accounts';
+import { amountOf, zero } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { bookChecks } from '../book-checks.ts';
+import { drillScale } from '../testing/drill-scale.ts';
+import { type OpenedOrder, open, orderOf, sellOrder } from '../testing/order-requests.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 22 through the whole program: one deposit, told of many times, out of order and with reorganisations, pays one order
+// once. Below the minimum, in another asset and reversed after its credit: features/wallets/deposits.db.test.ts.
+
+const times = drillScale(50, 500);
+const workers = drillScale(10, 50);
+let program: TestProgram;
+let client: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  client = await program.client();
+});
+afterAll(() => program.close());
+
+/** Looks at the chain from many workers at once. */
+async function watch(): Promise<void> {
+  const jobs = program.slices.jobs.find(({ tasks }) => 'wallets-watch' in tasks);
+  await Promise.all(Array.from({ length: workers }, () => jobs?.tasks['wallets-watch']?.({})));
+}
+
+const chainDo = async (act: string, body: object) => {
+  const answer = await client.post(`/sandbox/chain/BTC/${act}`, body);
+  if (answer.status !== 200) throw new Error(answer.text);
+};
+
+async function send(order: OpenedOrder): Promise<void> {
+  const { payment } = await orderOf(client, order);
+  const { address, amount } = payment;
+  await chainDo('send', { asset: 'BTC', address, amount });
+}
+
+async function expectPaidOnce(order: OpenedOrder): Promise<void> {
+  const view = await orderOf(client, order);
+  expect([view.status, view.paid, view.waiting_payments]).toEqual(['FINISHED', '0.01', []]);
+  const postings = await program.database
+    .selectFrom('ledger_postings')
+    .select('type')
+    .where('about', '=', order.id)
+    .where('type', 'in', ['deposit_matched', 'payment_matched'])
+    .execute();
+  expect(postings).toHaveLength(1);
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+}
+
+test('a deposit that many workers see at every stage, and that two reorganisations take back, counts once', async () => {
+  const order = await open(client, await sellOrder(client));
+  await send(order);
+  await watch();
+  for (const depth of [1, 2]) {
+    await chainDo('mine', { blocks: depth });
+    await watch();
+    await chainDo('reorganise', { depth });
+    await watch();
+  }
+  await chainDo('mine', { blocks: 6 });
+  await watch();
+  await program.settle();
+  await expectPaidOnce(order);
+});
+
+test('news of a deposit in any order, many times, before and after its end, change nothing that has happened', async () => {
+  const order = await open(client, await sellOrder(client));
+  const { orders } = program.slices;
+  const now = program.clock.now();
+  const source = 'chain:BTC:drill:0';
+  const about = { orderPublicId: order.id, source, now };
+  const amount = amountOf('0.01');
+  const arrived = () =>
+    inTransaction(program.database, (tx) =>
+      orders.paymentArrived(tx, {
+        ...about,
+        house: chain('BTC'),
+        asset: 'BTC',
+        amount,
+        depositFee: zero,
+        sender: { label: 'somebody' },
+        at: now,
+      }),
+    );
+  const seen = () => inTransaction(program.database, (tx) => orders.depositSeen(tx, about));
+  const dropped = () => inTransaction(program.database, (tx) => orders.depositDropped(tx, about));
+  const news = [seen, arrived, seen, dropped, seen, arrived, dropped];
+
+  await Promise.all(Array.from({ length: times }, (_, index) => news[(index * 5) % news.length]?.()));
+  await Promise.all(Array.from({ length: times }, (_, index) => news[(index * 3) % news.length]?.()));
+  const payments = await program.database
+    .selectFrom('order_payments')
+    .select('status')
+    .where('source', '=', source)
+    .execute();
+  expect(payments).toEqual([{ status: 'applied' }]);
+  const { status, paid } = await orderOf(client, order);
+  expect(['PENDING_WITHDRAWAL', 'FINISHED']).toContain(status);
+  expect(paid).toBe('0.01');
+});

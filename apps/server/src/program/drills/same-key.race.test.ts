@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { bookChecks } from '../book-checks.ts';
+import { type AdminDesk, adminDesk } from '../testing/admin-desk.ts';
+import { breakOnPurpose } from '../testing/broken-on-purpose.ts';
+import { drillScale } from '../testing/drill-scale.ts';
+import { type Asker, type KeyCase, keyCases, type MoneyRequest } from '../testing/key-cases.ts';
+import type { Answered } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 18, for every endpoint that moves money, of both applications: one key is one effect and one answer for a day.
+
+const atOnce = drillScale(10, 50);
+const hourMs = 3_600_000;
+
+let program: TestProgram;
+let desk: AdminDesk;
+let cases: readonly (readonly [string, KeyCase])[];
+const firsts = new Map<string, { request: MoneyRequest; text: string; effect: Footprint }>();
+
+beforeAll(async () => {
+  program = await testProgram();
+  await breakOnPurpose(program.ownerUrl);
+  desk = await adminDesk(program);
+  const served = new Set(moving());
+  cases = Object.entries(await keyCases(program, desk)).filter(([name]) => served.has(name));
+});
+afterAll(async () => {
+  await desk.close();
+  await program.close();
+});
+
+type Footprint = Readonly<Record<string, number>>;
+const written = [
+  ...['orders', 'order_history', 'order_transactions', 'order_payments', 'ledger_postings', 'ledger_entries'],
+  ...['bank_payouts', 'bank_payment_requests', 'wallet_withdrawals', 'audit_log'],
+];
+
+async function countRows(): Promise<Footprint> {
+  const counts = sql.join(
+    written.map((table) => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.ref(table)}`),
+  );
+  const { rows } = await sql<Footprint>`select ${counts}`.execute(program.database);
+  return rows[0] ?? {};
+}
+
+/** How many rows of each table the work added. */
+async function effectOf(work: () => Promise<unknown>): Promise<Footprint> {
+  const before = await countRows();
+  await work();
+  const after = await countRows();
+  return Object.fromEntries(written.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
+}
+
+const nothing: Footprint = Object.fromEntries(written.map((table) => [table, 0]));
+const send = (asker: Asker, { path, body }: MoneyRequest, name: string): Promise<Answered> =>
+  asker.post(path, body, { 'idempotency-key': `key of ${name}`.replaceAll(/[^\w]/g, '-') });
+
+function firstOf(name: string) {
+  const first = firsts.get(name);
+  if (first === undefined) throw new Error(`${name} has no first answer`);
+  return first;
+}
+
+/** The same kind of request about something else. */
+function otherThan({ path, body }: MoneyRequest): MoneyRequest {
+  const [field] = ['email', 'id', 'token', 'order_id', 'from_portfolio'].filter((name) => name in body);
+  if (field === undefined) return { path: path.replace(/\/[^/]+(?=\/[^/]+$)/, '/987654'), body };
+  return { path, body: { ...body, [field]: field === 'email' ? 'other@example.com' : 'A'.repeat(22) } };
+}
+
+const moving = () =>
+  [...program.api.endpoints, ...desk.api.endpoints]
+    .filter(({ movesMoney }) => movesMoney === true)
+    .map(({ method, path }) => `${method} ${path}`);
+
+test('every endpoint that moves money has a case', () => {
+  expect(cases.map(([name]) => name).sort()).toEqual(moving().sort());
+});
+
+test('asked many times at once under one key it is done once, and answered the same', {
+  timeout: 120_000,
+}, async () => {
+  for (const [name, { asker, fresh }] of cases) {
+    const request = await fresh();
+    const someone = await asker();
+    let answers: Answered[] = [];
+    const effect = await effectOf(async () => {
+      answers = await Promise.all(Array.from({ length: atOnce }, () => send(someone, request, name)));
+    });
+    const done = answers.filter(({ status }) => status === 200);
+    const running = answers.filter(({ status, body }) => status === 409 && body.code === 'request_running');
+    expect([name, done.length + running.length, done.length > 0]).toEqual([name, atOnce, true]);
+    const [{ text } = { text: '' }] = done;
+    expect([name, new Set(done.map((answer) => answer.text)).size]).toEqual([name, 1]);
+    firsts.set(name, { request, text, effect });
+
+    const again = await effectOf(async () => {
+      for (let time = 0; time < 3; time += 1)
+        expect([name, (await send(someone, request, name)).text]).toEqual([name, text]);
+    });
+    expect([name, again]).toEqual([name, nothing]);
+  }
+});
+
+test('with another body it is refused, and nothing is done', async () => {
+  for (const [name, { asker }] of cases) {
+    const someone = await asker();
+    const effect = await effectOf(async () => {
+      const { status, body } = await send(someone, otherThan(firstOf(name).request), name);
+      expect([name, status, body.code]).toEqual([name, 422, 'idempotency_key_reused']);
+    });
+    expect([name, effect]).toEqual([name, nothing]);
+  }
+});
+
+test('another’s key of the same spelling is another key', async () => {
+  for (const [name, { other }] of cases) {
+    const { request, text } = firstOf(name);
+    const answer = await send(await other(), request, name);
+    expect([name, answer.text === text, answer.body.code]).not.toEqual([
+      name,
+      false,
+      'idempotency_key_reused',
+    ]);
+    expect([name, answer.text]).not.toEqual([name, text]);
+  }
+});
+
+test('23 hours later the first answer comes again, byte by byte', async () => {
+  program.clock.advance(23 * hourMs);
+  await program.tick();
+  for (const [name, { asker }] of cases) {
+    const { request, text } = firstOf(name);
+    const someone = await asker();
+    const effect = await effectOf(async () => {
+      const answer = await send(someone, request, name);
+      expect([name, answer.status, answer.text]).toEqual([name, 200, text]);
+    });
+    expect([name, effect]).toEqual([name, nothing]);
+  }
+});
+
+test('after 24 hours the key is free again, and its next request has an effect of its own', {
+  timeout: 120_000,
+}, async () => {
+  program.clock.advance(hourMs);
+  await program.tick();
+  for (const [name, { asker, fresh }] of cases) {
+    const request = await fresh();
+    const someone = await asker();
+    const effect = await effectOf(async () => {
+      expect([name, (await send(someone, request, name)).status]).toEqual([name, 200]);
+    });
+    expect([name, effect]).toEqual([name, firstOf(name).effect]);
+  }
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+/**
+ * Ways to break the database of a test, to see that a drill goes red: DRILL_BREAK=<name>. They exist here alone, are run
+ * as the owner of the test's own database, and nothing of the program reads the variable.
+ */
+const breaks: Readonly<Record<string, string>> = {
+  /** Idempotency keys are never remembered. */
+  'forgotten-keys': `
+    create function drill_forgets() returns trigger language plpgsql as $$ begin return null; end $$;
+    create trigger drill_forgets before insert on idempotency_keys for each row execute function drill_forgets()`,
+  /** The ledger lets a balance cross zero. */
+  'no-lower-bound': `
+    create or replace function ledger_sign(kind text) returns smallint language sql immutable as $$ select 0::smallint $$;
+    alter table ledger_balances drop constraint ledger_balances_within_sign;
+    update ledger_balances set sign = 0`,
+  /** The application may change what it has written. */
+  'changeable-rows': `
+    grant update, delete, truncate on audit_log, order_history, order_transactions to dukat_app`,
+  /** Audits never find anything. */
+  'blind-audit': `
+    create function drill_blinds() returns trigger language plpgsql as $$
+      begin new.is_in_order := true; new.differences := '[]'; return new; end $$;
+    create trigger drill_blinds before insert on ledger_audits for each row execute function drill_blinds()`,
+};
+
+export async function breakOnPurpose(ownerUrl: string): Promise<void> {
+  const name = process.env.DRILL_BREAK;
+  if (name === undefined) return;
+  const statements = breaks[name];
+  if (statements === undefined) throw new Error(`DRILL_BREAK knows ${Object.keys(breaks).join(', ')}`);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
+}

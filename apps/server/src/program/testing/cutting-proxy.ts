@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+
+export interface CuttingProxy {
+  readonly port: number;
+  /** Connections that were cut after their request had been passed on. */
+  cuts(): number;
+  close(): void;
+}
+
+/**
+ * Passes requests on and then loses the connection for some of the answers: right after the request was handed over, or
+ * when the answer is already there. What the server did nobody is told.
+ */
+export async function cuttingProxy(
+  target: number,
+  isCut: (connection: number) => boolean,
+): Promise<CuttingProxy> {
+  let connections = 0;
+  let cuts = 0;
+  const server = createServer((client) => {
+    connections += 1;
+    const mine = connections;
+    const upstream = connect(target, '127.0.0.1');
+    const lose = () => {
+      if (!client.destroyed) cuts += 1;
+      client.destroy();
+    };
+    client.on('error', () => {});
+    upstream.on('error', () => client.destroy());
+    client.on('data', (bytes) => {
+      upstream.write(bytes);
+      if (isCut(mine) && mine % 2 === 0) lose();
+    });
+    upstream.on('data', (bytes) => (isCut(mine) ? lose() : client.write(bytes)));
+    upstream.on('end', () => client.end());
+    client.on('close', () => setTimeout(() => upstream.destroy(), 2000).unref());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cuts: () => cuts,
+    close: () => void server.close(),
+  };
+}
