@@ -142,7 +142,7 @@ test('no endpoint builds a query', () => {
 test('every endpoint of the contract has an access level and one handler', async () => {
   const served = new Map<string, number>();
   for (const { code: text } of under('apps/server/src/')) {
-    for (const match of text.matchAll(/\.serve(?:Read|Write|Bytes)\(\s*(?:contract\.)?(\w+)/g)) {
+    for (const match of text.matchAll(/\.serve(?:Read|Write|Bytes|Alone)\(\s*(?:contract\.)?(\w+)/g)) {
       // A file whose use case has the endpoint's own name imports the endpoint as `...Endpoint`.
       const name = nameOf(match).replace(/Endpoint$/, '');
       served.set(name, (served.get(name) ?? 0) + 1);

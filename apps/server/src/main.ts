@@ -71,6 +71,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   if (configuration.isSandbox) await inTransaction(database, (tx) => seedHouse(tx));
   await slices.rates.start();
   lifecycle.onStop('The rates', slices.rates.stop);
+  lifecycle.onStop('The exchange', slices.exchange.stop);
 
   const app = createHttpServer(log, version);
   const { isDevelopment, ports } = options;

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { done, publicId } from './wire.ts';
+import { assetCode, decimal, done, publicId } from './wire.ts';
 import { z } from './z.ts';
 
 export const portfolio = z.object({
@@ -27,4 +27,37 @@ export const selectPortfolio = endpoint({
   body: z.strictObject({}),
   response: done,
   refusals: { portfolio_unknown: 404 },
+});
+
+export const openTradePortfolio = endpoint({
+  method: 'POST',
+  path: '/api/user/portfolios',
+  access: 'signed-in',
+  summary: 'Activates the trading account: opens the one portfolio that trades on the exchange.',
+  body: z.strictObject({ type: z.literal('trade') }),
+  response: portfolio,
+  refusals: { trade_portfolio_exists: 409 },
+});
+
+export const movePortfolioFunds = endpoint({
+  method: 'POST',
+  path: '/api/user/portfolios/move',
+  access: 'signed-in',
+  summary: 'Moves what can be spent from one own portfolio to another.',
+  movesMoney: true,
+  body: z.strictObject({
+    from_portfolio: publicId,
+    to_portfolio: publicId,
+    currency: assetCode,
+    amount: decimal,
+  }),
+  response: done,
+  refusals: {
+    portfolio_unknown: 404,
+    portfolio_is_same: 422,
+    currency_unknown: 422,
+    amount_not_a_number: 422,
+    amount_too_precise: 422,
+    InsufficientFunds: 422,
+  },
 });

@@ -6,6 +6,7 @@ import { operatorRefusals } from './refusals/operators.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { paymentRefusals } from './refusals/payments.ts';
 import { settingsRefusals } from './refusals/settings.ts';
+import { tradingRefusals } from './refusals/trading.ts';
 import { walletRefusals } from './refusals/wallets.ts';
 
 /** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
@@ -18,6 +19,7 @@ const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, s
   walletRefusals,
   paymentRefusals,
   operatorRefusals,
+  tradingRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

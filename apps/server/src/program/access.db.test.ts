@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
+import { give } from '../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
 import { buyOrder, open } from './testing/order-requests.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -23,6 +24,7 @@ interface Foreign {
   readonly wallet: string;
   readonly device: string;
   readonly portfolio: string;
+  readonly exchangeOrder: string;
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
@@ -41,6 +43,21 @@ async function firstId(path: string, list: string): Promise<string> {
   const [first] = body[list] as { id: string }[];
   if (first === undefined) throw new Error(`The victim has nothing under ${path}`);
   return first.id;
+}
+
+/** An open order on the exchange. */
+async function exchangeOrderOf(client: TestClient): Promise<string> {
+  await client.post('/api/user/portfolios', { type: 'trade' });
+  const trader = await program.database
+    .selectFrom('portfolios')
+    .select('id as portfolioId')
+    .where('type', '=', 'trade')
+    .executeTakeFirstOrThrow();
+  await give(program.database, trader, 'CZK', '1000');
+  const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '100' };
+  const { body, status } = await client.post('/v1/orders', order);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return String(body.id);
 }
 
 beforeAll(async () => {
@@ -66,6 +83,7 @@ beforeAll(async () => {
     wallet: await firstId('/api/v2/user/deposit_wallets', 'wallets'),
     device: await firstId('/api/user/devices', 'devices'),
     portfolio: await firstId('/api/user/portfolios', 'portfolios'),
+    exchangeOrder: await exchangeOrderOf(victim),
   };
 });
 afterAll(() => program.close());
@@ -171,6 +189,8 @@ const foreignUses: Readonly<Record<string, (ids: Foreign) => readonly ForeignUse
   'POST /api/order/cancel_before_payment': (ids) => onOrders(ids, bodyOf),
   'POST /api/order/generate_wallet': (ids) => onOrders(ids, bodyOf),
   'POST /api/order/confirm_payout': ({ order }) => [{ body: { id: order, token: wrongSecret } }],
+  'GET /v1/orders/{orderId}': ({ exchangeOrder }) => [{ params: { orderId: exchangeOrder } }],
+  'DELETE /v1/orders/{orderId}': ({ exchangeOrder }) => [{ params: { orderId: exchangeOrder } }],
   'GET /api/order/waiting_payment': () => [{ query: `token=${wrongSecret}` }],
 };
 
@@ -219,6 +239,7 @@ describe('somebody else’s id', () => {
         '/api/user/devices',
         '/api/user/settings',
         '/api/user/agreements',
+        '/v1/orders',
       ].map(async (path) => (await victim.get(path)).body),
     );
 

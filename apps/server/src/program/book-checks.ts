@@ -1,7 +1,13 @@
 import { orderChecks } from '../features/orders/orders-audit.ts';
 import { paymentChecks } from '../features/payments/payments-audit.ts';
+import { tradingChecks } from '../features/trading/trading-audit.ts';
 import { walletChecks } from '../features/wallets/wallets-audit.ts';
 import type { AuditCheck } from '../platform/ledger/audit-check.ts';
 
 /** The promises about money that slices add to the ledger's own: every order, withdrawal, card and stake agrees with its postings. */
-export const bookChecks: readonly AuditCheck[] = [...orderChecks, ...paymentChecks, ...walletChecks];
+export const bookChecks: readonly AuditCheck[] = [
+  ...orderChecks,
+  ...paymentChecks,
+  ...walletChecks,
+  ...tradingChecks,
+];

@@ -14,6 +14,8 @@ import { registerRatesEndpoints } from '../features/rates/rates-endpoints.ts';
 import { registerSandboxRatesEndpoints } from '../features/rates/sandbox-rates-endpoints.ts';
 import { registerSettingsEndpoints } from '../features/settings/settings-endpoints.ts';
 import { registerSiteEndpoints } from '../features/site/site-endpoints.ts';
+import { registerMarketEndpoints } from '../features/trading/market-endpoints.ts';
+import { registerTradingEndpoints } from '../features/trading/trading-endpoints.ts';
 import { registerWalletsEndpoints } from '../features/wallets/wallets-endpoints.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -60,10 +62,14 @@ export async function serveApi(parts: RetailParts): Promise<Api> {
   serveEventStream(app, events, tickets);
 
   const retail = [...api.endpoints];
+  registerMarketEndpoints(api);
+  registerTradingEndpoints(api, slices.exchange);
+  const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
+  serveDocument(app, '/v1/openapi.json', openApiDocument(exchange, 'Dukat exchange API', version));
   if (configuration.isSandbox) registerSandbox(api, slices);
   serveDocument(app, '/api/openapi.json', openApiDocument(retail, 'Dukat retail API', version));
   if (configuration.isSandbox) {
-    const sandbox = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
+    const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
     serveDocument(app, '/sandbox/openapi.json', openApiDocument(sandbox, 'Dukat sandbox', version));
   }
   return api;

@@ -27,6 +27,7 @@ import type { RateSource } from '../features/rates/rate-source.ts';
 import { loadJumps } from '../features/rates/rates-repository.ts';
 import { recordedHistory } from '../features/rates/recorded-history.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
+import { openExchange } from '../features/trading/exchange.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { walletsJobs } from '../features/wallets/wallets-jobs.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -77,6 +78,8 @@ export async function buildSlices(around: SliceSurroundings) {
   const orders = ordersFacade(orderParts);
   const paymentsParts = { database, clock, log, connections: bankConnections(configuration, ownUrl), orders };
 
+  const exchange = await openExchange({ database, clock, log });
+
   const jobs: SliceJobs[] = [
     ledgerJobs(database, bookChecks),
     idempotencyJobs(database, clock),
@@ -93,7 +96,7 @@ export async function buildSlices(around: SliceSurroundings) {
       repeated: [{ task: 'chain-sandbox-mine', everyMs: sandboxBlockMs }],
     });
   }
-  return { rates, chains, sandbox, orderParts, orders, paymentsParts, jobs };
+  return { rates, chains, sandbox, orderParts, orders, paymentsParts, exchange, jobs };
 }
 
 /** The simulator unless exchanges are configured (RATE_EXCHANGES=kraken,coinbase). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 
-/** What orders hold of their owners is exactly what the ledger blocks: open orders, unsent proceeds, waiting payments. */
+/** What is held of owners is exactly what the ledger blocks: open orders here and on the exchange, unsent proceeds, waiting payments. */
 const holdsAgree: AuditCheck = {
   name: 'every blocked balance is what orders and waiting payments hold',
   async find(tx, limit) {
@@ -20,6 +20,8 @@ const holdsAgree: AuditCheck = {
         union all
         select o.portfolio_id, p.asset, p.amount
           from order_payments p join orders o on o.id = p.order_id where p.status = 'waiting'
+        union all
+        select portfolio_id, held_asset, held from trading_orders where status = 'Open'
       ), expected as (
         select portfolio_id::text as owner, asset, sum(amount) as amount from held group by 1, 2
       ), found as (

@@ -2,6 +2,8 @@ import * as contract from '@dukat/contract/portfolios';
 import { accept, assert } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { moveFunds } from './move-funds.ts';
+import { openTradePortfolio } from './open-trade-portfolio.ts';
 import { type Portfolio, portfoliosOf } from './portfolios-repository.ts';
 import { selectPortfolio } from './select-portfolio.ts';
 
@@ -16,6 +18,15 @@ export function registerPortfoliosEndpoints(api: Api): void {
 
   api.serveWrite(contract.selectPortfolio, ({ tx, params, caller }) =>
     selectPortfolio(tx, { userId: signedInUser(caller).id, publicId: params.portfolioId }),
+  );
+
+  api.serveWrite(contract.openTradePortfolio, async ({ tx, caller, now }) => {
+    const opened = await openTradePortfolio(tx, { userId: signedInUser(caller).id, now });
+    return opened.refused ? opened : accept(wirePortfolio(opened.value));
+  });
+
+  api.serveWrite(contract.movePortfolioFunds, ({ tx, body, caller, now }) =>
+    moveFunds(tx, signedInUser(caller).id, body, now),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import type { PortfolioType } from './portfolios-tables.ts';
 
@@ -13,4 +13,15 @@ export async function openPortfolio(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The portfolio that trades on the exchange; undefined until the user has activated it. */
+export async function tradePortfolioOf(db: Database, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('portfolios')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'trade')
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -83,6 +83,11 @@ export interface Api<Parts extends ApiGround = ApiParts> {
     handler: (call: WriteCall<E>) => Outcome<E>,
     options?: WriteOptions,
   ): void;
+  /** Serves a change that brings a transaction of its own, such as a batch that many requests share. */
+  serveAlone<const E extends AnyEndpoint>(
+    endpoint: Declared<E>,
+    handler: (call: ReadCall<E>) => Outcome<E>,
+  ): void;
   /** Serves bytes that were made before the request, for what every visitor asks every ten seconds. */
   serveBytes<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
@@ -136,18 +141,23 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
     return { status: 200, body: JSON.stringify(endpoint.response.parse(outcome.value)) };
   }
 
+  function serveWithoutTransaction<const E extends AnyEndpoint>(
+    endpoint: Declared<E>,
+    handler: (call: ReadCall<E>) => Outcome<E>,
+  ): void {
+    route(endpoint, async (request, reply, admission) => {
+      const common = commonCall<E>(endpoint, request, reply, admission);
+      if (common.refused) return common.answer;
+      const outcome = await handler({ ...common.value, db: database });
+      return answerOf(endpoint, outcome, admission.language);
+    });
+  }
+
   return {
     parts,
     endpoints,
-
-    serveRead(endpoint, handler) {
-      route(endpoint, async (request, reply, admission) => {
-        const common = commonCall(endpoint, request, reply, admission);
-        if (common.refused) return common.answer;
-        const outcome = await handler({ ...common.value, db: database });
-        return answerOf(endpoint, outcome, admission.language);
-      });
-    },
+    serveRead: serveWithoutTransaction,
+    serveAlone: serveWithoutTransaction,
 
     serveWrite(endpoint, handler, options = {}) {
       route(endpoint, async (request, reply, admission) => {

@@ -69,6 +69,36 @@ export async function requestExamples(client: TestClient): Promise<Readonly<Reco
     'GET /api/trade': { query: { tradeId: 'unknown' } },
     'POST /api/trade': { body: { sell: false, ...trade, withdrawalAddress: { Address: bitcoinAddress } } },
     'POST /api/events/ticket': { body: { orders: [order] } },
+    'POST /api/user/portfolios': { body: { type: 'trade' } },
+    'POST /api/user/portfolios/move': {
+      body: { from_portfolio: 'unknown', to_portfolio: 'unknown', currency: 'CZK', amount: '1' },
+    },
+    'POST /v1/orders': {
+      body: {
+        market: 'BTC_CZK',
+        type: 'Limit',
+        side: 'Buy',
+        price: '1000000',
+        size: '0.01',
+        time_in_force: 'GTC',
+        post_only: true,
+        client_order_id: 'mine-1',
+      },
+    },
+    'DELETE /v1/orders': { query: { market: 'BTC_CZK' } },
+    'DELETE /v1/orders/{orderId}': { params: { orderId: 'unknown' } },
+    'GET /v1/orders': { query: { before: 'unknown', limit: '25', market: 'BTC_CZK', status: 'Open' } },
+    'GET /v1/orders/{orderId}': { params: { orderId: 'unknown' } },
+    'GET /v1/accounts/transactions': { query: { before: '1', limit: '25' } },
+    'GET /v1/markets/{market}/trades': {
+      params: { market: 'BTC_CZK' },
+      query: { before: '1', limit: '25' },
+    },
+    'GET /v1/markets/{market}/book': { params: { market: 'BTC_CZK' }, query: { depth: '5' } },
+    'GET /v1/markets/{market}/events': {
+      params: { market: 'BTC_CZK' },
+      query: { after: '1', limit: '25' },
+    },
     'GET /sandbox/bank/statement': { query: { account: 'fio-czk', limit: '5' } },
     'POST /sandbox/bank/transfer': {
       body: {

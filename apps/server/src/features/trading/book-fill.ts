@@ -1,0 +1,85 @@
+import { availableOf, blockedOf, houseFees, type PortfolioAccount } from '@dukat/ledger/accounts';
+import { add, negate, subtract } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { settleFill } from '@dukat/rules/trading/settle-fill';
+import type { BatchFunds } from './batch-funds.ts';
+import type { BatchRecord, TransactionRecord } from './batch-record.ts';
+import { dueHold, type ExchangeOrder } from './open-order.ts';
+
+export interface ExchangeFill {
+  readonly maker: ExchangeOrder;
+  readonly taker: ExchangeOrder;
+  readonly priceTicks: number;
+  readonly lots: number;
+  readonly sequence: number;
+}
+
+/**
+ * Moves what a fill moves: the maker pays from what its order holds, the taker from what it can spend, since an order that
+ * trades as it enters holds nothing yet. One posting a fill, referred to by the trade's number.
+ */
+export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFunds): void {
+  const { maker, taker, priceTicks, lots, sequence } = fill;
+  const { market } = maker;
+  const buyer = maker.side === 'buy' ? maker : taker;
+  const seller = maker.side === 'buy' ? taker : maker;
+  const isBuyerMaker = buyer === maker;
+  const settled = settleFill(market, {
+    priceTicks,
+    lots,
+    isBuyerMaker,
+    buyerCostBefore: buyer.filledCost,
+  });
+  const { base, buyerPays, sellerEarns, buyerFee, sellerFee, rounding } = settled;
+  const from = (order: ExchangeOrder): PortfolioAccount =>
+    order === maker ? blockedOf(order.portfolioId) : availableOf(order.portfolioId);
+  const [baseAsset, quote] = [market.base, market.quote];
+
+  batch.moves.push({
+    reference: `exchange-fill:${market.id}:${sequence}`,
+    type: 'fill',
+    about: `${maker.publicId} ${taker.publicId}`,
+    entries: [
+      { account: from(buyer), asset: quote, amount: negate(buyerPays) },
+      { account: availableOf(seller.portfolioId), asset: quote, amount: subtract(sellerEarns, sellerFee) },
+      { account: houseFees, asset: quote, amount: add(rounding, sellerFee) },
+      { account: from(seller), asset: baseAsset, amount: negate(base) },
+      { account: availableOf(buyer.portfolioId), asset: baseAsset, amount: subtract(base, buyerFee) },
+      { account: houseFees, asset: baseAsset, amount: buyerFee },
+    ],
+  });
+
+  if (isBuyerMaker) funds.spend(seller.portfolioId, baseAsset, base);
+  else funds.spend(buyer.portfolioId, quote, buyerPays);
+  funds.credit(seller.portfolioId, quote);
+  funds.credit(buyer.portfolioId, baseAsset);
+
+  const line = (order: ExchangeOrder, rest: Pick<TransactionRecord, 'type' | 'asset' | 'amount'>) => {
+    if (rest.amount === 0n) return;
+    const { portfolioId, publicId: orderPublicId } = order;
+    batch.transactions.push({
+      portfolioId,
+      ...rest,
+      marketId: market.id,
+      orderPublicId,
+      tradeSequence: sequence,
+    });
+  };
+  line(buyer, { type: 'TRADE_FILL_DEBIT', asset: quote, amount: negate(buyerPays) });
+  line(buyer, { type: 'TRADE_FILL_CREDIT', asset: baseAsset, amount: base });
+  line(buyer, { type: 'TRADE_FILL_FEE', asset: baseAsset, amount: negate(buyerFee) });
+  line(seller, { type: 'TRADE_FILL_DEBIT', asset: baseAsset, amount: negate(base) });
+  line(seller, { type: 'TRADE_FILL_CREDIT', asset: quote, amount: sellerEarns });
+  line(seller, { type: 'TRADE_FILL_FEE', asset: quote, amount: negate(sellerFee) });
+
+  buyer.filledQuote = add(buyer.filledQuote, buyerPays);
+  seller.filledQuote = add(seller.filledQuote, sellerEarns);
+  for (const order of [maker, taker]) {
+    order.filledLots += lots;
+    order.filledCost += priceTicks * lots;
+    if (order.sizeLots !== undefined) order.leftLots -= lots;
+  }
+  const released = subtract(maker.held, dueHold(maker));
+  assert(released === (isBuyerMaker ? buyerPays : base), 'a maker pays what its order lets go of');
+  maker.held = dueHold(maker);
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import type { TradingAccount } from './exchange-command.ts';
+import { hashOfReplay, hashOfStoredBook } from './testing/rebuilt-book.ts';
+import { seededNumbers } from './testing/seeded-numbers.ts';
+import { brokenPromises, give, marketNamed, newTrader } from './testing/trading-world.ts';
+
+// The exchange is killed with SIGKILL under load, and another process goes on. CRASH_ROUNDS takes more rounds.
+const worker = fileURLToPath(new URL('./testing/trade-until-killed.ts', import.meta.url));
+const rounds = Number(process.env.CRASH_ROUNDS ?? '10');
+const seed = Number(process.env.CRASH_SEED ?? '7');
+const points = ['exchange-applied', 'exchange-recorded', 'exchange-committed'];
+let db: TestDatabase;
+let traders: readonly TradingAccount[];
+
+beforeAll(async () => {
+  db = await testDatabase();
+  traders = await Promise.all(Array.from({ length: 6 }, () => newTrader(db.database)));
+  for (const trader of traders) {
+    await give(db.database, trader, 'CZK', '1000000');
+    await give(db.database, trader, 'EUR', '100000');
+    await give(db.database, trader, 'DOGE', '1000000');
+  }
+});
+afterAll(() => db.close());
+
+/** Runs the worker until it dies, and gives each acknowledged order with the lots that had traded when it was told. */
+async function tradeUntilKilled(round: number, crashAt: string): Promise<ReadonlyMap<string, number>> {
+  const portfolios = traders.map(({ portfolioId }) => portfolioId);
+  const child = spawn(process.execPath, [worker, db.url, String(seed * 1000 + round), ...portfolios], {
+    env: { ...process.env, CRASH_AT: crashAt },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  const [, signal] = await once(child, 'close');
+  expect(signal).toBe('SIGKILL');
+  const lines = said.split('\n').slice(0, -1);
+  return new Map(
+    lines.map((line) => {
+      const [id = '', lots = ''] = line.split(' ');
+      return [id, Number(lots)];
+    }),
+  );
+}
+
+test(`killed ${rounds} times under load, it has every order that it acknowledged, and the books balance`, {
+  timeout: rounds * 20_000 + 60_000,
+}, async () => {
+  const random = seededNumbers(seed);
+  const acknowledged = new Map<string, number>();
+  for (let round = 0; round < rounds; round += 1) {
+    const crashAt = `${points[round % points.length]}:${5 + random(40)}`;
+    for (const [id, lots] of await tradeUntilKilled(round, crashAt)) acknowledged.set(id, lots);
+    const stored = await db.database
+      .selectFrom('trading_orders')
+      .select(['public_id', 'filled_lots'])
+      .execute();
+    const filled = new Map(stored.map((order) => [order.public_id, Number(order.filled_lots)]));
+    for (const [id, lots] of acknowledged) expect(filled.get(id) ?? -1, id).toBeGreaterThanOrEqual(lots);
+    expect(await brokenPromises(db.database)).toEqual([]);
+    for (const name of ['DOGE_CZK', 'DOGE_EUR']) {
+      const market = marketNamed(name);
+      expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+    }
+  }
+  const trades = await db.database
+    .selectFrom('trading_trades')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  console.log(`crash drill: seed ${seed}, ${acknowledged.size} acknowledged orders, ${trades.count} trades`);
+  expect(acknowledged.size).toBeGreaterThan(rounds);
+  expect(Number(trades.count)).toBeGreaterThan(rounds);
+});

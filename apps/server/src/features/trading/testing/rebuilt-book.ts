@@ -1,0 +1,40 @@
+import { COMMAND_WORDS, CommandBatch } from '@dukat/matching-engine/command-batch';
+import { restoreEngine } from '@dukat/matching-engine/snapshot';
+import { stateHash } from '@dukat/matching-engine/state-hash';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { engineRulesOf, loadBook } from '../market-book.ts';
+
+/** The hash of the book that an owner would load from the database now. */
+export function hashOfStoredBook(database: Database, market: TradingMarket): Promise<string> {
+  return inTransaction(database, async (tx) => stateHash((await loadBook(tx, market, '0')).engine));
+}
+
+/** The hash of the engine that has done every journalled command again, from an empty market on. */
+export async function hashOfReplay(database: Database, market: TradingMarket): Promise<string> {
+  const journal = await database
+    .selectFrom('trading_commands')
+    .select('record')
+    .where('market_id', '=', market.id)
+    .orderBy('number')
+    .execute();
+  const engine = restoreEngine({
+    rules: engineRulesOf(market),
+    status: 'running',
+    now: 0,
+    lastPriceTicks: 0,
+    lastOrderId: 0,
+    commands: 0,
+    events: 0,
+    resting: [],
+    waiting: [],
+  });
+  const one = new CommandBatch(1);
+  for (const { record } of journal) {
+    for (let word = 0; word < COMMAND_WORDS; word += 1) one.words[word] = record.readInt32LE(word * 4);
+    engine.apply(one, 1);
+    engine.events.clear();
+  }
+  return stateHash(engine);
+}

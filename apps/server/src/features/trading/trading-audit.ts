@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
+
+/** Public events count from one without a gap up to where their market says it is. */
+const eventsAreGapless: AuditCheck = {
+  name: 'every market’s public events are numbered without a gap',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'market ' || m.name as about, m.public_sequence::text as expected, coalesce(e.highest, 0) || ' from ' || coalesce(e.count, 0) as found
+        from trading_markets m
+        left join (select market_id, max(sequence) as highest, count(*) as count from trading_events group by market_id) e
+          on e.market_id = m.id
+       where m.public_sequence <> coalesce(e.highest, 0) or m.public_sequence <> coalesce(e.count, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** What an exchange order says it filled is the sum of its trades. */
+const fillsAreTrades: AuditCheck = {
+  name: 'every exchange order has filled what its trades say',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'exchange order ' || o.public_id as about, coalesce(t.lots, 0)::text as expected, o.filled_lots::text as found
+        from trading_orders o
+        left join (
+          select market_id, engine_id, sum(lots) as lots
+            from (select market_id, maker_order as engine_id, lots from trading_trades
+                  union all select market_id, taker_order, lots from trading_trades) l
+           group by market_id, engine_id
+        ) t on t.market_id = o.market_id and t.engine_id = o.engine_id
+       where o.filled_lots <> coalesce(t.lots, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const tradingChecks: readonly AuditCheck[] = [eventsAreGapless, fillsAreTrades];

@@ -1,0 +1,63 @@
+import * as contract from '@dukat/contract/trading';
+import { accept, refuse } from '@dukat/rules/result';
+import { findMarket } from '@dukat/rules/trading/markets';
+import type { Database } from '../../platform/database/database.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { tradePortfolioOf } from '../portfolios/portfolios-facade.ts';
+import { cancelOrder, cancelOrders } from './cancel-orders.ts';
+import type { Exchange } from './exchange.ts';
+import type { TradingAccount } from './exchange-command.ts';
+import { findOrder, listOrders } from './orders-repository.ts';
+import { placeOrder } from './place-order.ts';
+import { findAccount } from './trading-accounts.ts';
+import { listTransactions } from './transactions-repository.ts';
+import { wireOrder } from './wire-order.ts';
+
+export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
+  api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller }) => {
+    const placed = await placeOrder(db, exchange, signedInUser(caller).id, body);
+    return placed.refused ? placed : accept(wireOrder(placed.value));
+  });
+
+  api.serveAlone(contract.cancelExchangeOrder, async ({ db, params, caller }) => {
+    const cancelled = await cancelOrder(db, exchange, await accountOf(db, caller), params.orderId);
+    return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
+  });
+
+  api.serveAlone(contract.cancelExchangeOrders, async ({ db, query, caller }) => {
+    const cancelled = await cancelOrders(db, exchange, await accountOf(db, caller), query.market);
+    return cancelled.refused ? cancelled : accept({ orders: cancelled.value.map(wireOrder) });
+  });
+
+  api.serveRead(contract.listExchangeOrders, async ({ db, query, caller }) => {
+    const { market: name, status, before, limit } = query;
+    const market = name === undefined ? undefined : findMarket(name);
+    if (name !== undefined && market === undefined) return refuse('market_unknown', { field: 'market' });
+    const account = await accountOf(db, caller);
+    const filter = { marketId: market?.id, status, before, limit };
+    const orders = account ? await listOrders(db, { account: account.number, ...filter }) : [];
+    const next = orders.length === limit ? orders.at(-1) : undefined;
+    return accept({ orders: orders.map(wireOrder), before: next?.publicId ?? null });
+  });
+
+  api.serveRead(contract.showExchangeOrder, async ({ db, params, caller }) => {
+    const account = await accountOf(db, caller);
+    const order = account && (await findOrder(db, account.number, params.orderId));
+    return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
+  });
+
+  api.serveRead(contract.listAccountTransactions, async ({ db, query, caller }) => {
+    const { before, limit } = query;
+    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+    const transactions = portfolioId ? await listTransactions(db, portfolioId, before, limit) : [];
+    const next = transactions.length === limit ? transactions.at(-1) : undefined;
+    return accept({ transactions, before: next?.id ?? null });
+  });
+}
+
+async function accountOf(db: Database, caller: Caller): Promise<TradingAccount | undefined> {
+  const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+  return portfolioId === undefined ? undefined : findAccount(db, portfolioId);
+}

@@ -1,0 +1,107 @@
+import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import type { Generated } from 'kysely';
+
+export type ExchangeOrderStatus = 'Open' | 'Closed' | 'Canceled';
+export type TransactionType =
+  | 'DEPOSIT'
+  | 'WITHDRAWAL_COMMIT'
+  | 'TRADE_FILL_CREDIT'
+  | 'TRADE_FILL_DEBIT'
+  | 'TRADE_FILL_FEE';
+
+interface TradingMarketsTable {
+  id: number;
+  name: string;
+  status: MarketStatus;
+  holder: string | null;
+  fencing: Generated<string>;
+  lease_until: Generated<Date>;
+  engine_now: Generated<string>;
+  last_price_ticks: Generated<number>;
+  last_order_id: Generated<number>;
+  commands: Generated<string>;
+  events: Generated<string>;
+  public_sequence: Generated<string>;
+}
+
+interface TradingAccountsTable {
+  number: Generated<number>;
+  portfolio_id: string;
+}
+
+export interface TradingOrdersTable {
+  id: Generated<string>;
+  public_id: string;
+  market_id: number;
+  engine_id: number;
+  account: number;
+  portfolio_id: string;
+  client_order_id: string | null;
+  type: 'Limit' | 'Market';
+  side: 'buy' | 'sell';
+  flags: number;
+  price_ticks: number;
+  size_lots: string | null;
+  funds_asked: string | null;
+  left_lots: string;
+  filled_lots: string;
+  filled_cost: string;
+  filled_quote: string;
+  held: string;
+  held_asset: string;
+  status: ExchangeOrderStatus;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+interface TradingTradesTable {
+  market_id: number;
+  sequence: string;
+  price_ticks: number;
+  lots: string;
+  taker_side: 'buy' | 'sell';
+  maker_order: number;
+  taker_order: number;
+  traded_at: Date;
+}
+
+interface TradingEventsTable {
+  market_id: number;
+  sequence: string;
+  kind: 'trade' | 'level' | 'status';
+  side: 'buy' | 'sell' | null;
+  price_ticks: number | null;
+  lots: string | null;
+  status: string | null;
+  happened_at: Date;
+}
+
+interface TradingCommandsTable {
+  market_id: number;
+  number: string;
+  record: Buffer;
+}
+
+interface TradingTransactionsTable {
+  id: Generated<string>;
+  portfolio_id: string;
+  type: TransactionType;
+  asset: string;
+  amount: string;
+  market_id: number | null;
+  order_public_id: string | null;
+  trade_sequence: string | null;
+  created_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    trading_markets: TradingMarketsTable;
+    trading_accounts: TradingAccountsTable;
+    trading_orders: TradingOrdersTable;
+    trading_trades: TradingTradesTable;
+    trading_events: TradingEventsTable;
+    trading_commands: TradingCommandsTable;
+    trading_transactions: TradingTransactionsTable;
+  }
+}

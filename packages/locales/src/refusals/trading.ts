@@ -1,0 +1,124 @@
+import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { movePortfolioFunds, openTradePortfolio } from '@dukat/contract/portfolios';
+import type { cancelExchangeOrder, placeExchangeOrder } from '@dukat/contract/trading';
+import type { Texts } from '../locale.ts';
+
+/** What has its text elsewhere: the same code reads the same everywhere. */
+type Told =
+  | 'amount_not_a_number'
+  | 'amount_too_precise'
+  | 'field_required'
+  | 'currency_unknown'
+  | 'portfolio_unknown'
+  | 'order_unknown';
+
+export type TradingRefusal = Exclude<
+  | ReasonOf<typeof placeExchangeOrder>
+  | ReasonOf<typeof cancelExchangeOrder>
+  | ReasonOf<typeof openTradePortfolio>
+  | ReasonOf<typeof movePortfolioFunds>,
+  Told
+>;
+
+export const tradingRefusals = {
+  en_US: {
+    InsufficientFunds: 'Not enough funds',
+    trading_not_active: 'Your trading account is not active yet.',
+    trade_portfolio_exists: 'Your trading account is already active.',
+    portfolio_is_same: 'Please choose two different portfolios.',
+    market_unknown: 'There is no such market.',
+    market_status_forbids: 'The market does not accept this at the moment.',
+    price_off_tick: 'The price must be a multiple of the market’s tick size.',
+    price_out_of_range: 'The price is outside the range of this market.',
+    size_off_lot: 'The size must be a multiple of the market’s lot size.',
+    size_too_small: 'The size is below the minimum of this market.',
+    size_too_large: 'The size is above the maximum of this market.',
+    funds_out_of_range: 'The funds are outside the range of this market.',
+    field_not_allowed: 'This field does not belong to an order of this type.',
+    would_trade: 'The order would trade at once, which post only does not allow.',
+    cannot_fill_whole: 'The order cannot be filled whole at the moment.',
+    book_full: 'The market’s order book is full. Please try again later.',
+    client_order_id_used: 'An order with this client order ID was already placed.',
+    order_not_open: 'The order is no longer open.',
+  },
+  cs_CZ: {
+    InsufficientFunds: 'Nedostatek prostředků',
+    trading_not_active: 'Váš obchodní účet ještě není aktivní.',
+    trade_portfolio_exists: 'Váš obchodní účet už je aktivní.',
+    portfolio_is_same: 'Vyberte prosím dvě různá portfolia.',
+    market_unknown: 'Takový trh neexistuje.',
+    market_status_forbids: 'Trh tuto operaci momentálně nepřijímá.',
+    price_off_tick: 'Cena musí být násobkem nejmenšího cenového kroku trhu.',
+    price_out_of_range: 'Cena je mimo rozsah tohoto trhu.',
+    size_off_lot: 'Množství musí být násobkem nejmenší obchodovatelné jednotky trhu.',
+    size_too_small: 'Množství je menší než minimum tohoto trhu.',
+    size_too_large: 'Množství je větší než maximum tohoto trhu.',
+    funds_out_of_range: 'Částka je mimo rozsah tohoto trhu.',
+    field_not_allowed: 'Toto pole k příkazu tohoto typu nepatří.',
+    would_trade: 'Příkaz by se ihned zobchodoval, což volba „post only“ nedovoluje.',
+    cannot_fill_whole: 'Příkaz teď nelze uspokojit celý.',
+    book_full: 'Kniha příkazů tohoto trhu je plná. Zkuste to prosím později.',
+    client_order_id_used: 'Příkaz s tímto klientským ID už byl zadán.',
+    order_not_open: 'Příkaz už není otevřený.',
+  },
+  sk_SK: {
+    InsufficientFunds: 'Nedostatok prostriedkov',
+    trading_not_active: 'Váš obchodný účet ešte nie je aktívny.',
+    trade_portfolio_exists: 'Váš obchodný účet už je aktívny.',
+    portfolio_is_same: 'Vyberte, prosím, dve rôzne portfóliá.',
+    market_unknown: 'Taký trh neexistuje.',
+    market_status_forbids: 'Trh túto operáciu momentálne neprijíma.',
+    price_off_tick: 'Cena musí byť násobkom najmenšieho cenového kroku trhu.',
+    price_out_of_range: 'Cena je mimo rozsahu tohto trhu.',
+    size_off_lot: 'Množstvo musí byť násobkom najmenšej obchodovateľnej jednotky trhu.',
+    size_too_small: 'Množstvo je menšie ako minimum tohto trhu.',
+    size_too_large: 'Množstvo je väčšie ako maximum tohto trhu.',
+    funds_out_of_range: 'Suma je mimo rozsahu tohto trhu.',
+    field_not_allowed: 'Toto pole k príkazu tohto typu nepatrí.',
+    would_trade: 'Príkaz by sa ihneď zobchodoval, čo voľba „post only“ nedovoľuje.',
+    cannot_fill_whole: 'Príkaz teraz nie je možné uspokojiť celý.',
+    book_full: 'Kniha príkazov tohto trhu je plná. Skúste to, prosím, neskôr.',
+    client_order_id_used: 'Príkaz s týmto klientskym ID už bol zadaný.',
+    order_not_open: 'Príkaz už nie je otvorený.',
+  },
+  de_DE: {
+    InsufficientFunds: 'Nicht genügend Guthaben',
+    trading_not_active: 'Ihr Handelskonto ist noch nicht aktiv.',
+    trade_portfolio_exists: 'Ihr Handelskonto ist bereits aktiv.',
+    portfolio_is_same: 'Bitte wählen Sie zwei verschiedene Portfolios.',
+    market_unknown: 'Diesen Markt gibt es nicht.',
+    market_status_forbids: 'Der Markt nimmt dies derzeit nicht an.',
+    price_off_tick: 'Der Preis muss ein Vielfaches der Tickgröße des Marktes sein.',
+    price_out_of_range: 'Der Preis liegt außerhalb der Spanne dieses Marktes.',
+    size_off_lot: 'Die Menge muss ein Vielfaches der Losgröße des Marktes sein.',
+    size_too_small: 'Die Menge liegt unter dem Minimum dieses Marktes.',
+    size_too_large: 'Die Menge liegt über dem Maximum dieses Marktes.',
+    funds_out_of_range: 'Der Betrag liegt außerhalb der Spanne dieses Marktes.',
+    field_not_allowed: 'Dieses Feld gehört nicht zu einer Order dieser Art.',
+    would_trade: 'Die Order würde sofort ausgeführt, was „Post only“ nicht zulässt.',
+    cannot_fill_whole: 'Die Order kann derzeit nicht vollständig ausgeführt werden.',
+    book_full: 'Das Orderbuch dieses Marktes ist voll. Bitte versuchen Sie es später erneut.',
+    client_order_id_used: 'Eine Order mit dieser Client-Order-ID wurde bereits aufgegeben.',
+    order_not_open: 'Die Order ist nicht mehr offen.',
+  },
+  es_ES: {
+    InsufficientFunds: 'Fondos insuficientes',
+    trading_not_active: 'Su cuenta de trading aún no está activa.',
+    trade_portfolio_exists: 'Su cuenta de trading ya está activa.',
+    portfolio_is_same: 'Elija dos carteras distintas.',
+    market_unknown: 'Este mercado no existe.',
+    market_status_forbids: 'El mercado no admite esta operación en este momento.',
+    price_off_tick: 'El precio debe ser un múltiplo del tick del mercado.',
+    price_out_of_range: 'El precio está fuera del rango de este mercado.',
+    size_off_lot: 'La cantidad debe ser un múltiplo del lote del mercado.',
+    size_too_small: 'La cantidad es inferior al mínimo de este mercado.',
+    size_too_large: 'La cantidad es superior al máximo de este mercado.',
+    funds_out_of_range: 'El importe está fuera del rango de este mercado.',
+    field_not_allowed: 'Este campo no corresponde a una orden de este tipo.',
+    would_trade: 'La orden se ejecutaría al instante, y «post only» no lo permite.',
+    cannot_fill_whole: 'La orden no se puede ejecutar por completo en este momento.',
+    book_full: 'El libro de órdenes de este mercado está lleno. Inténtelo más tarde.',
+    client_order_id_used: 'Ya se ha enviado una orden con este ID de cliente.',
+    order_not_open: 'La orden ya no está abierta.',
+  },
+} satisfies Texts<TradingRefusal>;

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatAmount, sum } from '../money/amount.ts';
+import { holdOf } from './hold.ts';
+import type { TradingMarket } from './market.ts';
+import { findMarket, tradingMarkets } from './markets.ts';
+import { settleFill } from './settle-fill.ts';
+import { costRoundingDown, costRoundingUp, sellable, spendable } from './steps.ts';
+
+function marketOf(name: string): TradingMarket {
+  const market = findMarket(name);
+  if (market === undefined) throw new Error(`${name} is a market`);
+  return market;
+}
+
+test('a fill is paid up, earned down, and its fees are taken up from what is received', () => {
+  // 123 lots of 0.01 DOGE at 4.2001 CZK are worth 5.166123 CZK.
+  const fill = settleFill(marketOf('DOGE_CZK'), {
+    priceTicks: 42_001,
+    lots: 123,
+    isBuyerMaker: true,
+    buyerCostBefore: 0,
+  });
+  const words = Object.fromEntries(
+    Object.entries(fill).map(([name, amount]) => [name, formatAmount(amount)]),
+  );
+  expect(words).toEqual({
+    base: '1.23',
+    buyerPays: '5.17',
+    sellerEarns: '5.16',
+    // A maker's 0.1 %, and a taker's 0.2 %: 0.01032.
+    buyerFee: '0.00123',
+    sellerFee: '0.02',
+    rounding: '0.01',
+  });
+});
+
+const anyFills = fc.record({
+  market: fc.constantFrom(...tradingMarkets),
+  priceTicks: fc.integer({ min: 1, max: 200_000 }),
+  fills: fc.array(
+    fc.record({ lots: fc.integer({ min: 1, max: 100_000 }), below: fc.integer({ min: 0, max: 100 }) }),
+    { minLength: 1, maxLength: 20 },
+  ),
+});
+
+test('however a buy is filled, it pays its whole cost up once, and never more than was held', () => {
+  fc.assert(
+    fc.property(anyFills, ({ market, priceTicks, fills }) => {
+      const lots = fills.reduce((total, fill) => total + fill.lots, 0);
+      const order = { side: 'buy', priceTicks } as const;
+      const held = holdOf(market, { ...order, leftLots: lots, filledCost: 0 });
+      let cost = 0;
+      const paid = fills.map((fill) => {
+        const price = Math.max(1, priceTicks - fill.below);
+        const settled = settleFill(market, {
+          priceTicks: price,
+          lots: fill.lots,
+          isBuyerMaker: false,
+          buyerCostBefore: cost,
+        });
+        cost += price * fill.lots;
+        expect(settled.rounding).toBeGreaterThanOrEqual(0n);
+        expect(settled.sellerFee).toBeLessThanOrEqual(settled.sellerEarns);
+        expect(settled.buyerFee).toBeLessThanOrEqual(settled.base);
+        return settled.buyerPays;
+      });
+      expect(sum(paid)).toBe(costRoundingUp(market, cost));
+      expect(sum(paid)).toBeLessThanOrEqual(held);
+    }),
+  );
+});
+
+test('a resting buy lets go of exactly what each fill takes', () => {
+  fc.assert(
+    fc.property(anyFills, ({ market, priceTicks, fills }) => {
+      let leftLots = fills.reduce((total, fill) => total + fill.lots, 0);
+      let filledCost = 0;
+      for (const { lots } of fills) {
+        const before = holdOf(market, { side: 'buy', priceTicks, leftLots, filledCost });
+        const { buyerPays } = settleFill(market, {
+          priceTicks,
+          lots,
+          isBuyerMaker: true,
+          buyerCostBefore: filledCost,
+        });
+        leftLots -= lots;
+        filledCost += priceTicks * lots;
+        expect(before - holdOf(market, { side: 'buy', priceTicks, leftLots, filledCost })).toBe(buyerPays);
+      }
+      expect(holdOf(market, { side: 'buy', priceTicks, leftLots, filledCost })).toBe(0n);
+    }),
+  );
+});
+
+test('what can be spent or sold never costs more than is there', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...tradingMarkets),
+      fc.bigInt({ min: 0n, max: 10n ** 24n }),
+      (market, units) => {
+        const available = (units - (units % 10n ** BigInt(18 - market.quoteDecimals))) as never;
+        expect(costRoundingUp(market, spendable(market, available))).toBeLessThanOrEqual(available);
+        expect(BigInt(sellable(market, available)) * market.lot).toBeLessThanOrEqual(available);
+        expect(costRoundingDown(market, 1)).toBeLessThanOrEqual(costRoundingUp(market, 1));
+      },
+    ),
+  );
+});

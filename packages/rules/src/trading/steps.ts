@@ -1,0 +1,90 @@
+import { type Amount, type AmountRefusal, amountFromUnits, parseAmount } from '../money/amount.ts';
+import { divideRoundingDown, divideRoundingUp } from '../money/rounding.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import type { TradingMarket } from './market.ts';
+
+export type StepRefusal =
+  | AmountRefusal
+  | 'price_off_tick'
+  | 'price_out_of_range'
+  | 'size_off_lot'
+  | 'size_too_small'
+  | 'size_too_large'
+  | 'funds_out_of_range';
+
+const one = 10n ** 18n;
+
+/** Reads a price as whole ticks. It is never rounded to fit, since that would change what somebody asked for. */
+export function ticksOf(market: TradingMarket, text: string): Result<number, StepRefusal> {
+  const price = parseAmount(text);
+  if (price.refused) return refuse(price.reason, { field: 'price', values: { count: '18' } });
+  const { tick, maxPriceTicks } = market;
+  const highest = amountFromUnits(tick * BigInt(maxPriceTicks));
+  if (price.value < tick || price.value > highest) return refuse('price_out_of_range', { field: 'price' });
+  if (price.value % tick !== 0n) return refuse('price_off_tick', { field: 'price' });
+  return accept(Number(price.value / tick));
+}
+
+/** Reads a size as whole lots. */
+export function lotsOf(market: TradingMarket, text: string): Result<number, StepRefusal> {
+  const size = parseAmount(text);
+  if (size.refused) return refuse(size.reason, { field: 'size', values: { count: '18' } });
+  const { lot, minSizeLots, maxSizeLots } = market;
+  if (size.value > lot * BigInt(maxSizeLots)) return refuse('size_too_large', { field: 'size' });
+  if (size.value < lot * BigInt(minSizeLots)) return refuse('size_too_small', { field: 'size' });
+  if (size.value % lot !== 0n) return refuse('size_off_lot', { field: 'size' });
+  return accept(Number(size.value / lot));
+}
+
+/** Reads funds of the quote asset as what they buy at most, in ticks x lots: rounded down, so that no more is spent. */
+export function fundsOf(market: TradingMarket, text: string): Result<number, StepRefusal> {
+  const funds = parseAmount(text, market.quoteDecimals);
+  const count = String(market.quoteDecimals);
+  if (funds.refused) return refuse(funds.reason, { field: 'funds', values: { count } });
+  const worth = tickLotsWithin(market, funds.value);
+  if (worth < 1n || worth > BigInt(Number.MAX_SAFE_INTEGER))
+    return refuse('funds_out_of_range', { field: 'funds' });
+  return accept(Number(worth));
+}
+
+/** The most ticks x lots whose cost, rounded up, an amount of the quote asset covers. */
+function tickLotsWithin({ tick, lot }: TradingMarket, amount: Amount): bigint {
+  return divideRoundingDown(amount * one, tick * lot);
+}
+
+/** The same for what is there to be spent, which may be more than any order needs. */
+export function spendable(market: TradingMarket, available: Amount): number {
+  const worth = tickLotsWithin(market, available);
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  return Number(worth > most ? most : worth);
+}
+
+/** The whole lots in an amount of the base asset, at most as many as an order may have. */
+export function sellable({ lot, maxSizeLots }: TradingMarket, available: Amount): number {
+  const lots = available / lot;
+  return lots > BigInt(maxSizeLots) ? maxSizeLots : Number(lots);
+}
+
+export function priceOf({ tick }: TradingMarket, ticks: number): Amount {
+  return amountFromUnits(tick * BigInt(ticks));
+}
+
+export function sizeOf({ lot }: TradingMarket, lots: number): Amount {
+  return amountFromUnits(lot * BigInt(lots));
+}
+
+/** What so many ticks x lots cost a buyer: up to the quote's decimals. */
+export function costRoundingUp(market: TradingMarket, tickLots: number): Amount {
+  const step = quoteStep(market);
+  return amountFromUnits(divideRoundingUp(BigInt(tickLots) * market.tick * market.lot, one * step) * step);
+}
+
+/** What so many ticks x lots bring a seller: down to the quote's decimals. */
+export function costRoundingDown(market: TradingMarket, tickLots: number): Amount {
+  const step = quoteStep(market);
+  return amountFromUnits(divideRoundingDown(BigInt(tickLots) * market.tick * market.lot, one * step) * step);
+}
+
+function quoteStep({ quoteDecimals }: TradingMarket): bigint {
+  return 10n ** BigInt(18 - quoteDecimals);
+}
