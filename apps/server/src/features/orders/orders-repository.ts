@@ -118,8 +118,8 @@ async function recordStep(
 }
 
 async function announce(tx: Transaction, publicId: string, userId: string): Promise<void> {
-  await publish(tx, { topic: `order:${publicId}`, type: 'changed' });
-  await publish(tx, { topic: `user:${userId}`, type: 'orders' });
+  const ofOrder = { topic: `order:${publicId}`, type: 'changed' };
+  await publish(tx, ofOrder, { topic: `user:${userId}`, type: 'orders' });
 }
 
 export async function recordTransaction(

@@ -19,8 +19,9 @@ export interface Events {
 const channel = 'dukat_events';
 
 /** Tells everybody, in every process, once the transaction is committed; nothing is told of one that is not. */
-export async function publish(tx: Transaction, event: Event): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(event)})`.execute(tx);
+export async function publish(tx: Transaction, ...events: readonly Event[]): Promise<void> {
+  const payloads = events.map((event) => JSON.stringify(event));
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
 }
 
 const reconnectMs = 1000;
