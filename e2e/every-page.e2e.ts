@@ -112,7 +112,7 @@ describe.each([
     await page.goto('/orders');
     await page
       .getByRole('main')
-      .getByRole('link', { name: /\d{6,}/ })
+      .getByRole('link', { name: /Purchase|Sale|BTC|SOL/ })
       .first()
       .click();
     await page.getByRole('region', { name: 'Progress of the order' }).waitFor();
