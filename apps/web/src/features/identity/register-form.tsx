@@ -2,6 +2,7 @@ import { createAccount } from '@dukat/contract/identity';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { tellAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -32,7 +33,10 @@ export function RegisterForm() {
     register.mutate(
       { body: { email, agreement, accept_marketing_emails: acceptsMarketing } },
       {
-        onSuccess: () => void navigate({ to: '/account_created', state: { mailedTo: email } }),
+        onSuccess: () => {
+          tellAnalytics('user_signup', {});
+          void navigate({ to: '/account_created', state: { mailedTo: email } });
+        },
         onError: (error) => setProblems(problemsOf(error)),
       },
     );

@@ -1,6 +1,7 @@
 import { login } from '@dukat/contract/identity';
 import { readSettings } from '@dukat/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellAnalytics } from '../../platform/analytics/data-layer.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/api/queries.ts';
 import { openSession } from '../../platform/api/session.ts';
@@ -20,6 +21,7 @@ export function useLogIn() {
     onSuccess: ({ token }) => {
       queryClient.removeQueries({ type: 'inactive' });
       openSession(token);
+      tellAnalytics('user_login', {});
       void takeOverSettings(api);
     },
   });

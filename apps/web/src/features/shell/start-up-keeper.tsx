@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { usePageViews } from '../../platform/analytics/use-page-views.ts';
 import { browserClient } from '../../platform/api/browser-api.ts';
 import { sessionChanged, useIsSignedIn } from '../../platform/api/session.ts';
 import { guardNavigation, pageIsOutdated } from '../../platform/guard-navigation.ts';
@@ -26,6 +27,7 @@ export function StartUpKeeper() {
   }, [router, locale, site.portal, version]);
 
   useFreshAnswers();
+  usePageViews();
 
   if (!hasFailed) return null;
   return (

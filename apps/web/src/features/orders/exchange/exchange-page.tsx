@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { tellAnalytics } from '../../../platform/analytics/data-layer.ts';
 import type { CoinFacts } from '../../../platform/currencies/coin-facts.ts';
 import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -42,6 +44,10 @@ export function ExchangePage({ coin, sell, prefill, tradeId }: Props) {
   const { submit, isBusy, hasRateDied } = useSubmitOrder(exchange, control, tradeId);
   const { name } = coin;
   const parts = { exchange, control, errors };
+  useEffect(
+    () => tellAnalytics('exchange_view', { coin: coin.code, direction: sell ? 'sell' : 'buy' }),
+    [coin.code, sell],
+  );
 
   return (
     <Wrap className={classes.page}>

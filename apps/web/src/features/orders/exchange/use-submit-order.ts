@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { tellAnalytics } from '../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../platform/api/queries.ts';
 import { showSnackbar } from '../../../ui/notice-store.ts';
@@ -63,6 +64,8 @@ export function useSubmitOrder(
       if (body === undefined) return;
       const { redirect_url: next } = await mutation.mutateAsync({ body });
       setRateDied(false);
+      const { coin, sell } = exchange.market;
+      tellAnalytics('exchange_submit', { coin, direction: sell ? 'sell' : 'buy' });
       if (next.startsWith('/')) router.history.push(next);
       else window.location.assign(next);
     } catch (error) {

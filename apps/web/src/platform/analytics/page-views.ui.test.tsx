@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { recordConsent } from '../storage/consent.ts';
+import { tellAnalytics } from './data-layer.ts';
+import { usePageViews } from './use-page-views.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete window.dataLayer;
+});
+
+function Watched() {
+  usePageViews();
+  return <p>Page</p>;
+}
+
+describe('the data layer', () => {
+  test('hears nothing before consent, nor of what was before it', () => {
+    tellAnalytics('user_login', {});
+    expect(window.dataLayer).toBeUndefined();
+    recordConsent('accepted');
+    tellAnalytics('user_signup', {});
+    expect(window.dataLayer).toEqual([{ event: 'user_signup' }]);
+  });
+
+  test('hears nothing after a refusal', () => {
+    recordConsent('rejected');
+    tellAnalytics('exchange_submit', { coin: 'BTC', direction: 'buy' });
+    expect(window.dataLayer).toBeUndefined();
+  });
+
+  test('keeps what a tag manager has put there', () => {
+    recordConsent('accepted');
+    window.dataLayer = [{ event: 'gtm.js' }];
+    tellAnalytics('exchange_view', { coin: 'BTC', direction: 'sell' });
+    expect(window.dataLayer).toEqual([
+      { event: 'gtm.js' },
+      { event: 'exchange_view', coin: 'BTC', direction: 'sell' },
+    ]);
+  });
+});
+
+describe('page views', () => {
+  test('are told by path, without what an address keeps secret', async () => {
+    recordConsent('accepted');
+    await renderPage(<Watched />, { at: '/order?id=o1&secret=s1' });
+    expect(window.dataLayer).toEqual([{ event: 'page_view', path: '/order' }]);
+  });
+
+  test.each([
+    ['/login', 'login_view'],
+    ['/register', 'signup_view'],
+  ])('of %s are also %s', async (at, event) => {
+    recordConsent('accepted');
+    await renderPage(<Watched />, { at });
+    expect(window.dataLayer).toEqual([{ event: 'page_view', path: at }, { event }]);
+  });
+
+  test('follow each change of page, and are told once', async () => {
+    recordConsent('accepted');
+    const { router } = await renderPage(<Watched />, { at: '/orders' });
+    await act(() => router.navigate({ to: '/terms' }));
+    await act(() => router.navigate({ to: '/terms', hash: 'top' }));
+    expect(window.dataLayer).toEqual([
+      { event: 'page_view', path: '/orders' },
+      { event: 'page_view', path: '/terms' },
+    ]);
+  });
+});
