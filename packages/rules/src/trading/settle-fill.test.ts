@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAmount, sum } from '../money/amount.ts';
+import { amountFromUnits, amountOf, formatAmount, sum } from '../money/amount.ts';
 import { holdOf } from './hold.ts';
 import type { TradingMarket } from './market.ts';
 import { findMarket, tradingMarkets } from './markets.ts';
 import { settleFill } from './settle-fill.ts';
-import { costRoundingDown, costRoundingUp, sellable, spendable } from './steps.ts';
+import { costRoundingDown, costRoundingUp, fundsOf, sellable } from './steps.ts';
 
 function marketOf(name: string): TradingMarket {
   const market = findMarket(name);
@@ -93,17 +93,28 @@ test('a resting buy lets go of exactly what each fill takes', () => {
   );
 });
 
-test('what can be spent or sold never costs more than is there', () => {
+test('what can be sold is never more than is there, and a price of one is earned down and paid up', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...tradingMarkets),
       fc.bigInt({ min: 0n, max: 10n ** 24n }),
       (market, units) => {
-        const available = (units - (units % 10n ** BigInt(18 - market.quoteDecimals))) as never;
-        expect(costRoundingUp(market, spendable(market, available))).toBeLessThanOrEqual(available);
-        expect(BigInt(sellable(market, available)) * market.lot).toBeLessThanOrEqual(available);
+        const lots = sellable(market, amountFromUnits(units));
+        expect(BigInt(lots) * market.lot).toBeLessThanOrEqual(units);
+        expect(lots === market.maxSizeLots || BigInt(lots + 1) * market.lot > units).toBe(true);
         expect(costRoundingDown(market, 1)).toBeLessThanOrEqual(costRoundingUp(market, 1));
       },
     ),
   );
+});
+
+test.each([
+  ['0.03', 30_000],
+  ['4.2', 4_200_000],
+])('funds of %s CZK buy %i ticks x lots, whose cost is no more', (funds, worth) => {
+  const market = marketOf('DOGE_CZK');
+  const decided = fundsOf(market, funds);
+  if (decided.refused) throw new Error(decided.reason);
+  expect(decided.value).toBe(worth);
+  expect(costRoundingUp(market, decided.value)).toBeLessThanOrEqual(amountOf(funds));
 });

@@ -41,22 +41,10 @@ export function fundsOf(market: TradingMarket, text: string): Result<number, Ste
   const funds = parseAmount(text, market.quoteDecimals);
   const count = String(market.quoteDecimals);
   if (funds.refused) return refuse(funds.reason, { field: 'funds', values: { count } });
-  const worth = tickLotsWithin(market, funds.value);
+  const worth = divideRoundingDown(funds.value * one, market.tick * market.lot);
   if (worth < 1n || worth > BigInt(Number.MAX_SAFE_INTEGER))
     return refuse('funds_out_of_range', { field: 'funds' });
   return accept(Number(worth));
-}
-
-/** The most ticks x lots whose cost, rounded up, an amount of the quote asset covers. */
-function tickLotsWithin({ tick, lot }: TradingMarket, amount: Amount): bigint {
-  return divideRoundingDown(amount * one, tick * lot);
-}
-
-/** The same for what is there to be spent, which may be more than any order needs. */
-export function spendable(market: TradingMarket, available: Amount): number {
-  const worth = tickLotsWithin(market, available);
-  const most = BigInt(Number.MAX_SAFE_INTEGER);
-  return Number(worth > most ? most : worth);
 }
 
 /** The whole lots in an amount of the base asset, at most as many as an order may have. */

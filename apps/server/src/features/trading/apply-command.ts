@@ -29,11 +29,10 @@ export interface Bench {
 export function applyCommand(command: ExchangeCommand, bench: Bench): ExchangeOutcome | undefined {
   const { book, batch, funds } = bench;
   if (command.kind !== 'place') return tell(run(engineCommandOf(command), bench, undefined));
-  const engineId = book.engine.market.lastOrderId + 1;
-  const plan = planOrder(command, engineId, funds);
+  const plan = planOrder(command, book.engine, funds);
   if (plan.kind === 'wait') return undefined;
   if (plan.kind === 'insufficient') return refuse('insufficient_funds');
-  const order = newOrder(command, engineId, plan.command, bench.now);
+  const order = newOrder(command, book.engine.market.lastOrderId + 1, plan.command, bench.now);
   const outcome = run(plan.command, bench, order);
   if (!outcome.refused) batch.placed.push(order);
   return tell(outcome);

@@ -127,15 +127,29 @@ describe('a market order', () => {
     expect(told(await sell({ type: 'Market', side: 'Sell', funds: '30' }))).toBe('Closed 1000 30');
   });
 
-  test('spends all there is, and never more', async () => {
+  test('that its owner cannot pay for is refused, to the last halere', async () => {
     const poor = await newTrader(db.database);
-    await give(db.database, poor, 'CZK', '20');
-    const order = { type: 'Market', side: 'Buy', size: '10' } as const;
-    expect(told(await place(exchange, poor, name, order))).toBe('Canceled 500 20');
-    expect(told(await place(exchange, poor, name, order))).toBe('insufficient_funds');
-    expect(told(await place(exchange, poor, name, { ...order, side: 'Sell', size: '9' }))).toBe(
+    const take15 = () => place(exchange, poor, name, { type: 'Market', side: 'Buy', size: '15' });
+    await give(db.database, poor, 'CZK', '64.99');
+    expect(told(await take15())).toBe('insufficient_funds');
+    expect(told(await place(exchange, poor, name, { type: 'Market', side: 'Buy', funds: '65' }))).toBe(
       'insufficient_funds',
     );
+    await give(db.database, poor, 'CZK', '0.01');
+    expect(told(await take15())).toBe('Closed 1500 65');
+    expect(await held(poor, 'CZK')).toBe('0 0');
+  });
+
+  test('to sell what its owner has not is refused', async () => {
+    await buy(limit('Buy', '50', '3'));
+    const poor = await newTrader(db.database);
+    await give(db.database, poor, 'DOGE', '9.99');
+    const by = (request: Partial<OrderRequest>) =>
+      place(exchange, poor, name, { type: 'Market', side: 'Sell', ...request });
+    expect(told(await by({ size: '10' }))).toBe('insufficient_funds');
+    expect(told(await by({ funds: '29.98' }))).toBe('insufficient_funds');
+    expect(told(await by({ funds: '29.97' }))).toBe('Closed 999 29.97');
+    expect(told(await by({ funds: '1' }))).toBe('insufficient_funds');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { EngineCommand } from '@dukat/matching-engine/command';
+import type { Engine } from '@dukat/matching-engine/engine';
 import type { Amount } from '@dukat/rules/money/amount';
-import { costRoundingUp, sellable, sizeOf, spendable } from '@dukat/rules/trading/steps';
+import { costRoundingUp, sellable, sizeOf } from '@dukat/rules/trading/steps';
 import type { BatchFunds } from './batch-funds.ts';
 import type { PlaceOrder } from './exchange-command.ts';
 
@@ -12,9 +13,10 @@ export type OrderPlan =
 
 /**
  * What the engine is asked, bounded by what the owner can spend, so that nothing trades that could not be paid for. A
- * market order whose cost is not known beforehand spends or sells at most all there is.
+ * sale by funds offers at most all there is.
  */
-export function planOrder(order: PlaceOrder, engineId: number, funds: BatchFunds): OrderPlan {
+export function planOrder(order: PlaceOrder, engine: Engine, funds: BatchFunds): OrderPlan {
+  const engineId = engine.market.lastOrderId + 1;
   const { market, account, terms } = order;
   const asset = terms.side === 'buy' ? market.quote : market.base;
   const available = funds.available(account.portfolioId, asset);
@@ -46,13 +48,31 @@ export function planOrder(order: PlaceOrder, engineId: number, funds: BatchFunds
     if (sizeOf(market, sizeLots) > available) return short;
     return { kind: 'ready', command: { type: 'place_market', ...of, sizeLots } };
   }
-  if (hasCredit) return { kind: 'wait' };
   if (sizeLots !== undefined) {
-    const most = spendable(market, available);
-    if (most < 1) return short;
-    return { kind: 'ready', command: { type: 'place_market', ...of, sizeLots, funds: most } };
+    if (costRoundingUp(market, worthOfTaking(engine, 'buy', sizeLots).worth) > available) return short;
+    return { kind: 'ready', command: { type: 'place_market', ...of, sizeLots } };
   }
+  if (hasCredit) return { kind: 'wait' };
   const most = sellable(market, available);
-  if (most < market.minSizeLots) return short;
+  const earned = worthOfTaking(engine, 'sell', most);
+  const runsOut = earned.left === 0 && worth !== undefined && earned.worth < worth;
+  if (most < market.minSizeLots || runsOut) return short;
   return { kind: 'ready', command: { type: 'place_market', ...of, sizeLots: most, funds: worth ?? 0 } };
+}
+
+/**
+ * What so many lots cost or bring at the best prices of the other side, in ticks x lots, and how many of them nobody is there
+ * for. It is exact: nothing else moves the book meanwhile.
+ */
+function worthOfTaking({ market: { book } }: Engine, side: 'buy' | 'sell', lots: number) {
+  let left = lots;
+  let worth = 0;
+  let price = side === 'buy' ? book.bestAsk : book.bestBid;
+  while (price !== 0 && left > 0) {
+    const taken = Math.min(left, book.ladder.lots(book.ladder.levelAt(price)));
+    worth += price * taken;
+    left -= taken;
+    price = side === 'buy' ? book.ladder.above(price) : book.ladder.below(price);
+  }
+  return { worth, left };
 }
