@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 // Scripts of the page and whatever they import statically, and the texts of its one language.
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
+const texts = /\/[a-z]{2}-[a-z]{2}-[\w-]+\.js$/;
 const kilobyte = 1_000;
 
 function importsOf(file: string): string[] {
@@ -27,7 +28,9 @@ function closureOf(files: readonly string[]): ReadonlySet<string> {
 
 for (const url of process.argv.slice(2)) {
   const html = await (await fetch(url)).text();
-  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file);
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[\w.-]+\.js)"/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !texts.test(file));
   const sizes = [...closureOf(named)].map((file) => ({ file, bytes: statSync(`${client}${file}.br`).size }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`${url}  ${(total / kilobyte).toFixed(1)} kB brotli, without its texts`);
