@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { inlinedStyles } from './inlined-styles.ts';
 
@@ -18,7 +19,7 @@ function transformed(code: string): string {
 /** Vite's loader in the page, with what Start keeps there while it takes the page over. */
 function loaderIn(window: { $_TSR?: { hydrated?: boolean } }): (deps: string[]) => string[] {
   const code = transformed('function preload(baseModule, deps, importerUrl) {\n\treturn deps;\n}');
-  return new Function('window', `${code}\nreturn (deps) => preload(undefined, deps);`)(window);
+  return runInNewContext(`${code}\n(deps) => preload(undefined, deps);`, { window });
 }
 
 test('sheets of the drawn page are not fetched again, now or later', () => {

@@ -165,9 +165,9 @@ describe('things that go by themselves', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy: Account' })));
     expect(writeText).toHaveBeenCalledWith('1265098001/5500');
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
-    act(() => vi.advanceTimersByTime(999));
+    act(() => void vi.advanceTimersByTime(999));
     expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.getByRole('button', { name: 'Copy: Account' })).toBeTruthy();
   });
 
@@ -177,13 +177,13 @@ describe('things that go by themselves', () => {
       notify('Saved');
       showSnackbar('Refused');
     });
-    act(() => vi.advanceTimersByTime(5_999));
+    act(() => void vi.advanceTimersByTime(5_999));
     expect(screen.getByText('Refused')).toBeTruthy();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByText('Refused')).toBeNull();
-    act(() => vi.advanceTimersByTime(3_999));
+    act(() => void vi.advanceTimersByTime(3_999));
     expect(screen.getByText('Saved')).toBeTruthy();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByText('Saved')).toBeNull();
   });
 });

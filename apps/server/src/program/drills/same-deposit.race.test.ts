@@ -26,7 +26,7 @@ afterAll(() => program.close());
 /** Looks at the chain from many workers at once. */
 async function watch(): Promise<void> {
   const jobs = program.slices.jobs.find(({ tasks }) => 'wallets-watch' in tasks);
-  await Promise.all(Array.from({ length: workers }, () => jobs?.tasks['wallets-watch']?.({})));
+  await Promise.all(Array.from({ length: workers }, async () => jobs?.tasks['wallets-watch']?.({})));
 }
 
 const chainDo = async (act: string, body: object) => {
@@ -93,8 +93,8 @@ test('news of a deposit in any order, many times, before and after its end, chan
   const dropped = () => inTransaction(program.database, (tx) => orders.depositDropped(tx, about));
   const news = [seen, arrived, seen, dropped, seen, arrived, dropped];
 
-  await Promise.all(Array.from({ length: times }, (_, index) => news[(index * 5) % news.length]?.()));
-  await Promise.all(Array.from({ length: times }, (_, index) => news[(index * 3) % news.length]?.()));
+  await Promise.all(Array.from({ length: times }, async (_, index) => news[(index * 5) % news.length]?.()));
+  await Promise.all(Array.from({ length: times }, async (_, index) => news[(index * 3) % news.length]?.()));
   const payments = await program.database
     .selectFrom('order_payments')
     .select('status')

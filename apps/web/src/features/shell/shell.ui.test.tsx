@@ -124,7 +124,7 @@ describe('a page that failed', () => {
       'Something went wrong. Please try again.',
     ],
   ])('%s', async (_, error, message) => {
-    await renderPage(<PageFailed error={error as Error} reset={() => undefined} />);
+    await renderPage(<PageFailed error={error} reset={() => undefined} />);
     expect(screen.getByRole('alert').textContent).toContain(message);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });

@@ -116,10 +116,10 @@ describe('the balance', () => {
   });
 
   test.each([
-    ['10% of the balance', '123'],
-    ['25% of the balance', '308'],
-    ['50% of the balance', '617'],
-    ['Whole balance', '1234'],
+    ['10 %', '123'],
+    ['25 %', '308'],
+    ['50 %', '617'],
+    ['Everything', '1234'],
   ])('%s buys for whole crowns, rounded down', async (name, expected) => {
     await openExchange({ funds: { CZK: '1234.99' } });
     await userEvent.click(await screen.findByRole('button', { name }));
@@ -128,7 +128,7 @@ describe('the balance', () => {
 
   test('of coins is sold to the coin precision, rounded down', async () => {
     await openExchange({ sell: true, funds: { BTC: '0.123456789' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Whole balance' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Everything' }));
     expect(pays().value).toBe('0.12345678');
   });
 

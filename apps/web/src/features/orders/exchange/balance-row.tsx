@@ -1,5 +1,6 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { typedAmount } from '../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { balancePart, balanceParts } from './balance-part.ts';
@@ -14,23 +15,23 @@ interface Props {
 /** What is on the account, and parts of it at a touch. */
 export function BalanceRow({ exchange, onChoose }: Props) {
   const { t } = useLingui();
+  const balanceId = useId();
   const { exact, languageTag } = useFormat();
   const { sell, coin, fiat, rate, isSignedIn, availableFunds } = exchange.market;
   if (!isSignedIn) return null;
   const balance = exact(formatAmount(availableFunds), sell ? coin : fiat);
   return (
     <div className={classes.balance}>
-      <span>
+      <span id={balanceId}>
         {t`Balance`} <b>{balance}</b>
       </span>
-      <span className={classes.parts}>
+      <fieldset aria-labelledby={balanceId} className={classes.parts}>
         {balanceParts.map((percent) => (
           <button
             key={percent}
             type="button"
             className={classes.part}
             disabled={availableFunds === 0n}
-            aria-label={percent === 100 ? t`Whole balance` : t`${percent}% of the balance`}
             onClick={() => {
               const part = balancePart(availableFunds, percent, sell, rate?.volumePrecision ?? 8);
               onChoose(typedAmount(part, languageTag));
@@ -39,7 +40,7 @@ export function BalanceRow({ exchange, onChoose }: Props) {
             {percent === 100 ? t`Everything` : `${percent} %`}
           </button>
         ))}
-      </span>
+      </fieldset>
     </div>
   );
 }
