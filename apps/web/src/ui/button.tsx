@@ -84,5 +84,3 @@ function Anchor({ size, look, isWide, className, ...rest }: AnchorProps) {
 
 /** A link that looks like a button; takes `to`, `params` and `search` as the router's Link does. */
 export const ButtonLink = createLink(Anchor);
-/** The same for an address outside the router. */
-export const ButtonAnchor = Anchor;

@@ -1,11 +1,4 @@
-import type {
-  AnyEndpoint,
-  BodyInputOf,
-  Endpoint,
-  ParamsOf,
-  QueryInputOf,
-  ResponseOf,
-} from '@dukat/contract/endpoint';
+import type { AnyEndpoint, BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@dukat/contract/endpoint';
 
 type Part<Name extends string, Value> = unknown extends Value ? object : { readonly [Key in Name]: Value };
 
@@ -17,4 +10,4 @@ export type ApiInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
 /** One door for every call, whether it goes over the network or stays in the process. */
 export type Api = <E extends AnyEndpoint>(endpoint: E, input: ApiInput<E>) => Promise<ResponseOf<E>>;
 
-export type { AnyEndpoint, Endpoint };
+export type { AnyEndpoint };
