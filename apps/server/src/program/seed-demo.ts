@@ -6,6 +6,7 @@ import { roundTo } from '@dukat/rules/money/rounding';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { type SeededAccount, seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
+import { hasAnyOrder } from '../features/orders/orders-facade.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
 import { post } from '../platform/ledger/post.ts';
@@ -40,7 +41,8 @@ export async function seedDemo({ app, database, origin, now }: DemoParts): Promi
     for (const account of seeded.filter(({ isNew }) => isNew)) await seedBalances(tx, account);
     return seeded;
   });
-  if (!accounts.some(({ isNew }) => isNew)) return accounts;
+  // Not told by new accounts: the program may have been killed between them and their orders.
+  if (await hasAnyOrder(database)) return accounts;
 
   const visitor = await demoVisitor(app, origin);
   await visitor.order({

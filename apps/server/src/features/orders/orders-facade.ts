@@ -4,6 +4,8 @@ import type { OrderParts } from './order-ports.ts';
 import { type PaymentArrival, paymentArrived } from './payment-arrived.ts';
 import { payoutFailed, payoutFinal } from './payout-ended.ts';
 
+export { hasAnyOrder } from './orders-repository.ts';
+
 interface DepositEvent {
   readonly orderPublicId: string;
   readonly source: string;

@@ -175,3 +175,8 @@ export async function countUnpaid(db: Database, deviceId: string): Promise<numbe
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** Whether this installation has ever had an order. */
+export async function hasAnyOrder(db: Database): Promise<boolean> {
+  return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
