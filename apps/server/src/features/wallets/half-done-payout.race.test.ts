@@ -1,5 +1,6 @@
 import { chain, inFlight } from '@dukat/ledger/accounts';
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
@@ -42,6 +43,22 @@ async function database(isThere: boolean): Promise<void> {
     await maintenance.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       name,
     ]);
+  }
+}
+
+const connections = 6;
+
+/** Every connection of the pool that was cut has been noticed and opened again. */
+async function reconnected(): Promise<void> {
+  const all = () =>
+    Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.01)`.execute(db.database)));
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await all();
+      return;
+    } catch (error) {
+      if (attempt === 20) throw error;
+    }
   }
 }
 
@@ -119,6 +136,7 @@ test.each(halves)(
       const port = node();
       await expect(sendWithdrawals(world.parts, port)).rejects.toThrow();
       await database(true);
+      await reconnected();
 
       // What a restarted program does: it offers the same bytes again after a while, and follows them to their end.
       for (let step = 0; step < 3; step += 1) {
