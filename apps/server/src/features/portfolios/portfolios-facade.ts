@@ -1,3 +1,4 @@
+import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import type { PortfolioType } from './portfolios-tables.ts';
@@ -22,6 +23,36 @@ export async function tradePortfolioOf(db: Database, userId: string): Promise<st
     .select('id')
     .where('user_id', '=', userId)
     .where('type', '=', 'trade')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The house's own portfolio of that name, opened when it is first asked for. Nobody can log in as the house. */
+export async function housePortfolio(db: Database, name: string, now: Date): Promise<string> {
+  const known = await findHousePortfolio(db, name);
+  if (known !== undefined) return known;
+  await db
+    .insertInto('portfolios')
+    .values({
+      public_id: publicId(),
+      user_id: null,
+      type: 'house',
+      public_name: null,
+      house_name: name,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('house_name').doNothing())
+    .execute();
+  const opened = await findHousePortfolio(db, name);
+  assert(opened !== undefined, 'the house has its portfolio');
+  return opened;
+}
+
+async function findHousePortfolio(db: Database, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('portfolios')
+    .select('id')
+    .where('house_name', '=', name)
     .executeTakeFirst();
   return row?.id;
 }

@@ -20,10 +20,7 @@ export async function portfoliosOf(db: Database, userId: string): Promise<readon
     .orderBy('id')
     .limit(mostPortfolios)
     .execute();
-  return rows.map(({ id, public_id, type, public_name }) => ({
-    id,
-    publicId: public_id,
-    type,
-    publicName: public_name,
-  }));
+  return rows.flatMap(({ id, public_id, type, public_name }) =>
+    type === 'house' ? [] : [{ id, publicId: public_id, type, publicName: public_name }],
+  );
 }

@@ -5,9 +5,11 @@ export type PortfolioType = 'basic' | 'trade';
 export interface PortfoliosTable {
   id: Generated<string>;
   public_id: string;
-  user_id: string;
-  type: PortfolioType;
+  /** Null of the house's own. */
+  user_id: string | null;
+  type: PortfolioType | 'house';
   public_name: string | null;
+  house_name: Generated<string | null>;
   created_at: Date;
 }
 

@@ -12,6 +12,7 @@ import { applyCommand } from './apply-command.ts';
 import { BatchFunds, fundsKey } from './batch-funds.ts';
 import { BatchRecord } from './batch-record.ts';
 import { ClientOrderIds } from './client-order-ids.ts';
+import { type CommitListener, type CommittedBatch, committedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome } from './exchange-command.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
 import { dropLeases, keepMarkets, lockOwned, openMarkets, takeLease } from './market-lease.ts';
@@ -29,8 +30,20 @@ export interface ExchangeParts {
 export interface Exchange {
   /** Answers once what the command did is durable. Throws `Outage` when it cannot be known or done now. */
   submit(command: ExchangeCommand): Promise<ExchangeOutcome>;
+  /**
+   * Runs a step alone: what it submits at the desk and what else it writes become durable together, or not at all. It may
+   * run again after a conflict, and locks its own rows before it submits.
+   */
+  within<Value>(step: (tx: Transaction, desk: Desk) => Promise<Value>): Promise<Value>;
+  /** Tells what each batch changed, once it is durable. A listener neither waits nor throws. */
+  onCommitted(listener: CommitListener): () => void;
   /** Finishes what was accepted and lets go of the markets. */
   stop(): Promise<void>;
+}
+
+/** Where a step submits its commands, one after the other. */
+export interface Desk {
+  submit(command: ExchangeCommand): Promise<ExchangeOutcome>;
 }
 
 /** Commands in one transaction, and commands that may wait: one more is turned away at once. */
@@ -39,9 +52,18 @@ const mostWaiting = 10_000;
 const mostAttempts = 4;
 const usualLeaseMs = 5000;
 
+type Work = (tx: Transaction, changes: CommittedBatch[]) => Promise<void>;
+
 interface Waiting {
   readonly command: ExchangeCommand;
   readonly settle: (outcome: ExchangeOutcome) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A step that wants the lane for itself; it settles its caller by itself. */
+interface WaitingStep {
+  readonly run: Work;
+  readonly settle: () => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -53,7 +75,9 @@ export async function openExchange({
 }: ExchangeParts): Promise<Exchange> {
   const holder = newSecret();
   const books = new Map<number, MarketBook>();
+  const listeners = new Set<CommitListener>();
   let waiting: Waiting[] = [];
+  let steps: WaitingStep[] = [];
   let running: Promise<void> | undefined;
   let isStopping = false;
   await openMarkets(database);
@@ -69,8 +93,12 @@ export async function openExchange({
     return book;
   }
 
-  /** Accepts, matches and settles commands in one transaction; gives the outcomes of those that it took. */
-  async function work(tx: Transaction, commands: readonly ExchangeCommand[]): Promise<ExchangeOutcome[]> {
+  /** Accepts, matches and settles commands; gives the outcomes of those that it took, and notes what they changed. */
+  async function work(
+    tx: Transaction,
+    commands: readonly ExchangeCommand[],
+    changes: CommittedBatch[],
+  ): Promise<ExchangeOutcome[]> {
     const now = clock.now();
     const batch = new BatchRecord();
     const wanted = new Set<MarketBook>();
@@ -97,17 +125,32 @@ export async function openExchange({
     await postMany(tx, batch.holds);
     await postMany(tx, batch.moves);
     await keepMarkets(tx, [...batch.books], leaseMs);
+    changes.push(committedBatch(batch, now));
     crashPoint('exchange-recorded');
     return outcomes;
   }
 
+  async function workOne(
+    tx: Transaction,
+    command: ExchangeCommand,
+    changes: CommittedBatch[],
+  ): Promise<ExchangeOutcome> {
+    const [outcome] = await work(tx, [command], changes);
+    assert(outcome !== undefined, 'a command alone has nothing to wait for');
+    return outcome;
+  }
+
   /** What is in memory may differ from what is durable after any failure, so nothing of it is kept. */
-  async function attempt(commands: readonly ExchangeCommand[]): Promise<ExchangeOutcome[]> {
+  async function attempt<Value>(
+    step: (tx: Transaction, changes: CommittedBatch[]) => Promise<Value>,
+  ): Promise<Value> {
     for (let tried = 1; ; tried += 1) {
+      const changes: CommittedBatch[] = [];
       try {
-        const outcomes = await database.transaction().execute((tx) => work(tx, commands));
+        const value = await database.transaction().execute((tx) => step(tx, changes));
         crashPoint('exchange-committed');
-        return outcomes;
+        for (const change of changes) for (const listener of listeners) listener(change);
+        return value;
       } catch (error) {
         books.clear();
         if (tried >= mostAttempts || sqlStateOf(error)?.startsWith('40') !== true) throw error;
@@ -117,7 +160,8 @@ export async function openExchange({
 
   async function workOn(batch: readonly Waiting[]): Promise<readonly Waiting[]> {
     try {
-      const outcomes = await attempt(batch.map(({ command }) => command));
+      const commands = batch.map(({ command }) => command);
+      const outcomes = await attempt((tx, changes) => work(tx, commands, changes));
       for (const [index, outcome] of outcomes.entries()) batch[index]?.settle(outcome);
       return batch.slice(outcomes.length);
     } catch (error) {
@@ -135,23 +179,62 @@ export async function openExchange({
   }
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
+    while (waiting.length > 0 || steps.length > 0) {
       const batch = waiting.slice(0, mostInBatch);
       waiting = waiting.slice(mostInBatch);
-      const left = await workOn(batch);
+      const left = batch.length > 0 ? await workOn(batch) : [];
       if (left.length > 0) waiting = [...left, ...waiting];
+      // Batch and step in turn, so that neither starves the other.
+      const [step, ...later] = steps;
+      steps = later;
+      if (step !== undefined) await attempt(step.run).then(step.settle, step.fail);
     }
     running = undefined;
   }
 
+  function turnedAway(): Outage | undefined {
+    if (isStopping) return new Outage('exchange', 'stopping');
+    return waiting.length + steps.length < mostWaiting
+      ? undefined
+      : new Outage('exchange', 'too many commands wait');
+  }
+
+  function start(): void {
+    running ??= Promise.resolve().then(run);
+  }
+
   return {
     submit(command) {
-      if (isStopping || waiting.length >= mostWaiting)
-        return Promise.reject(new Outage('exchange', isStopping ? 'stopping' : 'too many commands wait'));
+      const outage = turnedAway();
+      if (outage !== undefined) return Promise.reject(outage);
       return new Promise((settle, fail) => {
         waiting.push({ command, settle, fail });
-        running ??= Promise.resolve().then(run);
+        start();
       });
+    },
+    within<Value>(step: (tx: Transaction, desk: Desk) => Promise<Value>) {
+      const outage = turnedAway();
+      if (outage !== undefined) return Promise.reject(outage);
+      return new Promise<Value>((settle, fail) => {
+        let done: { readonly value: Value } | undefined;
+        steps.push({
+          async run(tx, changes) {
+            done = {
+              value: await step(tx, { submit: (command) => workOne(tx, command, changes) }),
+            };
+          },
+          settle() {
+            assert(done !== undefined, 'a step that was committed has a value');
+            settle(done.value);
+          },
+          fail,
+        });
+        start();
+      });
+    },
+    onCommitted(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async stop() {
       isStopping = true;
