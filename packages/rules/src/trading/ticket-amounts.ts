@@ -1,0 +1,128 @@
+import { type Amount, amountFromUnits, larger, smaller, zero } from '../money/amount.ts';
+import {
+  divideRoundingDown,
+  divideRoundingUp,
+  type Rounding,
+  roundToSignificant,
+} from '../money/rounding.ts';
+
+const one = 10n ** 18n;
+
+/** A market's steps and bounds as an order form knows them, read off the wire. */
+export interface MarketSteps {
+  /** The step of prices, in the quote asset. */
+  readonly tick: Amount;
+  /** The step of sizes, in the base asset. */
+  readonly lot: Amount;
+  readonly minSize: Amount;
+  readonly maxSize: Amount;
+  readonly maxPrice: Amount;
+}
+
+/** What a size is worth at a price, to the eighteenth decimal: up for what a buyer must have, down for what a seller gets. */
+export function worthOf(price: Amount, size: Amount, rounding: Rounding): Amount {
+  const divide = rounding === 'up' ? divideRoundingUp : divideRoundingDown;
+  return amountFromUnits(divide(price * size, one));
+}
+
+/** Cut to whole steps. A size is cut down, so that it never asks for more than was meant. */
+export function wholeSteps(amount: Amount, step: Amount): Amount {
+  return amountFromUnits((amount / step) * step);
+}
+
+/** The largest whole size that funds pay for at a price: 1000 CZK at 2 000 000 is 0.0005 BTC. */
+export function sizeForFunds({ lot, maxSize }: MarketSteps, funds: Amount, price: Amount): Amount {
+  if (price <= zero) return zero;
+  const size = amountFromUnits(divideRoundingDown(funds * one, price));
+  return wholeSteps(smaller(size, maxSize), lot);
+}
+
+/** A part of what is there, in percent, rounded down. */
+export function partOf(amount: Amount, percent: number): Amount {
+  return amountFromUnits(divideRoundingDown(amount * BigInt(percent), 100n));
+}
+
+/**
+ * A price moved by whole ticks, as arrow keys do: one that stands between two ticks goes to the next one in the direction.
+ * It stays between one tick and the market's highest price.
+ */
+export function steppedPrice({ tick, maxPrice }: MarketSteps, price: Amount, ticks: number): Amount {
+  const from = ticks > 0 ? divideRoundingDown(price, tick) : divideRoundingUp(price, tick);
+  const moved = amountFromUnits((from + BigInt(ticks)) * tick);
+  if (moved < tick) return tick;
+  return smaller(moved, maxPrice);
+}
+
+/** A size moved in its second significant digit, which is what a hand means by "a little more"; never below the minimum. */
+export function steppedSize(steps: MarketSteps, size: Amount, times: number): Amount {
+  const { lot, minSize, maxSize } = steps;
+  if (size < minSize) return times > 0 ? minSize : size;
+  const digit = amountFromUnits(10n ** BigInt(Math.max(size.toString().length - 2, 0)));
+  const step = larger(digit, lot);
+  const moved = amountFromUnits(size + step * BigInt(times));
+  if (moved < minSize) return minSize;
+  return smaller(wholeSteps(moved, lot), maxSize);
+}
+
+/** A fee in percent such as "0.20" as a share of 10^-18; refuses nothing, for our own server wrote it. */
+export function feeOf(amount: Amount, percent: Amount): Amount {
+  return amountFromUnits(divideRoundingUp(amount * percent, 100n * one));
+}
+
+export interface BookSide {
+  readonly price: Amount;
+  readonly size: Amount;
+}
+
+export interface Walk {
+  readonly size: Amount;
+  readonly cost: Amount;
+  /** Cost over size, rounded to eight significant digits for showing; undefined where nothing would fill. */
+  readonly averagePrice: Amount | undefined;
+  readonly worstPrice: Amount | undefined;
+  /** Whether the book held all that was asked for. */
+  readonly isWhole: boolean;
+}
+
+export interface Wish {
+  /** Exactly one of size and funds. */
+  readonly size?: Amount;
+  readonly funds?: Amount;
+  /** Levels beyond it are not taken; undefined takes any. */
+  readonly accepts?: (price: Amount) => boolean;
+}
+
+/** What an incoming order would take of a side, best level first. */
+export function walkBook(steps: MarketSteps, levels: Iterable<BookSide>, wish: Wish): Walk {
+  let size = 0n;
+  let cost = 0n;
+  let worst: Amount | undefined;
+  let isWhole = false;
+  for (const level of levels) {
+    if (wish.accepts?.(level.price) === false) break;
+    const wanted = wantedAt(steps, level.price, wish, size, cost);
+    const taken = smaller(wanted, level.size);
+    if (taken > 0n) {
+      size += taken;
+      cost += divideRoundingUp(level.price * taken, one);
+      worst = level.price;
+    }
+    if (wanted <= level.size) {
+      isWhole = true;
+      break;
+    }
+  }
+  return {
+    size: amountFromUnits(size),
+    cost: amountFromUnits(cost),
+    averagePrice:
+      size === 0n ? undefined : roundToSignificant(amountFromUnits((cost * one) / size), 8, 'down'),
+    worstPrice: worst,
+    isWhole,
+  };
+}
+
+function wantedAt(steps: MarketSteps, price: Amount, wish: Wish, size: bigint, cost: bigint): Amount {
+  if (wish.size !== undefined) return amountFromUnits(wish.size - size);
+  return sizeForFunds(steps, amountFromUnits((wish.funds ?? 0n) - cost), price);
+}
