@@ -2,12 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { keepTyped } from './keep-typed.ts';
 import classes from './radio-cards.module.css';
+import { Tooltip } from './tooltip.tsx';
 
 export interface RadioCard<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly aside?: ReactNode;
+  /** What more there is to say of it, on demand. */
+  readonly tooltip?: { readonly label: string; readonly text: string };
   /** Why it cannot be chosen now; takes the place of the description. */
   readonly disabledBecause?: string | undefined;
 }
@@ -40,13 +43,22 @@ export function RadioCards<Value extends string>({ legend, value, cards, onChang
               name={name}
               className={classes.radio}
               value={card.value}
+              // By its words alone: the sign inside the label is a button of its own.
+              aria-labelledby={`${name}-${card.value} ${name}-${card.value}-more`}
               checked={isOn}
               disabled={isOff}
               onChange={() => onChange(card.value)}
             />
             <span className={classes.words}>
-              <span className={classes.label}>{card.label}</span>
-              <span className={classes.description}>{card.disabledBecause ?? card.description}</span>
+              <span>
+                <span id={`${name}-${card.value}`} className={classes.label}>
+                  {card.label}
+                </span>
+                {card.tooltip && <Tooltip label={card.tooltip.label}>{card.tooltip.text}</Tooltip>}
+              </span>
+              <span id={`${name}-${card.value}-more`} className={classes.description}>
+                {card.disabledBecause ?? card.description}
+              </span>
             </span>
             {card.aside !== undefined && <span className={classes.aside}>{card.aside}</span>}
           </label>

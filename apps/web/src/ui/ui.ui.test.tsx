@@ -14,6 +14,7 @@ import { RadioCards } from './radio-cards.tsx';
 import { SelectSheet } from './select-sheet.tsx';
 import { Steps } from './steps.tsx';
 import { TextField } from './text-field.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 describe('a disabled button', () => {
   test('does nothing, stays reachable and says why', async () => {
@@ -217,4 +218,34 @@ test('axe finds nothing wrong with the parts', async () => {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+describe('a tooltip', () => {
+  test('explains on hover and on focus, and goes with Escape', async () => {
+    await renderPage(<Tooltip label="About: Bank transfer">It takes a minute.</Tooltip>);
+    const sign = screen.getByRole('button', { name: 'About: Bank transfer' });
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await userEvent.hover(sign);
+    expect(screen.getByRole('tooltip').textContent).toBe('It takes a minute.');
+    await userEvent.unhover(sign);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByRole('tooltip')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  test('stays 25 seconds after a tap', async () => {
+    vi.useFakeTimers();
+    try {
+      await renderPage(<Tooltip label="About">Words</Tooltip>);
+      fireEvent.click(screen.getByRole('button', { name: 'About' }));
+      act(() => void vi.advanceTimersByTime(24_999));
+      expect(screen.getByRole('tooltip')).toBeTruthy();
+      act(() => void vi.advanceTimersByTime(1));
+      expect(screen.queryByRole('tooltip')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

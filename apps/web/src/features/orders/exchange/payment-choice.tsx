@@ -31,10 +31,11 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
       <RadioCards
         legend={market.sell ? t`Where the coins come from` : t`How you pay`}
         value={figures.paymentType}
-        cards={methods.map(({ type, label, subLabel, isEnabled, availableFunds }) => ({
+        cards={methods.map(({ type, label, subLabel, tooltip, isEnabled, availableFunds }) => ({
           value: type,
           label,
           description: subLabel,
+          ...(tooltip !== '' && { tooltip: { label: t`About: ${label}`, text: tooltip } }),
           ...(availableFunds !== null && { aside: exact(availableFunds, funds) }),
           disabledBecause:
             isEnabled.result || type === 'WALLET_TRANSFER' ? undefined : (isEnabled.reason ?? ''),
