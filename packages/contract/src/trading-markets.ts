@@ -8,6 +8,55 @@ import { z } from './z.ts';
 const marketParam = z.object({ market: marketName });
 const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
+export const marketStatus = z.enum([
+  'running',
+  'starting',
+  'restore',
+  'read_only',
+  'cancel_only',
+  'post_only',
+  'shutting_down',
+]);
+
+/** A market's last 24 hours, to the minute. Prices are null where nothing has traded, or nobody offers. */
+export const marketTicker = z.object({
+  market: marketName,
+  last_price: decimal.nullable(),
+  open_24h: decimal.nullable(),
+  high_24h: decimal.nullable(),
+  low_24h: decimal.nullable(),
+  /** In the base asset. */
+  volume_24h: decimal,
+  /** In the quote asset. */
+  quote_volume_24h: decimal,
+  bid: decimal.nullable(),
+  ask: decimal.nullable(),
+});
+
+export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
+export const candleInterval = z.enum(candleIntervals);
+export type CandleInterval = z.infer<typeof candleInterval>;
+
+/** What traded in an interval that begins at `time`; days begin at midnight UTC. */
+export const candle = z.object({
+  time: instant,
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  /** In the base asset. */
+  volume: decimal,
+});
+
+export const marketTrade = z.object({
+  sequence: z.number(),
+  price: decimal,
+  size: decimal,
+  /** Whose order was the incoming one. */
+  side: z.enum(['Buy', 'Sell']),
+  time: instant,
+});
+
 export const listMarkets = endpoint({
   method: 'GET',
   path: '/v1/markets',
@@ -19,15 +68,11 @@ export const listMarkets = endpoint({
         market: marketName,
         base: z.string(),
         quote: z.string(),
-        status: z.enum([
-          'running',
-          'starting',
-          'restore',
-          'read_only',
-          'cancel_only',
-          'post_only',
-          'shutting_down',
-        ]),
+        status: marketStatus,
+        /** Decimals of a price, as many as the tick needs. */
+        price_precision: z.number().int().min(0).max(18),
+        /** Decimals of a size, as many as the lot needs. */
+        size_precision: z.number().int().min(0).max(18),
         tick_size: decimal,
         lot_size: decimal,
         min_size: decimal,
@@ -49,15 +94,9 @@ export const listMarketStats = endpoint({
   cacheSeconds: 5,
   response: z.object({
     stats: z.array(
-      z.object({
-        market: marketName,
-        last: decimal.nullable(),
-        open: decimal.nullable(),
-        high: decimal.nullable(),
-        low: decimal.nullable(),
-        volume: decimal,
-        bid: decimal.nullable(),
-        ask: decimal.nullable(),
+      marketTicker.extend({
+        /** The last price of each hour of the 24 that had a trade, oldest first; for a picture, not for sums. */
+        sparkline: z.array(z.number()).max(24),
       }),
     ),
   }),
@@ -75,16 +114,7 @@ export const listMarketTrades = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({
-    trades: z.array(
-      z.object({
-        sequence: z.number(),
-        price: decimal,
-        size: decimal,
-        /** Whose order was the incoming one. */
-        side: z.enum(['Buy', 'Sell']),
-        time: instant,
-      }),
-    ),
+    trades: z.array(marketTrade),
   }),
   refusals: { market_unknown: 404 },
 });
@@ -126,5 +156,22 @@ export const listMarketEvents = endpoint({
       }),
     ),
   }),
+  refusals: { market_unknown: 404 },
+});
+
+export const listCandles = endpoint({
+  method: 'GET',
+  path: '/v1/markets/{market}/candles',
+  access: 'open',
+  summary:
+    'The newest candles before an instant, oldest first. Intervals without a trade are left out; `before` in the answer asks for older ones.',
+  params: marketParam,
+  query: z.object({
+    interval: candleInterval,
+    before: z.iso.datetime({ error: 'time_invalid' }).max(32).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(300),
+  }),
+  cacheSeconds: 1,
+  response: z.object({ candles: z.array(candle), before: instant.nullable() }),
   refusals: { market_unknown: 404 },
 });

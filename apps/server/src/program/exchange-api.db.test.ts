@@ -145,15 +145,20 @@ describe('orders', () => {
     const stats = list(await visitor.get('/v1/markets/stats'), 'stats');
     expect(stats.find(({ market }) => market === 'DOGE_CZK')).toEqual({
       market: 'DOGE_CZK',
-      last: '4',
-      open: '4',
-      high: '4',
-      low: '4',
-      volume: '40',
+      last_price: '4',
+      open_24h: '4',
+      high_24h: '4',
+      low_24h: '4',
+      volume_24h: '40',
+      quote_volume_24h: '160',
       bid: null,
       ask: '4',
+      sparkline: [],
     });
-    expect(stats.find(({ market }) => market === 'BTC_EUR')).toMatchObject({ last: null, volume: '0' });
+    expect(stats.find(({ market }) => market === 'BTC_EUR')).toMatchObject({
+      last_price: null,
+      volume_24h: '0',
+    });
   });
 
   test('are cancelled once, by their owner', async () => {
@@ -235,6 +240,8 @@ describe('the markets', () => {
       status: 'running',
       tick_size: '0.0001',
       lot_size: '0.01',
+      price_precision: 4,
+      size_precision: 2,
       maker_fee_percent: '0.10',
     });
   });

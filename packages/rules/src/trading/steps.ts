@@ -67,8 +67,8 @@ export function costRoundingUp(market: TradingMarket, tickLots: number): Amount 
   return amountFromUnits(divideRoundingUp(BigInt(tickLots) * market.tick * market.lot, one * step) * step);
 }
 
-/** What so many ticks x lots bring a seller: down to the quote's decimals. */
-export function costRoundingDown(market: TradingMarket, tickLots: number): Amount {
+/** What so many ticks x lots bring a seller: down to the quote's decimals. Sums over many trades may pass 2^53 as a bigint. */
+export function costRoundingDown(market: TradingMarket, tickLots: number | bigint): Amount {
   const step = quoteStep(market);
   return amountFromUnits(divideRoundingDown(BigInt(tickLots) * market.tick * market.lot, one * step) * step);
 }

@@ -1,9 +1,9 @@
 import * as contract from '@dukat/contract/trading-markets';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { findMarket, marketOfId, tradingMarkets } from '@dukat/rules/trading/markets';
-import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { costRoundingDown, priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { Api } from '../../platform/http/api.ts';
 import {
   type BookRow,
@@ -30,19 +30,21 @@ export function registerMarketEndpoints(api: Api): void {
   api.serveRead(contract.listMarketStats, async ({ db, now }) => {
     const stats = await readStats(db, new Date(now.getTime() - dayMs));
     return accept({
-      stats: stats.map(({ marketId, last, open, high, low, lots, bid, ask }) => {
+      stats: stats.map(({ marketId, last, open, high, low, lots, cost, bid, ask }) => {
         const market = marketOfId(marketId);
         const price = (ticks: number | null) =>
           ticks === null || ticks === 0 ? null : formatAmount(priceOf(market, ticks));
         return {
           market: market.name,
-          last: price(last),
-          open: price(open),
-          high: price(high),
-          low: price(low),
-          volume: formatAmount(sizeOf(market, Number(lots))),
+          last_price: price(last),
+          open_24h: price(open),
+          high_24h: price(high),
+          low_24h: price(low),
+          volume_24h: formatAmount(sizeOf(market, Number(lots))),
+          quote_volume_24h: formatAmount(costRoundingDown(market, BigInt(cost))),
           bid: price(bid),
           ask: price(ask),
+          sparkline: [],
         };
       }),
     });
@@ -98,6 +100,8 @@ function wireMarket(market: TradingMarket) {
     market: market.name,
     base: market.base,
     quote: market.quote,
+    price_precision: decimalsOf(market.tick),
+    size_precision: decimalsOf(market.lot),
     tick_size: formatAmount(market.tick),
     lot_size: formatAmount(market.lot),
     min_size: formatAmount(sizeOf(market, market.minSizeLots)),
@@ -106,6 +110,11 @@ function wireMarket(market: TradingMarket) {
     maker_fee_percent: percent(market.makerFeeBasisPoints),
     taker_fee_percent: percent(market.takerFeeBasisPoints),
   };
+}
+
+/** How many decimals the multiples of a step need at most. */
+function decimalsOf(step: Amount): number {
+  return formatAmount(step).split('.')[1]?.length ?? 0;
 }
 
 /** A side of the book, best first, as its rows come. */

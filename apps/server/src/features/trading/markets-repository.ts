@@ -15,6 +15,8 @@ export interface MarketStats {
   readonly high: number | null;
   readonly low: number | null;
   readonly lots: string;
+  /** In ticks x lots. */
+  readonly cost: string;
   readonly bid: number | null;
   readonly ask: number | null;
 }
@@ -23,12 +25,13 @@ export interface MarketStats {
 export async function readStats(db: Database, since: Date): Promise<readonly MarketStats[]> {
   const { rows } = await sql<MarketStats>`
     select m.id as "marketId", m.last_price_ticks as last, t.open, t.high, t.low, coalesce(t.lots, 0)::text as lots,
+           coalesce(t.cost, 0)::text as cost,
            (select max(price_ticks) from trading_orders where market_id = m.id and status = 'Open' and side = 'buy') as bid,
            (select min(price_ticks) from trading_orders where market_id = m.id and status = 'Open' and side = 'sell') as ask
       from trading_markets m
       left join lateral (
         select (array_agg(price_ticks order by sequence))[1] as open, max(price_ticks) as high, min(price_ticks) as low,
-               sum(lots) as lots
+               sum(lots) as lots, sum(price_ticks::numeric * lots) as cost
           from trading_trades where market_id = m.id and traded_at > ${since}
       ) t on true
      order by m.id`.execute(db);
