@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { depositDropped, depositSeen } from './deposit-events.ts';
 import type { OrderParts } from './order-ports.ts';
 import { type PaymentArrival, paymentArrived } from './payment-arrived.ts';
-import { payoutFailed, payoutFinal } from './payout-ended.ts';
+import { payoutCameBack, payoutFailed, payoutFinal } from './payout-ended.ts';
 
 export { hasAnyOrder } from './orders-repository.ts';
 
@@ -24,6 +24,7 @@ export interface OrdersFacade {
   depositDropped(tx: Transaction, event: DepositEvent): Promise<void>;
   payoutFinal(tx: Transaction, event: PayoutEvent & { readonly txid?: string }): Promise<void>;
   payoutFailed(tx: Transaction, event: PayoutEvent & { readonly reason: string }): Promise<void>;
+  payoutCameBack(tx: Transaction, event: PayoutEvent): Promise<void>;
 }
 
 export function ordersFacade(parts: OrderParts): OrdersFacade {
@@ -33,5 +34,6 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
     depositDropped,
     payoutFinal: (tx, event) => payoutFinal(tx, parts, event),
     payoutFailed: (tx, event) => payoutFailed(tx, parts, event),
+    payoutCameBack: (tx, event) => payoutCameBack(tx, parts, event),
   };
 }

@@ -96,6 +96,14 @@ describe('a sale paid over the chain', () => {
     expect(done.status).toBe('FINISHED');
     expect(done.payout.status).toBe('final');
     expect(Number(done.received)).toBeGreaterThan(19_000);
+
+    // The bank sends back what its statement had already shown as paid out.
+    const mailsBefore = program.mails.length;
+    await client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
+    await program.settle();
+    const told = program.mails.slice(mailsBefore).map(({ subject }) => subject);
+    expect(told).toEqual([expect.stringContaining('the payout did not go through')]);
+    expect((await orderOf(client, order)).status).toBe('FINISHED');
   });
 });
 

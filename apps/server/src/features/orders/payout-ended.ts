@@ -23,6 +23,20 @@ export async function payoutFailed(
   await endPayout(tx, parts, ended, 'payout_failed');
 }
 
+/**
+ * A bank sent back what its statement had shown as paid out. The order stays FINISHED; only its owner is told that the money
+ * is on the balance. A statement's line is read once, so this is said once.
+ */
+export async function payoutCameBack(
+  tx: Transaction,
+  parts: OrderParts,
+  { reference }: { readonly reference: string },
+): Promise<void> {
+  const publicId = orderOfReference(reference);
+  const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
+  if (order !== undefined) await mailOrder(tx, parts, order, 'payout_failed');
+}
+
 async function endPayout(
   tx: Transaction,
   parts: OrderParts,

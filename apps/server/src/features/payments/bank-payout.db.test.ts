@@ -104,6 +104,11 @@ describe('a payout to a bank account', () => {
     await bench.settle({ outcome: 'return' });
     await bench.read();
     expect(await bench.status()).toBe('failed');
+    expect(bench.orders.final).toEqual(['order:one']);
+    expect(bench.orders.cameBack).toEqual(['order:one']);
+    expect(bench.orders.failed).toEqual([]);
+    await bench.read();
+    expect(bench.orders.cameBack).toEqual(['order:one']);
     expect(await bench.held()).toEqual({
       blocked: '4000',
       available: '1000',

@@ -48,9 +48,10 @@ export async function returnPayout(tx: Transaction, ended: EndedByStatement): Pr
   });
   await markPayout(tx, payout.id, { status: 'returned', failure: 'returned', now });
   await reopenSuspense(tx, payout.reference, now);
-  if (payout.status !== 'final' && isOfOrder(payout.reference)) {
-    await orders.payoutFailed(tx, { reference: payout.reference, now, reason: 'returned' });
-  }
+  const { reference } = payout;
+  if (!isOfOrder(reference)) return;
+  if (payout.status === 'final') await orders.payoutCameBack(tx, { reference, now });
+  else await orders.payoutFailed(tx, { reference, now, reason: 'returned' });
 }
 
 /** The bank took none of it: what was in flight is the payer's again. */

@@ -30,4 +30,6 @@ export interface OrdersPort {
     tx: Transaction,
     ended: { readonly reference: string; readonly now: Date; readonly reason: string },
   ): Promise<void>;
+  /** It came back after it was final: the order has ended, and its owner has the money again. */
+  payoutCameBack(tx: Transaction, ended: { readonly reference: string; readonly now: Date }): Promise<void>;
 }

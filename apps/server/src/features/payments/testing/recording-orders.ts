@@ -7,6 +7,7 @@ export interface RecordingOrders extends OrdersPort {
   readonly arrivals: PaymentArrival[];
   readonly final: string[];
   readonly failed: { reference: string; reason: string }[];
+  readonly cameBack: string[];
 }
 
 /** Orders as payments see them: they book what arrives to one payer, and here they remember what they were told. */
@@ -14,10 +15,12 @@ export function recordingOrders(payer: string): RecordingOrders {
   const arrivals: PaymentArrival[] = [];
   const final: string[] = [];
   const failed: { reference: string; reason: string }[] = [];
+  const cameBack: string[] = [];
   return {
     arrivals,
     final,
     failed,
+    cameBack,
     async paymentArrived(tx, arrival) {
       const { source, house, asset, amount } = arrival;
       const posted = await post(tx, {
@@ -36,6 +39,9 @@ export function recordingOrders(payer: string): RecordingOrders {
     },
     async payoutFailed(_tx, { reference, reason }) {
       failed.push({ reference, reason });
+    },
+    async payoutCameBack(_tx, { reference }) {
+      cameBack.push(reference);
     },
   };
 }
