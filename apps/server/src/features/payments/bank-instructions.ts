@@ -1,4 +1,3 @@
-import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/czech-account';
@@ -7,10 +6,8 @@ import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { openAccounts } from './bank-accounts.ts';
 import type { HouseBankAccount } from './bank-port.ts';
-import { qrCodesFor } from './payment-qr-codes.ts';
+import { type BankInstructions, qrCodesFor } from './payment-qr-codes.ts';
 import './payments-tables.ts';
-
-export type BankInstructions = Extract<PaymentInstructions, { readonly type: 'bank' }>;
 
 export interface BankInstructionsQuestion {
   readonly orderPublicId: string;

@@ -1,9 +1,11 @@
+import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
 import type { Amount } from '@dukat/rules/money/amount';
 import { epcText } from '@dukat/rules/payments/qr/epc';
 import { spdText } from '@dukat/rules/payments/qr/spd';
-import type { BankInstructions } from './bank-instructions.ts';
 import type { HouseBankAccount } from './bank-port.ts';
 import { payBySquareText } from './pay-by-square.ts';
+
+export type BankInstructions = Extract<PaymentInstructions, { readonly type: 'bank' }>;
 
 export interface PaymentToScan {
   readonly account: HouseBankAccount;

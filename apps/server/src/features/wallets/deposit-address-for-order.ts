@@ -4,7 +4,15 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newAddress } from './addresses-repository.ts';
 import { canTakeDeposits } from './can-take-deposits.ts';
 import type { Chains } from './chains.ts';
-import type { DepositAddressRefusal, OrderDepositAddress } from './wallets-facade.ts';
+
+export interface OrderDepositAddress {
+  readonly address: string;
+  readonly memo: string | null;
+  readonly memoLabel: string | null;
+  readonly expiresAt: Date;
+}
+
+export type DepositAddressRefusal = 'network_unknown' | 'deposits_unavailable';
 
 /** How long an address is shown to its payer; it is watched for ever. */
 export const shownForMs = 60 * 60_000;

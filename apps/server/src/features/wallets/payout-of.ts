@@ -1,10 +1,18 @@
-import { amountOf } from '@dukat/rules/money/amount';
+import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { impossible } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
 import type { Chains } from './chains.ts';
-import type { PayoutState } from './wallets-facade.ts';
 import type { WithdrawalStatus } from './wallets-tables.ts';
 import { withdrawalByReference } from './withdrawals-repository.ts';
+
+export interface PayoutState {
+  readonly status: 'pending' | 'sent' | 'final' | 'failed';
+  readonly txid: string | null;
+  readonly url: string | null;
+  /** What arrives, after the withdrawal fee. */
+  readonly amount: Amount;
+  readonly fee: Amount;
+}
 
 export async function payoutOf(
   db: Database,

@@ -1,3 +1,4 @@
+import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableOf, blockedOf, houseFees, inFlight } from '@dukat/ledger/accounts';
 import { type Amount, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
 import { roundTo } from '@dukat/rules/money/rounding';
@@ -10,9 +11,35 @@ import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
 import type { Chains } from './chains.ts';
 import { payableAddress } from './payable-address.ts';
-import type { WithdrawalRefusal, WithdrawalRequest } from './wallets-facade.ts';
 import { sendTask } from './wallets-tasks.ts';
 import { insertWithdrawal, lockReference, withdrawalByReference } from './withdrawals-repository.ts';
+
+export type WithdrawalRefusal =
+  | 'currency_unknown'
+  | 'network_unknown'
+  | 'withdrawals_unavailable'
+  | 'address_required'
+  | 'address_invalid'
+  | 'address_wrong_network'
+  | 'address_unexpected'
+  | 'field_required'
+  | 'memo_invalid'
+  | 'destination_tag_invalid'
+  | 'below_minimum_withdrawal'
+  | 'funds_too_low';
+
+export interface WithdrawalRequest {
+  /** Unique for ever, such as `order:<publicId>`; asking again with it answers the first withdrawal. */
+  readonly reference: string;
+  readonly portfolioId: string;
+  readonly asset: string;
+  readonly network: string;
+  readonly to: WithdrawalAddress;
+  /** Before the withdrawal fee. */
+  readonly gross: Amount;
+  readonly from: 'blocked' | 'available';
+  readonly now: Date;
+}
 
 /** Stores a withdrawal and takes its money; it is signed and sent by the job that the same transaction enqueues. */
 export async function requestWithdrawal(

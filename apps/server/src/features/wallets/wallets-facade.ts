@@ -5,56 +5,17 @@ import type { Amount } from '@dukat/rules/money/amount';
 import type { Result } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Chains } from './chains.ts';
-import { depositAddressForOrder } from './deposit-address-for-order.ts';
-import { payoutOf } from './payout-of.ts';
-import { requestWithdrawal } from './request-withdrawal.ts';
+import {
+  type DepositAddressRefusal,
+  depositAddressForOrder,
+  type OrderDepositAddress,
+} from './deposit-address-for-order.ts';
+import { type PayoutState, payoutOf } from './payout-of.ts';
+import { requestWithdrawal, type WithdrawalRefusal, type WithdrawalRequest } from './request-withdrawal.ts';
 import { saveAddress } from './save-address.ts';
 import { walletInstructions } from './wallet-instructions.ts';
 
-export interface OrderDepositAddress {
-  readonly address: string;
-  readonly memo: string | null;
-  readonly memoLabel: string | null;
-  readonly expiresAt: Date;
-}
-
-export type DepositAddressRefusal = 'network_unknown' | 'deposits_unavailable';
-
-export type WithdrawalRefusal =
-  | 'currency_unknown'
-  | 'network_unknown'
-  | 'withdrawals_unavailable'
-  | 'address_required'
-  | 'address_invalid'
-  | 'address_wrong_network'
-  | 'address_unexpected'
-  | 'field_required'
-  | 'memo_invalid'
-  | 'destination_tag_invalid'
-  | 'below_minimum_withdrawal'
-  | 'funds_too_low';
-
-export interface PayoutState {
-  readonly status: 'pending' | 'sent' | 'final' | 'failed';
-  readonly txid: string | null;
-  readonly url: string | null;
-  /** What arrives, after the withdrawal fee. */
-  readonly amount: Amount;
-  readonly fee: Amount;
-}
-
-export interface WithdrawalRequest {
-  /** Unique for ever, such as `order:<publicId>`; asking again with it answers the first withdrawal. */
-  readonly reference: string;
-  readonly portfolioId: string;
-  readonly asset: string;
-  readonly network: string;
-  readonly to: WithdrawalAddress;
-  /** Before the withdrawal fee. */
-  readonly gross: Amount;
-  readonly from: 'blocked' | 'available';
-  readonly now: Date;
-}
+export type { PayoutState } from './payout-of.ts';
 
 /** What other slices may ask of wallets. All of it happens in the caller's transaction. */
 export interface WalletsFacade {

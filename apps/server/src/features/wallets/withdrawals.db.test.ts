@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import type { WithdrawalRequest } from './request-withdrawal.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
-import type { WalletsFacade, WithdrawalRequest } from './wallets-facade.ts';
+import type { WalletsFacade } from './wallets-facade.ts';
 
 const bitcoinAddress = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 let db: TestDatabase;
