@@ -8,7 +8,7 @@ import { publicId } from '../../platform/random.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import type { CommittedBatch } from './committed-batch.ts';
 import type { Exchange } from './exchange.ts';
-import type { PlaceOrder, TradingAccount } from './exchange-command.ts';
+import type { ExchangeOutcome, PlaceOrder, TradingAccount } from './exchange-command.ts';
 import { hashOfReplay, hashOfStoredBook } from './testing/rebuilt-book.ts';
 import {
   brokenPromises,
@@ -50,6 +50,11 @@ function order(account: TradingAccount, request: OrderRequest): PlaceOrder {
   if (terms.refused) throw new Error(terms.reason);
   const common = { market, account, publicId: publicId(), clientOrderId: undefined };
   return { kind: 'place', ...common, terms: terms.value, fundsAsked: undefined };
+}
+
+function accepted(outcome: ExchangeOutcome) {
+  if (outcome.refused) throw new Error(outcome.reason);
+  return outcome.value;
 }
 
 const bid: OrderRequest = { type: 'Limit', side: 'Buy', size: '10', price: '4' };
@@ -111,6 +116,24 @@ test('steps and commands that come at once all happen', async () => {
   const outcomes = await Promise.all([...steps, ...commands]);
   expect(outcomes.map(({ refused }) => refused)).toEqual(Array.from({ length: 10 }, () => false));
   expect(await funds(db.database, buyer, 'CZK')).toBe('980 0');
+});
+
+test('many commands of a step are answered in their order, also where one needs what another releases', async () => {
+  const all = { ...bid, size: '250' };
+  const [first] = accepted(await place(exchange, buyer, name, all));
+  const outcomes = await exchange.within(async (_tx, desk) =>
+    desk.submitAll([
+      { kind: 'cancel', market, account: buyer.number, engineId: first?.engineId ?? 0 },
+      order(buyer, all),
+      order(buyer, bid),
+    ]),
+  );
+  expect(outcomes.map((outcome) => outcome.refused && outcome.reason)).toEqual([
+    false,
+    false,
+    'insufficient_funds',
+  ]);
+  expect(await funds(db.database, buyer, 'CZK')).toBe('0 1000');
 });
 
 test('listeners hear of what is durable, and of nothing else', async () => {

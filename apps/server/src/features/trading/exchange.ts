@@ -28,6 +28,8 @@ export interface ExchangeParts {
 
 /** The owner of the markets in this process. Everything that changes a book goes through `submit`, in the order of calls. */
 export interface Exchange {
+  /** The name under which this process holds its markets. */
+  readonly holder: string;
   /** Answers once what the command did is durable. Throws `Outage` when it cannot be known or done now. */
   submit(command: ExchangeCommand): Promise<ExchangeOutcome>;
   /**
@@ -44,6 +46,8 @@ export interface Exchange {
 /** Where a step submits its commands, one after the other. */
 export interface Desk {
   submit(command: ExchangeCommand): Promise<ExchangeOutcome>;
+  /** Many at the price of one: an outcome for each, in their order. */
+  submitAll(commands: readonly ExchangeCommand[]): Promise<readonly ExchangeOutcome[]>;
 }
 
 /** Commands in one transaction, and commands that may wait: one more is turned away at once. */
@@ -130,14 +134,30 @@ export async function openExchange({
     return outcomes;
   }
 
-  async function workOne(
+  async function workAll(
     tx: Transaction,
-    command: ExchangeCommand,
+    commands: readonly ExchangeCommand[],
     changes: CommittedBatch[],
-  ): Promise<ExchangeOutcome> {
-    const [outcome] = await work(tx, [command], changes);
-    assert(outcome !== undefined, 'a command alone has nothing to wait for');
-    return outcome;
+  ): Promise<readonly ExchangeOutcome[]> {
+    const outcomes: ExchangeOutcome[] = [];
+    while (outcomes.length < commands.length) {
+      const next = commands.slice(outcomes.length, outcomes.length + mostInBatch);
+      const done = await work(tx, next, changes);
+      assert(done.length > 0, 'a command alone has nothing to wait for');
+      outcomes.push(...done);
+    }
+    return outcomes;
+  }
+
+  function deskOf(tx: Transaction, changes: CommittedBatch[]): Desk {
+    return {
+      async submit(command) {
+        const [outcome] = await workAll(tx, [command], changes);
+        assert(outcome !== undefined, 'a command has an outcome');
+        return outcome;
+      },
+      submitAll: (commands) => workAll(tx, commands, changes),
+    };
   }
 
   /** What is in memory may differ from what is durable after any failure, so nothing of it is kept. */
@@ -204,6 +224,7 @@ export async function openExchange({
   }
 
   return {
+    holder,
     submit(command) {
       const outage = turnedAway();
       if (outage !== undefined) return Promise.reject(outage);
@@ -219,9 +240,7 @@ export async function openExchange({
         let done: { readonly value: Value } | undefined;
         steps.push({
           async run(tx, changes) {
-            done = {
-              value: await step(tx, { submit: (command) => workOne(tx, command, changes) }),
-            };
+            done = { value: await step(tx, deskOf(tx, changes)) };
           },
           settle() {
             assert(done !== undefined, 'a step that was committed has a value');
