@@ -1,0 +1,125 @@
+import { listMarketTrades, showMarketBook } from '@dukat/contract/trading-markets';
+import type { Api } from '../../../platform/api/api.ts';
+import { createLiveBook, type LiveBook } from '../book/live-book.ts';
+import type { Feed, Subscription } from '../socket/feed.ts';
+import type { ChannelMessages } from '../socket/subscriptions.ts';
+import { createTradeTape, type TradeTape } from '../trades/trade-tape.ts';
+import type { MarketInfo, MarketStatus, Ticker } from './market-info.ts';
+import { createValue, type Value } from './value.ts';
+
+/** What is live of one market: kept outside of what is drawn, which watches the part that it shows. */
+export interface MarketDesk {
+  readonly market: MarketInfo;
+  readonly book: LiveBook;
+  readonly tape: TradeTape;
+  readonly ticker: Value<Ticker | undefined>;
+  readonly status: Value<MarketStatus>;
+  /** Hears the feed, and polls while that is cut. Gives what ends it. */
+  readonly start: () => () => void;
+}
+
+const pollingMs = 2_000;
+const polledDepth = 200;
+/** A line that is cut for a moment is not worth a call. */
+const patienceMs = 2_500;
+/** A book that is wrong again and again is asked for no more often than this. */
+const betweenSnapshotsMs = 1_000;
+
+interface Parts {
+  readonly feed: Feed;
+  readonly api: Api;
+  readonly market: MarketInfo;
+  readonly ticker: Ticker | undefined;
+}
+
+export function createMarketDesk({ feed, api, market, ticker: first }: Parts): MarketDesk {
+  const book = createLiveBook(market);
+  const tape = createTradeTape();
+  const ticker = createValue<Ticker | undefined>(first);
+  const status = createValue(market.status);
+  const params = { market: market.name };
+  let lastSnapshot = 0;
+
+  const askAgain = (subscription: Subscription) => {
+    if (Date.now() - lastSnapshot < betweenSnapshotsMs) return;
+    lastSnapshot = Date.now();
+    subscription.again();
+  };
+  const hearBook = (message: ChannelMessages['book'], subscription: Subscription) => {
+    if (message.type !== 'update') status.set(message.status);
+    const outcome =
+      message.type === 'snapshot'
+        ? book.load(message)
+        : message.type === 'update'
+          ? book.apply(message)
+          : book.pass(message);
+    if (outcome === 'gap' || outcome === 'wrong') askAgain(subscription);
+  };
+
+  const poll = async () => {
+    const [newBook, newTrades] = await Promise.allSettled([
+      api(showMarketBook, { params, query: { depth: polledDepth } }),
+      api(listMarketTrades, { params, query: {} }),
+    ]);
+    if (newTrades.status === 'fulfilled') tape.load(newTrades.value.trades.toReversed());
+    if (newBook.status === 'rejected' || feed.status() === 'open') return;
+    const pairs = (levels: readonly { price: string; size: string }[]) =>
+      levels.map(({ price, size }) => [price, size] as const);
+    const { sequence, bids, asks } = newBook.value;
+    book.load({ sequence, bids: pairs(bids), asks: pairs(asks) });
+  };
+
+  return {
+    market,
+    book,
+    tape,
+    ticker,
+    status,
+    start() {
+      const bookSubscription: Subscription = feed.subscribe(
+        { channel: 'book', ...params },
+        (message) => hearBook(message, bookSubscription),
+        book.sequence,
+      );
+      const subscriptions = [
+        bookSubscription,
+        feed.subscribe(
+          { channel: 'trades', ...params },
+          (message) => (message.type === 'snapshot' ? tape.load(message.trades) : tape.add(message.trades)),
+          tape.sequence,
+        ),
+        feed.subscribe({ channel: 'ticker', ...params }, ticker.set),
+      ];
+      const stopPolling = pollWhileCut(feed, () => void poll());
+      return () => {
+        stopPolling();
+        for (const subscription of subscriptions) subscription.end();
+      };
+    },
+  };
+}
+
+/** Asks by itself while the feed has been silent for some time and somebody looks. */
+function pollWhileCut(feed: Feed, poll: () => void): () => void {
+  let polling: ReturnType<typeof setInterval> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(waiting);
+    clearInterval(polling);
+    waiting = undefined;
+    polling = undefined;
+  };
+  const look = () => {
+    if (feed.status() === 'open') return stop();
+    waiting ??= setTimeout(() => {
+      poll();
+      polling = setInterval(() => document.visibilityState === 'visible' && poll(), pollingMs);
+    }, patienceMs);
+  };
+  const forget = feed.watch(look);
+  look();
+  return () => {
+    forget();
+    stop();
+  };
+}

@@ -1,0 +1,58 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import { amountOf } from '@dukat/rules/money/amount';
+import type { MarketSteps } from '@dukat/rules/trading/ticket-amounts';
+
+export type WireMarket = ResponseOf<typeof listMarkets>['markets'][number];
+export type MarketStats = ResponseOf<typeof listMarketStats>['stats'][number];
+export type Ticker = Omit<MarketStats, 'sparkline'>;
+export type MarketStatus = WireMarket['status'];
+
+/** A market as the screen uses it: names, decimals to show, and exact steps. */
+export interface MarketInfo extends MarketSteps {
+  readonly name: string;
+  /** BTC/CZK, as people write it. */
+  readonly title: string;
+  readonly base: string;
+  readonly quote: string;
+  readonly pricePrecision: number;
+  readonly sizePrecision: number;
+  readonly makerFeePercent: string;
+  readonly takerFeePercent: string;
+  readonly status: MarketStatus;
+}
+
+export function marketInfoOf(market: WireMarket): MarketInfo {
+  return {
+    name: market.market,
+    title: titleOf(market),
+    base: market.base,
+    quote: market.quote,
+    pricePrecision: market.price_precision,
+    sizePrecision: market.size_precision,
+    makerFeePercent: market.maker_fee_percent,
+    takerFeePercent: market.taker_fee_percent,
+    status: market.status,
+    tick: amountOf(market.tick_size),
+    lot: amountOf(market.lot_size),
+    minSize: amountOf(market.min_size),
+    maxSize: amountOf(market.max_size),
+    maxPrice: amountOf(market.max_price),
+  };
+}
+
+export function titleOf({ base, quote }: { readonly base: string; readonly quote: string }): string {
+  return `${base}/${quote}`;
+}
+
+/** The change of 24 hours as a share, for showing; null where nothing has traded. */
+export function changeOf({ last_price: last, open_24h: open }: Ticker): number | null {
+  if (last === null || open === null) return null;
+  const from = Number(open);
+  return from === 0 ? null : Number(last) / from - 1;
+}
+
+/** Decimals that a currency's own amounts are shown with. */
+export function quoteDecimals(quote: string): number {
+  return quote === 'CZK' || quote === 'EUR' || quote === 'USD' ? 2 : 8;
+}

@@ -1,0 +1,85 @@
+import type {
+  BalancesMessage,
+  BookSnapshot,
+  BookStatus,
+  BookUpdate,
+  CandlesMessage,
+  FeedMessage,
+  FeedRequestInput,
+  FillsMessage,
+  OrdersMessage,
+  TickerMessage,
+  TradesMessage,
+} from '@dukat/contract/trading-feed';
+import type { CandleInterval } from '@dukat/contract/trading-markets';
+
+/** What each channel says. */
+export interface ChannelMessages {
+  readonly book: BookSnapshot | BookUpdate | BookStatus;
+  readonly trades: TradesMessage;
+  readonly ticker: TickerMessage;
+  readonly candles: CandlesMessage;
+  readonly orders: OrdersMessage;
+  readonly fills: FillsMessage;
+  readonly balances: BalancesMessage;
+}
+
+export type Channel = keyof ChannelMessages;
+
+/** What somebody on the page wants to hear. */
+export interface Wish<Name extends Channel = Channel> {
+  readonly channel: Name;
+  readonly market?: string;
+  readonly interval?: CandleInterval;
+}
+
+/** Gathered changes of the book: ten a second are what an eye can follow. */
+const bookEveryMs = 100;
+
+export function isPrivate({ channel }: Wish): boolean {
+  return channel === 'orders' || channel === 'fills' || channel === 'balances';
+}
+
+/** Two wishes with one key are one subscription. */
+export function keyOf({ channel, market, interval }: Wish): string {
+  return [channel, market ?? '', interval ?? ''].join(' ');
+}
+
+/** Under which key a message is waited for; undefined for what belongs to no channel. */
+export function keyOfMessage(message: FeedMessage): string | undefined {
+  if (!('channel' in message) || message.type === 'subscribed' || message.type === 'unsubscribed')
+    return undefined;
+  return keyOf({
+    channel: message.channel,
+    ...('market' in message && message.market !== undefined && { market: message.market }),
+    ...('interval' in message && message.interval !== undefined && { interval: message.interval }),
+  });
+}
+
+export function subscribing(wish: Wish, from: number | undefined): FeedRequestInput {
+  const { channel, market = '', interval = '1m' } = wish;
+  const resume = from === undefined ? {} : { from };
+  switch (channel) {
+    case 'book':
+      return { op: 'subscribe', channel, market, every: bookEveryMs, ...resume };
+    case 'trades':
+      return { op: 'subscribe', channel, market, ...resume };
+    case 'ticker':
+      return { op: 'subscribe', channel, ...(market !== '' && { market }) };
+    case 'candles':
+      return { op: 'subscribe', channel, market, interval };
+    default:
+      return { op: 'subscribe', channel, ...resume };
+  }
+}
+
+export function unsubscribing(wish: Wish): FeedRequestInput {
+  const { channel, market, interval } = wish;
+  return {
+    op: 'unsubscribe',
+    channel,
+    ...(market !== undefined && { market }),
+    ...(interval !== undefined && { interval }),
+    ...(channel === 'book' && { every: bookEveryMs }),
+  };
+}
