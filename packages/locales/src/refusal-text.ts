@@ -7,6 +7,7 @@ import { orderRefusals } from './refusals/orders.ts';
 import { paymentRefusals } from './refusals/payments.ts';
 import { settingsRefusals } from './refusals/settings.ts';
 import { tradingRefusals } from './refusals/trading.ts';
+import { tradingFeedRefusals } from './refusals/trading-feed.ts';
 import { walletRefusals } from './refusals/wallets.ts';
 
 /** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
@@ -20,6 +21,7 @@ const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, s
   paymentRefusals,
   operatorRefusals,
   tradingRefusals,
+  tradingFeedRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

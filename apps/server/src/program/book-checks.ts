@@ -1,5 +1,6 @@
 import { orderChecks } from '../features/orders/orders-audit.ts';
 import { paymentChecks } from '../features/payments/payments-audit.ts';
+import { candleChecks } from '../features/trading/feed/candles-audit.ts';
 import { tradingChecks } from '../features/trading/trading-audit.ts';
 import { walletChecks } from '../features/wallets/wallets-audit.ts';
 import type { AuditCheck } from '../platform/ledger/audit-check.ts';
@@ -10,4 +11,5 @@ export const bookChecks: readonly AuditCheck[] = [
   ...paymentChecks,
   ...walletChecks,
   ...tradingChecks,
+  ...candleChecks,
 ];

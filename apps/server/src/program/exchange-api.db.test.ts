@@ -246,8 +246,36 @@ describe('the markets', () => {
     });
   });
 
-  test.each(['book', 'trades', 'events'])('one that is not there has no %s', async (what) => {
-    expect((await visitor.get(`/v1/markets/BTC_XYZ/${what}`)).body.code).toBe('market_unknown');
+  test.each(['book', 'trades', 'events', 'candles?interval=1m'])(
+    'one that is not there has no %s',
+    async (what) => {
+      expect((await visitor.get(`/v1/markets/BTC_XYZ/${what}`)).body.code).toBe('market_unknown');
+    },
+  );
+
+  test('have candles of what traded, by minute, hour and day', async () => {
+    for (const [interval, time] of [
+      ['1m', '2026-03-02T10:00:00.000Z'],
+      ['1d', '2026-03-02T00:00:00.000Z'],
+    ]) {
+      const { body } = await visitor.get(`/v1/markets/DOGE_CZK/candles?interval=${interval}`);
+      const candle = { time, open: '4', high: '4', low: '4', close: '4', volume: '40' };
+      expect(body).toEqual({ candles: [candle], before: null });
+    }
+    const page = await visitor.get('/v1/markets/DOGE_CZK/candles?interval=1h&limit=1');
+    expect(page.body.before).toBe('2026-03-02T10:00:00.000Z');
+    const older = `/v1/markets/DOGE_CZK/candles?interval=1h&before=${page.body.before}`;
+    expect((await visitor.get(older)).body).toEqual({ candles: [], before: null });
+  });
+
+  test.each([
+    ['interval=2h', 'interval'],
+    ['interval=1h&limit=1001', 'limit'],
+    ['interval=1h&before=yesterday', 'before'],
+    ['interval=1h&before=2026-02-30T00:00:00Z', 'before'],
+  ])('give no candles for %s', async (query, field) => {
+    const { status, body } = await visitor.get(`/v1/markets/DOGE_CZK/candles?${query}`);
+    expect([status, body.errors]).toMatchObject([422, [{ field }]]);
   });
 
   test('one that does not run says so, and its book is hidden while it is restored', async () => {

@@ -5,6 +5,8 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import { findMarket, marketOfId, tradingMarkets } from '@dukat/rules/trading/markets';
 import { costRoundingDown, priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { Api } from '../../platform/http/api.ts';
+import { readCandles } from './feed/candles-repository.ts';
+import { wireCandle } from './feed/wire-market.ts';
 import {
   type BookRow,
   readBook,
@@ -74,6 +76,20 @@ export function registerMarketEndpoints(api: Api): void {
     if (first === undefined || first.status === 'restore') return refuse('market_status_forbids');
     const sequence = Number(first.sequence);
     return accept({ sequence, bids: levels(market, rows, 'buy'), asks: levels(market, rows, 'sell') });
+  });
+
+  api.serveRead(contract.listCandles, async ({ db, params, query }) => {
+    const market = findMarket(params.market);
+    if (market === undefined) return refuse('market_unknown', { field: 'market' });
+    const { interval, limit } = query;
+    const before = query.before === undefined ? undefined : new Date(query.before);
+    const candles = await readCandles(db, { marketId: market.id, interval, before, limit });
+    const [oldest] = candles;
+    return accept({
+      candles: candles.map((candle) => wireCandle(market, candle)),
+      // A page that is full may have older ones behind it.
+      before: oldest !== undefined && candles.length === limit ? oldest.startsAt.toISOString() : null,
+    });
   });
 
   api.serveRead(contract.listMarketEvents, async ({ db, params, query }) => {

@@ -8,6 +8,7 @@ import type {
   TradeRecord,
   TransactionRecord,
 } from './batch-record.ts';
+import { recordCandles } from './feed/record-candles.ts';
 import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
 import './trading-tables.ts';
 
@@ -21,6 +22,7 @@ export async function recordBatch(tx: Transaction, batch: BatchRecord, now: Date
     [...batch.changed].filter((order) => !placed.has(order)),
   );
   await insertTrades(tx, batch.trades, now);
+  await recordCandles(tx, batch.trades, now);
   await insertEvents(tx, batch.events, now);
   await insertTransactions(tx, batch.transactions, now);
   await insertCommands(tx, batch.commands);

@@ -95,6 +95,10 @@ export async function requestExamples(client: TestClient): Promise<Readonly<Reco
       query: { before: '1', limit: '25' },
     },
     'GET /v1/markets/{market}/book': { params: { market: 'BTC_CZK' }, query: { depth: '5' } },
+    'GET /v1/markets/{market}/candles': {
+      params: { market: 'BTC_CZK' },
+      query: { interval: '1h', before: '2026-03-01T12:00:00Z', limit: '25' },
+    },
     'GET /v1/markets/{market}/events': {
       params: { market: 'BTC_CZK' },
       query: { after: '1', limit: '25' },

@@ -1,0 +1,24 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import type { TimedCandle } from './candles-repository.ts';
+
+/** A price in ticks as the wire spells it. */
+export function wirePrice(market: TradingMarket, ticks: number): string {
+  return formatAmount(priceOf(market, ticks));
+}
+
+export function wireSize(market: TradingMarket, lots: number): string {
+  return formatAmount(sizeOf(market, lots));
+}
+
+export function wireCandle(market: TradingMarket, candle: TimedCandle) {
+  return {
+    time: candle.startsAt.toISOString(),
+    open: wirePrice(market, candle.open),
+    high: wirePrice(market, candle.high),
+    low: wirePrice(market, candle.low),
+    close: wirePrice(market, candle.close),
+    volume: wireSize(market, candle.lots),
+  };
+}

@@ -1,0 +1,57 @@
+/** What traded in an interval: prices in ticks, and their sums. */
+export interface Candle {
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly lots: number;
+  /** In ticks x lots; the sum of many trades may pass 2^53. */
+  readonly cost: bigint;
+  readonly trades: number;
+}
+
+export interface CandleTrade {
+  readonly priceTicks: number;
+  readonly lots: number;
+}
+
+export const intervalSeconds = {
+  '1m': 60,
+  '5m': 300,
+  '15m': 900,
+  '1h': 3600,
+  '4h': 14_400,
+  '1d': 86_400,
+} as const;
+
+/** When the interval of that length began which an instant lies in; days begin at midnight UTC. */
+export function intervalStart(unixMs: number, seconds: number): number {
+  return unixMs - (((unixMs % (seconds * 1000)) + seconds * 1000) % (seconds * 1000));
+}
+
+/** The candle after one more trade. */
+export function withTrade(candle: Candle | undefined, { priceTicks, lots }: CandleTrade): Candle {
+  return {
+    open: candle?.open ?? priceTicks,
+    high: Math.max(candle?.high ?? priceTicks, priceTicks),
+    low: Math.min(candle?.low ?? priceTicks, priceTicks),
+    close: priceTicks,
+    lots: (candle?.lots ?? 0) + lots,
+    cost: (candle?.cost ?? 0n) + BigInt(priceTicks) * BigInt(lots),
+    trades: (candle?.trades ?? 0) + 1,
+  };
+}
+
+/** Two candles as one, the earlier one first. */
+export function joinCandles(earlier: Candle | undefined, later: Candle): Candle {
+  if (earlier === undefined) return later;
+  return {
+    open: earlier.open,
+    high: Math.max(earlier.high, later.high),
+    low: Math.min(earlier.low, later.low),
+    close: later.close,
+    lots: earlier.lots + later.lots,
+    cost: earlier.cost + later.cost,
+    trades: earlier.trades + later.trades,
+  };
+}
