@@ -68,11 +68,12 @@ function factsOf({
   locale,
   scheme,
   isSignedIn,
+  portfolio,
   hiddenAlerts,
   version,
   hasSandbox,
 }: PageFacts): PageFacts {
-  return { site, locale, scheme, isSignedIn, hiddenAlerts, version, hasSandbox };
+  return { site, locale, scheme, isSignedIn, portfolio, hiddenAlerts, version, hasSandbox };
 }
 
 function textFilesOf(locale: LocaleCode): readonly string[] {

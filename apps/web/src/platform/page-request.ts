@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly scheme: ColorScheme;
   /** A hint from a cookie, good enough to draw the right header; only the API knows. */
   readonly isSignedIn: boolean;
+  /** The kind of the selected portfolio as a cookie remembers it; a hint like the one before. */
+  readonly portfolio: 'basic' | 'trade';
   /** Alerts that this person has hidden, so that they are not drawn and then taken away. */
   readonly hiddenAlerts: readonly string[];
   /** The program's version; another one in an answer means that a newer page waits on the server. */

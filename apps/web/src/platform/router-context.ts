@@ -44,6 +44,7 @@ export const placeholderFacts: PageFacts = {
   locale: 'cs_CZ',
   scheme: 'system',
   isSignedIn: false,
+  portfolio: 'basic',
   hiddenAlerts: [],
   version: '',
   hasSandbox: false,

@@ -12,6 +12,8 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PortfolioKeeper } from '../features/portfolios/portfolio-keeper.tsx';
+import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import type { RouterContext } from '../platform/router-context.ts';
@@ -29,7 +31,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   shellComponent: RootDocument,
   component: () => (
-    <Shell>
+    <Shell switcher={<PortfolioSwitcher />}>
+      <PortfolioKeeper />
       <Outlet />
     </Shell>
   ),

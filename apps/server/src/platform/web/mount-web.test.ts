@@ -80,6 +80,13 @@ describe('a page', () => {
     expect(drawn.map(({ isSignedIn }) => isSignedIn)).toEqual([true, true, false]);
   });
 
+  test('knows the kind of portfolio that a cookie remembers, of somebody who is signed in alone', async () => {
+    await get('/', { cookie: 'session_hint=1; portfolio=trade' });
+    await get('/', { cookie: 'session_hint=1; portfolio=anything' });
+    await get('/', { cookie: 'portfolio=trade' });
+    expect(drawn.map(({ portfolio }) => portfolio)).toEqual(['trade', 'basic', 'basic']);
+  });
+
   test('is the same page when it is compressed', async () => {
     const plain = await get('/');
     const zipped = await get('/', { 'accept-encoding': 'gzip, br' });

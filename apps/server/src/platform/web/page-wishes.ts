@@ -12,6 +12,8 @@ export interface PageWishes {
   readonly locale: LocaleCode;
   readonly scheme: ColorScheme;
   readonly isSignedIn: boolean;
+  /** The kind of the selected portfolio as this browser remembers it; only ever of somebody who is signed in. */
+  readonly portfolio: 'basic' | 'trade';
   readonly hiddenAlerts: readonly string[];
 }
 
@@ -24,6 +26,7 @@ export function pageWishes(request: FastifyRequest, site: Site): PageWishes {
   const query = request.url.includes('?')
     ? new URL(request.url, site.origin).searchParams.get('locale')
     : null;
+  const isSignedIn = readCookie(cookies, sessionHintCookie) === '1';
   return {
     locale: chooseLocale({
       query,
@@ -33,7 +36,8 @@ export function pageWishes(request: FastifyRequest, site: Site): PageWishes {
       hostDefault: site.defaultLocale,
     }),
     scheme: schemeOf(readCookie(cookies, 'dark_mode')),
-    isSignedIn: readCookie(cookies, sessionHintCookie) === '1',
+    isSignedIn,
+    portfolio: isSignedIn && readCookie(cookies, 'portfolio') === 'trade' ? 'trade' : 'basic',
     hiddenAlerts: hiddenAlertsOf(readCookie(cookies, 'hidden_alerts')),
   };
 }

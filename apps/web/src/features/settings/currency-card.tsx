@@ -2,11 +2,11 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { readSettings, updateSettings } from '@dukat/contract/settings';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { useFailure } from './use-failure.ts';
 
 /** The currency that forms start with, on every device of the user. */
 export function CurrencyCard() {

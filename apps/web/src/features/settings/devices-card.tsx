@@ -2,6 +2,7 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listDevices, logoutDevice } from '@dukat/contract/identity';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
-import { useFailure } from './use-failure.ts';
 
 type Device = ResponseOf<typeof listDevices>['devices'][number];
 

@@ -1,11 +1,11 @@
 import { forgotPassword, readMe } from '@dukat/contract/identity';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
-import { useFailure } from './use-failure.ts';
 
 /** A new password comes by a mailed link, so that nobody who finds an open session can change it. */
 export function PasswordCard() {

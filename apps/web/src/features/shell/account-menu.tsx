@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,8 @@ export function AccountMenu({ className }: { readonly className: string }) {
   const { site } = usePage();
   const [isOpen, setOpen] = useState(false);
   const logout = useLogout();
-  const items = menuFor({ isSignedIn: true, portfolio: 'basic', menu: 'drawer', site }).filter(
+  const portfolio = usePortfolioType();
+  const items = menuFor({ isSignedIn: true, portfolio, menu: 'drawer', site }).filter(
     ({ to }) => to === '/myaccount',
   );
   const close = () => setOpen(false);

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
+import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,18 +13,20 @@ import { PreferencesForm } from './preferences-form.tsx';
 import { useLogout } from './use-logout.ts';
 
 interface Props {
+  readonly switcher: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The menu of a phone. */
-export function Drawer({ isOpen, onClose }: Props) {
+export function Drawer({ switcher, isOpen, onClose }: Props) {
   const { t } = useLingui();
   const { site } = usePage();
   const isSignedIn = useIsSignedIn();
   const loginSearch = useLoginSearch();
   const logout = useLogout();
-  const items = menuFor({ isSignedIn, portfolio: 'basic', menu: 'drawer', site });
+  const portfolio = usePortfolioType();
+  const items = menuFor({ isSignedIn, portfolio, menu: 'drawer', site });
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Menu`} kind="drawer">
@@ -36,6 +40,7 @@ export function Drawer({ isOpen, onClose }: Props) {
           </ButtonLink>
         </div>
       )}
+      <div className={classes.switcher}>{switcher}</div>
       <nav className={classes.list} aria-label={t`Main menu`}>
         {items.map((item) => (
           <MenuLink key={item.key} item={item} className={classes.item} onFollow={onClose} />

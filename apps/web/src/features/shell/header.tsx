@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
+import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,14 +17,15 @@ import { menuFor } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { Preferences } from './preferences.tsx';
 
-export function Header() {
+export function Header({ switcher }: { readonly switcher: ReactNode }) {
   const { t } = useLingui();
   const { site } = usePage();
   const { name } = site.brand;
   const isSignedIn = useIsSignedIn();
   const loginSearch = useLoginSearch();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const items = menuFor({ isSignedIn, portfolio: 'basic', menu: 'header', site });
+  const portfolio = usePortfolioType();
+  const items = menuFor({ isSignedIn, portfolio, menu: 'header', site });
 
   return (
     <header className={classes.header}>
@@ -37,6 +39,7 @@ export function Header() {
           ))}
         </nav>
         <div className={classes.end}>
+          <span className={classes.desktop}>{switcher}</span>
           <span className={classes.desktop}>
             <Preferences className={classes.icon} />
           </span>
@@ -70,7 +73,7 @@ export function Header() {
           </button>
         </div>
       </Wrap>
-      <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <Drawer switcher={switcher} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
     </header>
   );
 }

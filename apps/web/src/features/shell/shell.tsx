@@ -9,8 +9,14 @@ import { Header } from './header.tsx';
 import classes from './shell.module.css';
 import { StartUpKeeper } from './start-up-keeper.tsx';
 
+interface Props {
+  /** Chooses between the person's portfolios; in the header and in the drawer. */
+  readonly switcher?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Header, main area and footer around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+export function Shell({ switcher, children }: Props) {
   const { t } = useLingui();
   return (
     <div className={classes.shell}>
@@ -18,7 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {t`Skip to content`}
       </a>
       <ConnectionLine />
-      <Header />
+      <Header switcher={switcher} />
       <StartUpKeeper />
       <AlertsBanner />
       <main id="main" tabIndex={-1} className={classes.main}>

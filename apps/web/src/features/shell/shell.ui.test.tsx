@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
@@ -41,6 +41,23 @@ describe('the shell', () => {
     expect(within(header).getByRole('link', { name: 'Orders' })).toBeTruthy();
     await userEvent.click(within(header).getByRole('button', { name: 'Account' }));
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
+  test('leaves out the exchange while the trading portfolio is selected, from the first drawing on', async () => {
+    openSession('a-token');
+    const portfolios = { portfolios: [], selectedPortfolio: { id: 'p', type: 'trade' } };
+    const view = await renderPage(page, {
+      answers: { ...answers, '/api/user/portfolios': () => new Promise(() => undefined) },
+      facts: { isSignedIn: true, portfolio: 'trade' },
+    });
+    const links = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Exchange' });
+    expect(links()).toBeNull();
+    view.unmount();
+    await renderPage(page, {
+      answers: { ...answers, '/api/user/portfolios': portfolios },
+      facts: { isSignedIn: true, portfolio: 'basic' },
+    });
+    await waitFor(() => expect(links()).toBeNull());
   });
 
   test('names the company and links only to pages that exist', async () => {

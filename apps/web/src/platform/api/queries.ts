@@ -1,5 +1,12 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { AnyEndpoint, Api, ApiInput } from './api.ts';
 
@@ -13,7 +20,13 @@ export function apiQuery<E extends AnyEndpoint>(api: Api, endpoint: E, input: Ap
   return queryOptions<ResponseOf<E>>({
     queryKey: queryKeyOf(endpoint, input),
     queryFn: () => api(endpoint, input),
+    meta: { access: endpoint.access },
   });
+}
+
+/** Whether an answer belongs to whoever is logged in. */
+export function isPrivate({ meta }: Pick<Query, 'meta'>): boolean {
+  return meta?.access === 'signed-in' || meta?.access === 'visitor-or-user';
 }
 
 interface QueryWishes<Data = unknown> {

@@ -6,6 +6,8 @@ export const storageKeys = {
   locale: 'locale',
   darkMode: 'dark_mode',
   hiddenAlerts: 'hidden_alerts',
+  tradeLayout: 'trade_layout',
+  portfolio: 'portfolio',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { showSnackbar } from '../../ui/notice-store.ts';
+import { ApiError } from './api-error.ts';
 
 /** A setting that could not be saved says so for six seconds and goes back to what it was. */
 export function useFailure(): (error: unknown) => void {

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useIsSignedIn } from '../../platform/api/session.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import {
+  type PortfolioType,
+  usePortfolios,
+  usePortfolioType,
+} from '../../platform/portfolios/use-portfolios.ts';
+import { useSelectPortfolio } from '../../platform/portfolios/use-select-portfolio.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import classes from './portfolio-gate.module.css';
+
+interface Props {
+  readonly requires: PortfolioType;
+  readonly children: ReactNode;
+}
+
+/**
+ * A page for one kind of portfolio: while another kind is selected the page is blurred and cannot be reached, and a card before it
+ * leads on (specification 2.4). A visitor has no portfolio and passes.
+ */
+export function PortfolioGate({ requires, children }: Props) {
+  const isSignedIn = useIsSignedIn();
+  const isOpen = usePortfolioType() === requires || !isSignedIn;
+  // The page stays in its place of the tree, so that it keeps what was typed when the gate opens.
+  return (
+    <div className={isOpen ? classes.open : classes.gate}>
+      <div className={isOpen ? classes.open : classes.page} inert={!isOpen}>
+        {children}
+      </div>
+      {!isOpen && (
+        <div className={classes.before}>
+          <GateCard requires={requires} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function GateCard({ requires }: Pick<Props, 'requires'>) {
+  const { t } = useLingui();
+  const { portfolios, selected, error, refetch } = usePortfolios();
+  const select = useSelectPortfolio();
+  const onFailure = useFailure();
+  const portfolioType =
+    requires === 'trade'
+      ? t({ message: 'trading', context: 'switch to … portfolio' })
+      : t({ message: 'basic', context: 'switch to … portfolio' });
+
+  if (selected === undefined)
+    return error === null ? null : (
+      <Card className={classes.card}>
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      </Card>
+    );
+  const wanted = portfolios.find(({ type }) => type === requires);
+  return (
+    <Card className={classes.card}>
+      <Alert severity="info">{t`To access this page, you need to switch to ${portfolioType} portfolio.`}</Alert>
+      {wanted === undefined ? (
+        <ButtonLink to="/myaccount" search={{ section: 'trading-account' }} look="main" isWide>
+          {t`Activate trading account`}
+        </ButtonLink>
+      ) : (
+        <Button
+          look="main"
+          isWide
+          isBusy={select.isPending}
+          onClick={() => select.mutate(wanted, { onError: onFailure })}
+        >
+          {t`Switch to ${portfolioType} portfolio`}
+        </Button>
+      )}
+    </Card>
+  );
+}

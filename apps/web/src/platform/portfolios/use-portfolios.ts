@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { listPortfolios } from '@dukat/contract/portfolios';
+import { useApiQuery } from '../api/queries.ts';
+import { useIsSignedIn } from '../api/session.ts';
+import { usePage } from '../use-page.ts';
+
+export type Portfolio = ResponseOf<typeof listPortfolios>['selectedPortfolio'];
+export type PortfolioType = Portfolio['type'];
+
+/** Portfolios seldom change elsewhere (specification 9). */
+const staleMs = 5 * 60 * 1_000;
+
+/** The own portfolios and the selected one; nothing of a visitor, and nothing until the server has answered. */
+export function usePortfolios() {
+  const { data, error, refetch } = useApiQuery(listPortfolios, {}, { enabled: useIsSignedIn(), staleMs });
+  return { portfolios: data?.portfolios ?? [], selected: data?.selectedPortfolio, error, refetch };
+}
+
+/** Which kind is selected. Until the server has answered: what a cookie of this browser remembers. */
+export function usePortfolioType(): PortfolioType {
+  const { portfolio: remembered } = usePage();
+  const isSignedIn = useIsSignedIn();
+  const { selected } = usePortfolios();
+  return isSignedIn ? (selected?.type ?? remembered) : 'basic';
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import { keepTyped } from './keep-typed.ts';
+import classes from './switch.module.css';
+
+interface Props {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** It has been pressed and the answer is on its way. */
+  readonly isBusy?: boolean;
+}
+
+/** On or off, with effect at once. */
+export function Switch({ label, checked, onChange, isBusy = false }: Props) {
+  const id = useId();
+  return (
+    <label htmlFor={id} className={classes.switch} data-busy={isBusy || undefined}>
+      <span>{label}</span>
+      <input
+        ref={keepTyped}
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={classes.input}
+        checked={checked}
+        aria-checked={checked}
+        aria-busy={isBusy || undefined}
+        onChange={(event) => !isBusy && onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
