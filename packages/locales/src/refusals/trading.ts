@@ -1,6 +1,6 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { movePortfolioFunds, openTradePortfolio } from '@dukat/contract/portfolios';
-import type { cancelExchangeOrder, placeExchangeOrder } from '@dukat/contract/trading';
+import type { amendExchangeOrder, cancelExchangeOrder, placeExchangeOrder } from '@dukat/contract/trading';
 import type { Texts } from '../locale.ts';
 
 /** What has its text elsewhere: the same code reads the same everywhere. */
@@ -14,6 +14,7 @@ type Told =
 
 export type TradingRefusal = Exclude<
   | ReasonOf<typeof placeExchangeOrder>
+  | ReasonOf<typeof amendExchangeOrder>
   | ReasonOf<typeof cancelExchangeOrder>
   | ReasonOf<typeof openTradePortfolio>
   | ReasonOf<typeof movePortfolioFunds>,
@@ -39,6 +40,14 @@ export const tradingRefusals = {
     cannot_fill_whole: 'The order cannot be filled whole at the moment.',
     book_full: 'The market’s order book is full. Please try again later.',
     client_order_id_used: 'An order with this client order ID was already placed.',
+    stop_price_wrong_side:
+      'The linked stop must lie below the price of a sell order and above the price of a buy order.',
+    already_expired: 'The order’s expiry must be in the future.',
+    would_trigger: 'The last trade has already reached the stop price.',
+    amend_not_above_filled: 'The new size must be larger than what is already filled.',
+    amend_of_linked_order:
+      'An order of a linked pair cannot be amended. Please cancel it and place it again.',
+    already_triggered: 'The stop has already been triggered.',
     order_not_open: 'The order is no longer open.',
   },
   cs_CZ: {
@@ -59,6 +68,12 @@ export const tradingRefusals = {
     cannot_fill_whole: 'Příkaz teď nelze uspokojit celý.',
     book_full: 'Kniha příkazů tohoto trhu je plná. Zkuste to prosím později.',
     client_order_id_used: 'Příkaz s tímto klientským ID už byl zadán.',
+    stop_price_wrong_side: 'Navázaný stop musí u prodeje ležet pod cenou příkazu a u nákupu nad ní.',
+    already_expired: 'Platnost příkazu musí končit v budoucnosti.',
+    would_trigger: 'Poslední obchod už dosáhl stop ceny.',
+    amend_not_above_filled: 'Nové množství musí být větší než to, co už je zobchodováno.',
+    amend_of_linked_order: 'Příkaz z navázané dvojice nelze upravit. Zrušte ho prosím a zadejte znovu.',
+    already_triggered: 'Stop už byl aktivován.',
     order_not_open: 'Příkaz už není otevřený.',
   },
   sk_SK: {
@@ -79,6 +94,13 @@ export const tradingRefusals = {
     cannot_fill_whole: 'Príkaz teraz nie je možné uspokojiť celý.',
     book_full: 'Kniha príkazov tohto trhu je plná. Skúste to, prosím, neskôr.',
     client_order_id_used: 'Príkaz s týmto klientskym ID už bol zadaný.',
+    stop_price_wrong_side: 'Naviazaný stop musí pri predaji ležať pod cenou príkazu a pri nákupe nad ňou.',
+    already_expired: 'Platnosť príkazu musí končiť v budúcnosti.',
+    would_trigger: 'Posledný obchod už stop cenu dosiahol.',
+    amend_not_above_filled: 'Nové množstvo musí byť väčšie ako to, čo je už zobchodované.',
+    amend_of_linked_order:
+      'Príkaz z naviazanej dvojice nie je možné upraviť. Zrušte ho, prosím, a zadajte znova.',
+    already_triggered: 'Stop už bol aktivovaný.',
     order_not_open: 'Príkaz už nie je otvorený.',
   },
   de_DE: {
@@ -99,6 +121,14 @@ export const tradingRefusals = {
     cannot_fill_whole: 'Die Order kann derzeit nicht vollständig ausgeführt werden.',
     book_full: 'Das Orderbuch dieses Marktes ist voll. Bitte versuchen Sie es später erneut.',
     client_order_id_used: 'Eine Order mit dieser Client-Order-ID wurde bereits aufgegeben.',
+    stop_price_wrong_side:
+      'Der verknüpfte Stop muss beim Verkauf unter und beim Kauf über dem Preis der Order liegen.',
+    already_expired: 'Das Ablaufdatum der Order muss in der Zukunft liegen.',
+    would_trigger: 'Der letzte Handel hat den Stop-Preis bereits erreicht.',
+    amend_not_above_filled: 'Die neue Menge muss größer sein als die bereits ausgeführte.',
+    amend_of_linked_order:
+      'Eine Order eines verknüpften Paares kann nicht geändert werden. Bitte stornieren Sie sie und geben Sie sie neu auf.',
+    already_triggered: 'Der Stop wurde bereits ausgelöst.',
     order_not_open: 'Die Order ist nicht mehr offen.',
   },
   es_ES: {
@@ -119,6 +149,14 @@ export const tradingRefusals = {
     cannot_fill_whole: 'La orden no se puede ejecutar por completo en este momento.',
     book_full: 'El libro de órdenes de este mercado está lleno. Inténtelo más tarde.',
     client_order_id_used: 'Ya se ha enviado una orden con este ID de cliente.',
+    stop_price_wrong_side:
+      'El stop vinculado debe quedar por debajo del precio en una venta y por encima en una compra.',
+    already_expired: 'La orden debe caducar en el futuro.',
+    would_trigger: 'La última operación ya ha alcanzado el precio de stop.',
+    amend_not_above_filled: 'La nueva cantidad debe ser mayor que la ya ejecutada.',
+    amend_of_linked_order:
+      'Una orden de un par vinculado no se puede modificar. Cancélela y vuelva a crearla.',
+    already_triggered: 'El stop ya se ha activado.',
     order_not_open: 'La orden ya no está abierta.',
   },
 } satisfies Texts<TradingRefusal>;

@@ -1,5 +1,6 @@
 import { marketOfId } from '@dukat/rules/trading/markets';
 import type { Database } from '../../platform/database/database.ts';
+import type { TradingAccount } from './exchange-command.ts';
 import { type ExchangeOrder, readOrder } from './open-order.ts';
 import type { ExchangeOrderStatus } from './trading-tables.ts';
 
@@ -14,6 +15,22 @@ export async function findOrder(
     .selectAll()
     .where('account', '=', account)
     .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row && readOrder(row, marketOfId(row.market_id));
+}
+
+/** The order that its owner calls by this id, open or ended. */
+export async function findOrderByClientId(
+  db: Database,
+  account: TradingAccount | undefined,
+  clientOrderId: string,
+): Promise<ExchangeOrder | undefined> {
+  if (account === undefined) return undefined;
+  const row = await db
+    .selectFrom('trading_orders')
+    .selectAll()
+    .where('account', '=', account.number)
+    .where('client_order_id', '=', clientOrderId)
     .executeTakeFirst();
   return row && readOrder(row, marketOfId(row.market_id));
 }

@@ -20,14 +20,17 @@ export async function placeOrder(
 ): Promise<Result<ExchangeOrder, ReasonOf<typeof placeExchangeOrder>>> {
   const market = findMarket(body.market);
   if (market === undefined) return refuse('market_unknown', { field: 'market' });
-  const { type, side, price, size, funds } = body;
+  const { type, side, price, size, funds, time_in_force: timeInForce } = body;
+  if (timeInForce === 'GTT') return refuse('field_not_allowed', { field: 'time_in_force' });
+  if (body.stop_price !== undefined) return refuse('field_not_allowed', { field: 'stop_price' });
+  if (body.linked_stop !== undefined) return refuse('field_not_allowed', { field: 'linked_stop' });
   const terms = decideOrderRequest(market, {
     type,
     side,
     price,
     size,
     funds,
-    timeInForce: body.time_in_force,
+    timeInForce,
     postOnly: body.post_only,
   });
   if (terms.refused) return terms;

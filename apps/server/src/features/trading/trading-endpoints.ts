@@ -6,16 +6,18 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { tradePortfolioOf } from '../portfolios/portfolios-facade.ts';
+import { registerTradingAccountEndpoints } from './account-endpoints.ts';
 import { cancelOrder, cancelOrders } from './cancel-orders.ts';
 import type { Exchange } from './exchange.ts';
 import type { TradingAccount } from './exchange-command.ts';
-import { findOrder, listOrders } from './orders-repository.ts';
+import { findOrder, findOrderByClientId, listOrders } from './orders-repository.ts';
 import { placeOrder } from './place-order.ts';
 import { findAccount } from './trading-accounts.ts';
-import { listTransactions } from './transactions-repository.ts';
 import { wireOrder } from './wire-order.ts';
 
 export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
+  registerTradingAccountEndpoints(api);
+
   api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller }) => {
     const placed = await placeOrder(db, exchange, signedInUser(caller).id, body);
     return placed.refused ? placed : accept(wireOrder(placed.value));
@@ -48,12 +50,17 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
     return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
   });
 
-  api.serveRead(contract.listAccountTransactions, async ({ db, query, caller }) => {
-    const { before, limit } = query;
-    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
-    const transactions = portfolioId ? await listTransactions(db, portfolioId, before, limit) : [];
-    const next = transactions.length === limit ? transactions.at(-1) : undefined;
-    return accept({ transactions, before: next?.id ?? null });
+  api.serveRead(contract.showExchangeOrderByClientId, async ({ db, params, caller }) => {
+    const order = await findOrderByClientId(db, await accountOf(db, caller), params.clientOrderId);
+    return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
+  });
+
+  api.serveAlone(contract.cancelExchangeOrderByClientId, async ({ db, params, caller }) => {
+    const account = await accountOf(db, caller);
+    const order = await findOrderByClientId(db, account, params.clientOrderId);
+    if (order === undefined) return refuse('order_unknown');
+    const cancelled = await cancelOrder(db, exchange, account, order.publicId);
+    return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
   });
 }
 

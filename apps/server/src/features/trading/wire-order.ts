@@ -1,26 +1,44 @@
+import type { timeInForce } from '@dukat/contract/trading';
+import type { z } from '@dukat/contract/z';
+import { isFillOrKill, isGoodTillTime, isImmediate, isPostOnly } from '@dukat/matching-engine/order-flags';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { ExchangeOrder } from './open-order.ts';
 
 /** An order as the specification spells it (section 3). */
 export function wireOrder(order: ExchangeOrder) {
-  const { market, type, priceTicks, sizeLots, fundsAsked } = order;
+  const { market, type, side, flags, priceTicks, sizeLots, fundsAsked } = order;
   return {
     id: order.publicId,
     client_order_id: order.clientOrderId ?? null,
     created_at: order.createdAt.toISOString(),
     market: market.name,
     type,
-    side: wireSide(order.side),
+    side: wireSide(side),
     price: type === 'Limit' ? formatAmount(priceOf(market, priceTicks)) : null,
     size: sizeLots === undefined ? null : formatAmount(sizeOf(market, sizeLots)),
     funds: fundsAsked === undefined ? null : formatAmount(fundsAsked),
     filled: formatAmount(sizeOf(market, order.filledLots)),
     filled_cost: formatAmount(order.filledQuote),
     status: order.status,
+    time_in_force: wireTimeInForce(flags),
+    expires_at: null,
+    post_only: isPostOnly(flags),
+    stop_price: null,
+    triggered: true,
+    linked_order_id: null,
+    fee: '0',
+    fee_currency: side === 'buy' ? market.base : market.quote,
+    ended_at: order.endedAt?.toISOString() ?? null,
   };
 }
 
 export function wireSide(side: 'buy' | 'sell'): 'Buy' | 'Sell' {
   return side === 'buy' ? 'Buy' : 'Sell';
+}
+
+function wireTimeInForce(flags: number): z.output<typeof timeInForce> {
+  if (isImmediate(flags)) return 'IOC';
+  if (isFillOrKill(flags)) return 'FOK';
+  return isGoodTillTime(flags) ? 'GTT' : 'GTC';
 }

@@ -85,6 +85,17 @@ export async function requestExamples(client: TestClient): Promise<Readonly<Reco
         client_order_id: 'mine-1',
       },
     },
+    'POST /v1/orders/preview': {
+      body: { market: 'BTC_CZK', type: 'Market', side: 'Buy', funds: '1000', time_in_force: 'IOC' },
+    },
+    'POST /v1/orders/{orderId}/amend': {
+      params: { orderId: 'unknown' },
+      body: { price: '1000000', size: '0.01', stop_price: '1000000' },
+    },
+    'POST /v1/orders/cancel-all-after': { body: { timeout_seconds: 60 } },
+    'GET /v1/orders/by-client-id/{clientOrderId}': { params: { clientOrderId: 'mine-1' } },
+    'DELETE /v1/orders/by-client-id/{clientOrderId}': { params: { clientOrderId: 'mine-1' } },
+    'GET /v1/fills': { query: { before: '1', limit: '25', market: 'BTC_CZK', order_id: 'unknown' } },
     'DELETE /v1/orders': { query: { market: 'BTC_CZK' } },
     'DELETE /v1/orders/{orderId}': { params: { orderId: 'unknown' } },
     'GET /v1/orders': { query: { before: 'unknown', limit: '25', market: 'BTC_CZK', status: 'Open' } },
