@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { accountBalance } from './wallets.ts';
 import { assetCode, decimal, done, publicId } from './wire.ts';
 import { z } from './z.ts';
 
@@ -26,6 +27,16 @@ export const selectPortfolio = endpoint({
   params: z.object({ portfolioId: publicId }),
   body: z.strictObject({}),
   response: done,
+  refusals: { portfolio_unknown: 404 },
+});
+
+export const listPortfolioAccounts = endpoint({
+  method: 'GET',
+  path: '/api/user/portfolios/{portfolioId}/accounts',
+  access: 'signed-in',
+  summary: 'The balances of one own portfolio, selected or not.',
+  params: z.object({ portfolioId: publicId }),
+  response: z.object({ accounts: z.array(accountBalance) }),
   refusals: { portfolio_unknown: 404 },
 });
 

@@ -175,6 +175,9 @@ interface ForeignUse {
 /** How each endpoint that takes an id is called with somebody else's. */
 const foreignUses: Readonly<Record<string, (ids: Foreign) => readonly ForeignUse[]>> = {
   'POST /api/user/devices/logout': ({ device }) => [{ body: { id: device } }],
+  'GET /api/user/portfolios/{portfolioId}/accounts': ({ portfolio }) => [
+    { params: { portfolioId: portfolio } },
+  ],
   'POST /api/user/portfolios/{portfolioId}/select': ({ portfolio }) => [
     { params: { portfolioId: portfolio }, body: {} },
   ],

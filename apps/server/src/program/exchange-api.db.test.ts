@@ -70,6 +70,22 @@ describe('the trading account', () => {
     });
   });
 
+  test('shows the balances of each own portfolio, whichever is selected', async () => {
+    const { basic, trade } = await portfolios(boris);
+    const crowns = async (portfolioId: string) => {
+      const answer = await boris.get(`/api/user/portfolios/${portfolioId}/accounts`);
+      return list(answer, 'accounts').find(({ currency }) => currency === 'CZK')?.availableFunds;
+    };
+    const before = Number(await crowns(basic));
+    expect((await move(boris, 'CZK', '100')).status).toBe(200);
+    expect(await crowns(trade)).toBe('100');
+    expect(Number(await crowns(basic))).toBe(before - 100);
+    const back = { from_portfolio: trade, to_portfolio: basic, currency: 'CZK', amount: '100' };
+    expect((await boris.post('/api/user/portfolios/move', back)).status).toBe(200);
+    const { body, status } = await boris.get('/api/user/portfolios/unknown/accounts');
+    expect([status, body.code]).toEqual([404, 'portfolio_unknown']);
+  });
+
   test('takes no more than the other portfolio can spend', async () => {
     for (const client of [anna, boris]) {
       expect((await move(client, 'CZK', '10000.01')).body).toMatchObject({

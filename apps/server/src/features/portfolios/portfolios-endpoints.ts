@@ -1,7 +1,8 @@
 import * as contract from '@dukat/contract/portfolios';
-import { accept, assert } from '@dukat/rules/result';
+import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { accountsOf } from '../wallets/accounts-facade.ts';
 import { moveFunds } from './move-funds.ts';
 import { openTradePortfolio } from './open-trade-portfolio.ts';
 import { type Portfolio, portfoliosOf } from './portfolios-repository.ts';
@@ -14,6 +15,14 @@ export function registerPortfoliosEndpoints(api: Api): void {
     const selected = portfolios.find(({ id }) => id === user.portfolioId);
     assert(selected !== undefined, 'the selected portfolio is one of the user’s own');
     return accept({ portfolios: portfolios.map(wirePortfolio), selectedPortfolio: wirePortfolio(selected) });
+  });
+
+  api.serveRead(contract.listPortfolioAccounts, async ({ db, params, caller }) => {
+    const own = await portfoliosOf(db, signedInUser(caller).id);
+    const portfolio = own.find(({ publicId }) => publicId === params.portfolioId);
+    return portfolio === undefined
+      ? refuse('portfolio_unknown')
+      : accept({ accounts: await accountsOf(db, portfolio.id) });
   });
 
   api.serveWrite(contract.selectPortfolio, ({ tx, params, caller }) =>

@@ -27,6 +27,7 @@ export async function requestExamples(client: TestClient): Promise<Readonly<Reco
     'POST /api/user/update_settings': { body: { defaultPaymentCurrency: 'CZK', locale: 'en_US' } },
     'POST /api/user/set_marketing_offers_consent': { body: { accept_marketing_emails: false } },
     'POST /api/user/agreements': { body: { version: 'unknown' } },
+    'GET /api/user/portfolios/{portfolioId}/accounts': { params: { portfolioId: 'unknown' } },
     'POST /api/user/portfolios/{portfolioId}/select': { params: { portfolioId: 'unknown' }, body: {} },
     'GET /api/compact_rates': { query: { fiatCurrency: 'CZK', coin_code: 'BTC' } },
     'GET /api/rates': { query: { fiatCurrency: 'CZK', coin_code: 'BTC' } },
