@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
-import { marketName, showExchangeOrder } from './trading.ts';
+import { exchangeOrder, marketName } from './trading.ts';
+import { exchangeFill, tradingBalance } from './trading-account.ts';
 import { candle, candleInterval, marketStatus, marketTicker, marketTrade } from './trading-markets.ts';
 import { decimal, errorAnswer, instant, publicId } from './wire.ts';
 import { z } from './z.ts';
@@ -38,7 +39,7 @@ const sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Resume: the sequence of the last message that was received. What came after it follows, or a new snapshot. */
 const from = sequence.optional();
 
-const subscribed = z.discriminatedUnion('channel', [
+const subscription = z.discriminatedUnion('channel', [
   z.strictObject({
     op: z.literal('subscribe'),
     channel: z.literal('book'),
@@ -77,36 +78,42 @@ const subscribed = z.discriminatedUnion('channel', [
   }),
 ]);
 
-const unsubscribed = z.strictObject({
+const unsubscription = z.strictObject({
   op: z.literal('unsubscribe'),
   channel: z.enum(feedChannels),
   market: marketName.optional(),
+  /** Of candles. */
   interval: candleInterval.optional(),
+  /** Does not matter: a market's book is subscribed to once. */
   every: z.union([z.literal(0), z.literal(100)]).optional(),
   ...maybeId,
 });
 
-export const feedAuthentication = z.union([
+const authentication = z.union([
   z.strictObject({ op: z.literal('auth'), ticket: z.string().max(2048), ...maybeId }),
   z.strictObject({
     op: z.literal('auth'),
     key: z.string().max(128),
-    timestamp: z.union([z.string().max(16), z.number()]),
+    timestamp: z.string().max(16),
     nonce: z.string().max(64),
     signature: z.string().max(128),
     ...maybeId,
   }),
 ]);
 
-/** What a client may send. The order itself is checked as the body of POST /v1/orders is, with the same answers. */
-export const feedRequest = z.union([
-  subscribed,
-  unsubscribed,
-  feedAuthentication,
-  z.strictObject({ op: z.literal('ping'), ...maybeId }),
-  z.strictObject({ op: z.literal('place_order'), id, order: z.record(z.string(), z.unknown()) }),
-  z.strictObject({ op: z.literal('cancel_order'), id, order_id: publicId }),
-  z.strictObject({
+/** What a client may send, by its `op`. The order itself is checked as the body of POST /v1/orders is, with the same answers. */
+export const feedRequests = {
+  subscribe: subscription,
+  unsubscribe: unsubscription,
+  auth: authentication,
+  ping: z.strictObject({ op: z.literal('ping'), ...maybeId }),
+  place_order: z.strictObject({
+    op: z.literal('place_order'),
+    id,
+    order: z.record(z.string(), z.unknown()),
+  }),
+  cancel_order: z.strictObject({ op: z.literal('cancel_order'), id, order_id: publicId }),
+  amend_order: z.strictObject({
     op: z.literal('amend_order'),
     id,
     order_id: publicId,
@@ -114,13 +121,15 @@ export const feedRequest = z.union([
     size: decimal.optional(),
     stop_price: decimal.optional(),
   }),
-  z.strictObject({ op: z.literal('cancel_all'), id, market: marketName.optional() }),
-]);
+  cancel_all: z.strictObject({ op: z.literal('cancel_all'), id, market: marketName.optional() }),
+} as const;
+export const feedRequest = z.union(Object.values(feedRequests));
 
 export type FeedRequest = z.output<typeof feedRequest>;
 /** As a client writes it. */
 export type FeedRequestInput = z.input<typeof feedRequest>;
-export type FeedSubscription = z.output<typeof subscribed>;
+export type FeedAuthentication = z.output<typeof authentication>;
+export type FeedSubscription = z.output<typeof subscription>;
 
 const level = z.tuple([decimal, decimal]);
 const levels = z.array(level);
@@ -188,29 +197,6 @@ export const candlesMessage = z.object({
   candles: z.array(candle),
 });
 
-/** One side of a trade of one's own. */
-export const fill = z.object({
-  id: z.string(),
-  order_id: publicId,
-  market: marketName,
-  side: z.enum(['Buy', 'Sell']),
-  price: decimal,
-  size: decimal,
-  /** Of the quote asset: paid by a buyer, earned by a seller, before the fee. */
-  cost: decimal,
-  fee: decimal,
-  fee_currency: z.string(),
-  is_maker: z.boolean(),
-  time: instant,
-});
-
-export const accountBalance = z.object({
-  currency: z.string(),
-  available: decimal,
-  blocked: decimal,
-  total: decimal,
-});
-
 /** Own things. The sequence is the account's; `previous` is that of the message before it on the same channel. */
 const ofAccount = { type: firstOrNext, sequence, previous: sequence.optional() };
 
@@ -218,21 +204,21 @@ const ofAccount = { type: firstOrNext, sequence, previous: sequence.optional() }
 export const ordersMessage = z.object({
   ...ofAccount,
   channel: z.literal('orders'),
-  orders: z.array(showExchangeOrder.response),
+  orders: z.array(exchangeOrder),
 });
 
 /** Oldest first; a snapshot has the newest 50. */
 export const fillsMessage = z.object({
   ...ofAccount,
   channel: z.literal('fills'),
-  fills: z.array(fill),
+  fills: z.array(exchangeFill),
 });
 
 /** A snapshot has every currency that the account holds; an update those that changed. */
 export const balancesMessage = z.object({
   ...ofAccount,
   channel: z.literal('balances'),
-  accounts: z.array(accountBalance),
+  accounts: z.array(tradingBalance),
 });
 
 const acknowledgement = z.object({
