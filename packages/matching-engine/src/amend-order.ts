@@ -5,10 +5,11 @@ import { holdOf } from './hold.ts';
 import { fundsOf } from './leave.ts';
 import { shrinkLevel } from './level-queue.ts';
 import type { Market } from './market.ts';
-import { isMarket, isPostOnly, isStop, sideOf } from './order-flags.ts';
+import { isFillOrKill, isMarket, isPostOnly, isStop, sideOf } from './order-flags.ts';
 import {
   AMEND_NOT_ABOVE_FILLED,
   AMEND_OF_LINKED_ORDER,
+  FUNDS_OUT_OF_RANGE,
   MALFORMED_COMMAND,
   ORDER_UNKNOWN,
   PRICE_OUT_OF_RANGE,
@@ -22,7 +23,7 @@ import {
 import { isTriggered, triggerOf } from './stop-book.ts';
 
 /**
- * Gives an open order another price, size or trigger; 0 keeps what it has. The size is the whole order's, filled part
+ * Gives an open order another price, size, trigger or, while it waits, other funds; 0 keeps what it has. The size is the whole order's, filled part
  * included, so that a fill on its way cannot make the order larger than its owner meant. A smaller size at the same
  * price keeps the place in the queue; anything else goes to the end, and trades first if the new price does.
  */
@@ -40,7 +41,8 @@ export function amendOrder(market: Market, batch: CommandBatch, at: number): num
 
   const price = batch.price(at) === 0 ? orders.price(slot) : batch.price(at);
   const left = batch.size(at) === 0 ? orders.left(slot) : batch.size(at) - orders.filled(slot);
-  if (isStop(orders.flags(slot))) return amendWaiting(market, slot, price, batch.trigger(at), left);
+  if (isStop(orders.flags(slot)))
+    return amendWaiting(market, slot, price, batch.trigger(at), left, batch.funds(at));
   return amendResting(market, slot, price, left);
 }
 
@@ -50,9 +52,14 @@ function termsRefusal(market: Market, slot: number, batch: CommandBatch, at: num
   const price = batch.price(at);
   const trigger = batch.trigger(at);
   const size = batch.size(at);
-  if (price === 0 && trigger === 0 && size === 0) return MALFORMED_COMMAND;
+  const funds = batch.funds(at);
+  if (price === 0 && trigger === 0 && size === 0 && funds === 0) return MALFORMED_COMMAND;
   if (price !== 0 && isMarket(flags)) return MALFORMED_COMMAND;
   if (trigger !== 0 && !isStop(flags)) return MALFORMED_COMMAND;
+  // One that must be filled whole has no funds, and gets none.
+  if (funds !== 0 && (!isMarket(flags) || isFillOrKill(flags))) return MALFORMED_COMMAND;
+  if (!(funds >= 0) || funds > Number.MAX_SAFE_INTEGER) return FUNDS_OUT_OF_RANGE;
+  if (Math.floor(funds) !== funds) return MALFORMED_COMMAND;
   if (price < 0 || price > rules.maxPriceTicks) return PRICE_OUT_OF_RANGE;
   if (trigger < 0 || trigger > rules.maxPriceTicks) return TRIGGER_OUT_OF_RANGE;
   if (size === 0) return 0;
@@ -63,9 +70,17 @@ function termsRefusal(market: Market, slot: number, batch: CommandBatch, at: num
   return size > orders.filled(slot) ? 0 : AMEND_NOT_ABOVE_FILLED;
 }
 
-function amendWaiting(market: Market, slot: number, price: number, trigger: number, left: number): number {
+function amendWaiting(
+  market: Market,
+  slot: number,
+  price: number,
+  trigger: number,
+  left: number,
+  funds: number,
+): number {
   const { orders, stops } = market;
   if (trigger !== 0 && isTriggered(orders.flags(slot), trigger, market.lastPrice)) return WOULD_TRIGGER;
+  if (funds !== 0) orders.extras.funds[orders.beside(slot)] = funds;
   if (trigger === 0 || trigger === triggerOf(orders, slot)) {
     setTerms(market, slot, price, left);
     return 0;

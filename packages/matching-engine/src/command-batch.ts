@@ -28,7 +28,7 @@ export const COMMAND_CLIENT_HIGH = CLIENT_HIGH;
 export const COMMAND_SIZE = SIZE;
 export const COMMAND_TIME = TIME;
 export const COMMAND_EXPIRES = EXPIRES;
-/** What a market order may spend or earn; of a pair, the limit price of its stop leg (0: a market order). */
+/** What a market order may spend or earn; of a pair, the limit price of its stop leg, or below zero what it may spend. */
 export const COMMAND_FUNDS = FUNDS;
 
 /** The two of every day; the engine asks for their literals. */

@@ -65,13 +65,17 @@ export type PlaceMarket = NewOrder & {
   readonly triggerTicks?: number;
 };
 
-/** One cancels the other: a limit order (`orderId`) and a stop (`orderId + 1`); without `stopPriceTicks` at any price. */
+/**
+ * One cancels the other: a limit order (`orderId`) and a stop (`orderId + 1`). Without `stopPriceTicks` the stop is a market
+ * order, at any price or within `stopFunds` (ticks x lots).
+ */
 export type PlacePair = NewOrder & {
   readonly type: 'place_pair';
   readonly priceTicks: number;
   readonly sizeLots: number;
   readonly triggerTicks: number;
   readonly stopPriceTicks?: number;
+  readonly stopFunds?: number;
   readonly postOnly?: boolean;
   readonly expiresAt?: number;
 };
@@ -93,6 +97,8 @@ export type EngineCommand =
       /** Of the whole order, what is filled included. */
       readonly sizeLots?: number;
       readonly triggerTicks?: number;
+      /** Of a waiting market order: what it may spend or earn instead, in ticks x lots. */
+      readonly funds?: number;
     }
   | { readonly type: 'set_status'; readonly status: MarketStatus }
   | { readonly type: 'clock' };
@@ -146,9 +152,12 @@ export function encodeCommand(
       words[at + COMMAND_FLAGS] = marketFlags(command);
       break;
     case 'place_pair':
-      reals[real + COMMAND_FUNDS] = command.stopPriceTicks ?? 0;
+      reals[real + COMMAND_FUNDS] = pairBound(command);
       reals[real + COMMAND_EXPIRES] = command.expiresAt ?? 0;
       words[at + COMMAND_FLAGS] = pairFlags(command);
+      break;
+    case 'amend':
+      reals[real + COMMAND_FUNDS] = command.funds ?? 0;
       break;
     case 'set_status':
       words[at + COMMAND_FLAGS] = statusNumber(command.status);
@@ -200,6 +209,12 @@ function marketFlags(order: PlaceMarket): number {
   const time = order.fillOrKill === true ? flag.FILL_OR_KILL : flag.IMMEDIATE_OR_CANCEL;
   const stop = order.triggerTicks === undefined ? 0 : flag.STOP;
   return commonFlags(order) | flag.MARKET | stop | time;
+}
+
+/** One double for both: the stop leg's price, or below zero its funds. A price below zero is refused as no number. */
+function pairBound({ stopPriceTicks, stopFunds = 0 }: PlacePair): number {
+  if (stopPriceTicks === undefined || stopPriceTicks === 0) return 0 - stopFunds;
+  return stopPriceTicks > 0 ? stopPriceTicks : Number.NaN;
 }
 
 function pairFlags(order: PlacePair): number {

@@ -53,9 +53,7 @@ const MAX_WORD = 0x7fffffff;
  * of one of them ends the other.
  */
 export function placePair(market: Market, batch: CommandBatch, at: number): number {
-  if (!market.isRunning()) return STATUS_FORBIDS;
-  splitPair(market.legs, batch, at);
-  const refusal = pairRefusal(market);
+  const refusal = refusalOfPair(market, batch, at);
   if (refusal !== 0) return refusal;
 
   const legs = market.legs;
@@ -73,7 +71,8 @@ export function placePair(market: Market, batch: CommandBatch, at: number): numb
   if (closing !== 0) sayClosed(market, flags, id, owner, price, left, 0, closing);
   const rests = left > 0 && closing === 0;
   if (left < size || !rests) {
-    sayClosed(market, legs.flags(STOP_LEG), id + 1, owner, legs.price(STOP_LEG), size, 0, OTHER_LEG);
+    const funds = legs.funds(STOP_LEG);
+    sayClosed(market, legs.flags(STOP_LEG), id + 1, owner, legs.price(STOP_LEG), size, funds, OTHER_LEG);
   }
   if (!rests) return 0;
   const limit = storeLeg(market, LIMIT_LEG, left);
@@ -81,9 +80,16 @@ export function placePair(market: Market, batch: CommandBatch, at: number): numb
   market.book.rest(market.orders, limit);
   if (left < size) return 0;
   const stop = storeLeg(market, STOP_LEG, size);
-  storeWaiting(market, stop, legs.trigger(STOP_LEG), 0);
+  storeWaiting(market, stop, legs.trigger(STOP_LEG), legs.funds(STOP_LEG));
   market.orders.link(limit, stop);
   return 0;
+}
+
+/** Why a pair would be refused now, or 0. It leaves the two legs spelled out in `market.legs`. */
+export function refusalOfPair(market: Market, batch: CommandBatch, at: number): number {
+  if (!market.isRunning()) return STATUS_FORBIDS;
+  splitPair(market.legs, batch, at);
+  return pairRefusal(market);
 }
 
 /** Spells the legs as two commands, which are then checked and stored like any other. */
@@ -94,17 +100,24 @@ function splitPair(legs: CommandBatch, batch: CommandBatch, at: number): void {
   legs.words[LIMIT_LEG + COMMAND_TRIGGER] = 0;
   legs.reals[COMMAND_FUNDS] = 0;
 
-  const stopPrice = batch.funds(at);
-  const flags = batch.flags(at);
-  // A stop leg without a price trades at any once it wakes; its end in time is then that of the limit leg.
-  const time = stopPrice === 0 ? MARKET | IMMEDIATE_OR_CANCEL : flags & TIME_IN_FORCE;
-  legs.words[STOP_LEG + COMMAND_FLAGS] = (flags & (SELL | SELF_TRADE)) | STOP | time;
+  const bound = batch.funds(at);
+  const stopPrice = Math.max(bound, 0);
+  legs.words[STOP_LEG + COMMAND_FLAGS] = stopLegFlags(batch.flags(at), stopPrice !== 0);
   legs.words[STOP_LEG + COMMAND_ORDER] = batch.order(at) + 1;
   // A price that is no whole number would be cut by the word it is written to.
   legs.words[STOP_LEG + COMMAND_PRICE] =
     Number.isInteger(stopPrice) && stopPrice <= MAX_WORD ? stopPrice : -1;
-  legs.reals[COMMAND_REALS + COMMAND_FUNDS] = 0;
+  legs.reals[COMMAND_REALS + COMMAND_FUNDS] = bound < 0 ? -bound : 0;
   if (stopPrice === 0) legs.reals[COMMAND_REALS + COMMAND_EXPIRES] = 0;
+}
+
+/**
+ * What the stop leg is, of a pair with these flags. One without a price is a market order once it wakes, and its end in time
+ * is that of the limit leg.
+ */
+export function stopLegFlags(flags: number, hasPrice: boolean): number {
+  const time = hasPrice ? flags & TIME_IN_FORCE : MARKET | IMMEDIATE_OR_CANCEL;
+  return (flags & (SELL | SELF_TRADE)) | STOP | time;
 }
 
 function pairRefusal(market: Market): number {
@@ -132,7 +145,7 @@ function sayLegAccepted(market: Market, leg: number): void {
   const flags = legs.flags(leg);
   const price = legs.price(leg);
   const size = legs.size(leg);
-  const held = holdOf(flags, price, size, 0);
+  const held = holdOf(flags, price, size, legs.funds(leg));
   market.events.add(acceptedHead(sideOf(flags)), legs.order(leg), legs.owner(leg), price, size, size, held);
 }
 

@@ -134,6 +134,38 @@ describe('one cancels the other', () => {
       ],
     },
     {
+      name: 'a stop leg without a price spends no more than its funds',
+      rows: [
+        [pair(1, 'buy', 6, 90, 110, { stopFunds: 500 })],
+        [limit(3, 'sell', 3, 110)],
+        [limit(4, 'sell', 9, 120)],
+        [
+          limit(5, 'buy', 2, 110),
+          '5 takes 2 at 110 from 3',
+          '2 triggered',
+          '1 closed with 6: other_leg',
+          '2 takes 1 at 110 from 3',
+          '2 takes 3 at 120 from 4',
+          '2 closed with 2: funds_spent',
+        ],
+      ],
+    },
+    {
+      name: 'a waiting market order can be given other funds',
+      rows: [
+        [limit(1, 'sell', 9, 110)],
+        [market(2, 'buy', { sizeLots: 8, funds: 220, triggerTicks: 110 })],
+        [amend(2, { funds: 330 }), '2 amended to 8 at 0'],
+        [
+          limit(3, 'buy', 2, 110),
+          '3 takes 2 at 110 from 1',
+          '2 triggered',
+          '2 takes 3 at 110 from 1',
+          '2 closed with 5: funds_spent',
+        ],
+      ],
+    },
+    {
       name: 'both legs end together in time',
       rows: [
         [pair(1, 'sell', 6, 110, 90, { stopPriceTicks: 80, expiresAt: 1 })],

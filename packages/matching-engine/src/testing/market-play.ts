@@ -105,7 +105,7 @@ export function cancel(orderId: number, owner = 0): EngineCommand {
 
 export function amend(
   orderId: number,
-  terms: { priceTicks?: number; sizeLots?: number; triggerTicks?: number },
+  terms: { priceTicks?: number; sizeLots?: number; triggerTicks?: number; funds?: number },
   owner = 0,
 ): EngineCommand {
   return { type: 'amend', orderId, owner, ...terms };

@@ -24,7 +24,7 @@ export type PlainOrder = {
   readonly clientId: ClientId | undefined;
   readonly expiresAt: number;
   /** What the command named; 0 for none. */
-  readonly funds: number;
+  funds: number;
   price: number;
   /** Infinity for an order by funds alone. */
   left: number;
@@ -62,6 +62,7 @@ export function plainOrder(command: PlaceLimit | PlaceMarket): PlainOrder {
 
 export function pairAsOrders(command: PlacePair): [PlainOrder, PlainOrder] {
   const { orderId, owner, side, selfTrade, sizeLots, priceTicks, triggerTicks, stopPriceTicks = 0 } = command;
+  const bound = command.stopFunds === undefined ? {} : { funds: command.stopFunds };
   const time = command.expiresAt === undefined ? 'GTC' : 'GTT';
   const ends = command.expiresAt === undefined ? {} : { expiresAt: command.expiresAt };
   const about = { owner, side, selfTrade, sizeLots };
@@ -80,7 +81,7 @@ export function pairAsOrders(command: PlacePair): [PlainOrder, PlainOrder] {
       timeInForce: time,
     }),
     stopPriceTicks === 0
-      ? plainOrder({ ...stopId, type: 'place_market' })
+      ? plainOrder({ ...stopId, ...bound, type: 'place_market' })
       : plainOrder({
           ...stopId,
           ...ends,

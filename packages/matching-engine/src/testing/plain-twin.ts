@@ -155,10 +155,12 @@ export class PlainTwin extends PlainTrading {
     const order = this.findFor(command.orderId, command.owner);
     if (order === undefined) return 'order_unknown';
     if (order.linkedId !== 0) return 'amend_of_linked_order';
-    const { priceTicks: price = 0, sizeLots: size = 0, triggerTicks: trigger = 0 } = command;
-    if (price === 0 && size === 0 && trigger === 0) return 'malformed_command';
+    const { priceTicks: price = 0, sizeLots: size = 0, triggerTicks: trigger = 0, funds = 0 } = command;
+    if (price === 0 && size === 0 && trigger === 0 && funds === 0) return 'malformed_command';
     if (price !== 0 && order.kind === 'market') return 'malformed_command';
     if (trigger !== 0 && !order.waiting) return 'malformed_command';
+    if (funds !== 0 && (order.kind === 'limit' || order.timeInForce === 'FOK')) return 'malformed_command';
+    if (funds < 0) return 'funds_out_of_range';
     if (price < 0 || price > this.rules.maxPriceTicks) return 'price_out_of_range';
     if (trigger < 0 || trigger > this.rules.maxPriceTicks) return 'trigger_out_of_range';
     if (size !== 0 && size < this.rules.minSizeLots) return 'size_too_small';
@@ -166,11 +168,17 @@ export class PlainTwin extends PlainTrading {
     if (size !== 0 && order.left === Number.POSITIVE_INFINITY) return 'malformed_command';
     if (size !== 0 && size <= order.filled) return 'amend_not_above_filled';
     const left = size === 0 ? order.left : size - order.filled;
-    if (order.waiting) return this.amendWaiting(order, price, trigger, left);
+    if (order.waiting) return this.amendWaiting(order, price, trigger, left, funds);
     return this.amendResting(order, price === 0 ? order.price : price, left);
   }
 
-  private amendWaiting(order: PlainOrder, price: number, trigger: number, left: number): Refusal | undefined {
+  private amendWaiting(
+    order: PlainOrder,
+    price: number,
+    trigger: number,
+    left: number,
+    funds: number,
+  ): Refusal | undefined {
     const reached = this.isReached({ ...order, trigger }, this.lastPrice, this.lastPrice);
     if (trigger !== 0 && reached) return 'would_trigger';
     if (trigger !== 0 && trigger !== order.trigger) {
@@ -178,6 +186,10 @@ export class PlainTwin extends PlainTrading {
       order.trigger = trigger;
     }
     if (price !== 0) order.price = price;
+    if (funds !== 0) {
+      order.funds = funds;
+      order.fundsLeft = funds;
+    }
     order.left = left;
     this.say('amended', order);
     return undefined;

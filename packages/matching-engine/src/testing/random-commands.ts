@@ -102,10 +102,16 @@ export class RandomCommands {
       priceTicks: middle,
       triggerTicks: middle + away,
       sizeLots: this.size(),
-      ...(random.oneIn(2) ? { stopPriceTicks: this.price() } : {}),
+      ...this.stopBound(),
       ...(random.oneIn(4) ? { postOnly: true } : {}),
       ...(random.oneIn(3) ? { expiresAt: this.now + random.between(0, 150) } : {}),
     };
+  }
+
+  private stopBound(): { stopPriceTicks?: number; stopFunds?: number } {
+    const bound = this.random.below(4);
+    if (bound < 2) return { stopPriceTicks: this.price() };
+    return bound === 2 ? { stopFunds: this.random.between(0, 20_000) } : {};
   }
 
   private amend(): EngineCommand {
@@ -117,6 +123,7 @@ export class RandomCommands {
       ...(random.oneIn(2) ? { priceTicks: this.price() } : {}),
       ...(random.oneIn(2) ? { sizeLots: this.size() } : {}),
       ...(random.oneIn(5) ? { triggerTicks: this.price() } : {}),
+      ...(random.oneIn(5) ? { funds: random.oneIn(40) ? -1 : random.between(0, 20_000) } : {}),
     };
   }
 
