@@ -1,0 +1,99 @@
+import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import { add, amountOf } from '@dukat/rules/money/amount';
+import type { Positions } from '@dukat/rules/trading/market-maker/inventory';
+import type { Standing } from '@dukat/rules/trading/market-maker/ladder';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
+import '../trading-tables.ts';
+import './maker-tables.ts';
+
+/** What lies in the portfolio beside what it was given; what it was never given it does not quote. */
+export async function readPositions(db: Database, portfolioId: string): Promise<Positions> {
+  const targets = await db.selectFrom('market_maker_stakes').selectAll().execute();
+  const balances = await balancesOfPortfolio(db, portfolioId);
+  const totals = new Map(balances.map(({ asset, available, blocked }) => [asset, add(available, blocked)]));
+  return new Map(
+    targets.map(({ asset, target }) => [
+      asset,
+      { total: totals.get(asset) ?? amountOf('0'), target: amountOf(target) },
+    ]),
+  );
+}
+
+/** An account's open orders, by market. */
+export async function readStanding(
+  db: Database,
+  account: number,
+  marketIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly Standing[]>> {
+  const rows = await db
+    .selectFrom('trading_orders')
+    .select(['market_id', 'engine_id', 'side', 'price_ticks', 'left_lots'])
+    .where('account', '=', account)
+    .where('market_id', 'in', marketIds)
+    .where('status', '=', 'Open')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.market_id)].map(([marketId, ofMarket]) => [
+      marketId,
+      ofMarket.map((row) => ({
+        engineId: row.engine_id,
+        side: row.side,
+        priceTicks: row.price_ticks,
+        leftLots: Number(row.left_lots),
+      })),
+    ]),
+  );
+}
+
+export interface Reach {
+  readonly marketId: number;
+  /** The house would sell to bids from here up, and buy from asks from here down; 0 where it would not. */
+  readonly sellTicks: number;
+  readonly buyTicks: number;
+}
+
+export interface MarketView {
+  readonly marketId: number;
+  readonly status: MarketStatus;
+  /** Somebody else bids so much, or asks so little, that the house would trade with it. */
+  readonly bidInReach: boolean;
+  readonly askInReach: boolean;
+}
+
+/**
+ * Since all bids are below all asks, a bid stands at or above a price exactly when the lowest order from there on is one:
+ * a single look at the index, however deep the book.
+ */
+export async function readMarkets(
+  db: Database,
+  account: number,
+  reaches: readonly Reach[],
+): Promise<ReadonlyMap<number, MarketView>> {
+  const { rows } = await sql<MarketView>`
+    select m.id as "marketId", m.status,
+           coalesce((select o.side = 'buy' from trading_orders o
+              where o.market_id = m.id and o.status = 'Open' and o.price_ticks >= r.sell and r.sell > 0 and o.account <> ${account}
+              order by o.price_ticks limit 1), false) as "bidInReach",
+           coalesce((select o.side = 'sell' from trading_orders o
+              where o.market_id = m.id and o.status = 'Open' and o.price_ticks <= r.buy and o.account <> ${account}
+              order by o.price_ticks desc limit 1), false) as "askInReach"
+      from unnest(${reaches.map((r) => r.marketId)}::smallint[], ${reaches.map((r) => r.sellTicks)}::integer[],
+                  ${reaches.map((r) => r.buyTicks)}::integer[]) as r (id, sell, buy)
+      join trading_markets m on m.id = r.id`.execute(db);
+  return new Map(rows.map((row) => [row.marketId, row]));
+}
+
+/** Which of the markets this process may write to; they stay its own until the transaction ends. */
+export async function lockOwnMarkets(
+  tx: Transaction,
+  holder: string,
+  marketIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from trading_markets
+     where id = any(${marketIds}::smallint[]) and (holder is null or holder = ${holder} or lease_until < clock_timestamp())
+     order by id for update`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,88 @@
+import type { Rate } from '@dukat/rules/money/rate';
+import { spreadFor } from '@dukat/rules/rates/spread';
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import { budgetsFor, type Positions, skewFor } from '@dukat/rules/trading/market-maker/inventory';
+import { skewed } from '@dukat/rules/trading/market-maker/ladder';
+import {
+  type MakerSettings,
+  widthsFor,
+  worthOfLevel,
+} from '@dukat/rules/trading/market-maker/maker-settings';
+import {
+  crossRate,
+  followReference,
+  middleOf,
+  type ReferenceState,
+  staleAfterMs,
+} from '@dukat/rules/trading/market-maker/reference';
+import { tradingMarkets } from '@dukat/rules/trading/markets';
+import type { Tick } from '../../rates/tick-body.ts';
+import type { MarketWish } from './plan-quotes.ts';
+
+/** Why the house has nothing on a market. */
+export type PauseReason = 'rate_missing' | 'rate_stale' | 'rate_suspended' | 'rate_jumped';
+
+export type MarketReference =
+  | { readonly paused: PauseReason; readonly rate: Rate | undefined }
+  | { readonly paused: undefined; readonly rate: Rate };
+
+/** Follows the reference of every market from tick to tick. */
+export class MakerReferences {
+  private readonly states = new Map<number, ReferenceState>();
+
+  /** Takes in a tick; the same one again changes nothing. */
+  follow(tick: Tick): void {
+    for (const { id, base, quote } of tradingMarkets) {
+      const rate = referenceOf(tick, base, quote);
+      if (rate !== undefined) this.states.set(id, followReference(this.states.get(id), rate, tick.timeMs));
+    }
+  }
+
+  of(market: TradingMarket, tick: Tick | undefined, nowMs: number): MarketReference {
+    const state = this.states.get(market.id);
+    const rate = state?.rate;
+    if (tick === undefined || state === undefined || rate === undefined)
+      return { paused: 'rate_missing', rate };
+    if (nowMs - tick.timeMs > staleAfterMs || state.timeMs !== tick.timeMs)
+      return { paused: 'rate_stale', rate };
+    if (isSuspended(tick, market.base) || isSuspended(tick, market.quote))
+      return { paused: 'rate_suspended', rate };
+    if (state.ticksToWait > 0) return { paused: 'rate_jumped', rate };
+    return { paused: undefined, rate };
+  }
+}
+
+/** The rate without the broker's spread; of a market in bitcoin what both cost in crowns. */
+function referenceOf(tick: Tick, base: string, quote: TradingMarket['quote']): Rate | undefined {
+  if (quote !== 'BTC') return middleIn(tick, base, quote);
+  const [of, by] = [middleIn(tick, base, 'CZK'), middleIn(tick, 'BTC', 'CZK')];
+  return of && by && crossRate(of, by);
+}
+
+function middleIn(tick: Tick, coin: string, fiat: PaymentFiat): Rate | undefined {
+  const pair = tick.coins.get(coin)?.pairs[fiat];
+  return pair && middleOf(pair.buy, pair.sell);
+}
+
+function isSuspended(tick: Tick, asset: string): boolean {
+  return tick.coins.get(asset)?.suspended === true;
+}
+
+/** To quote around the reference within the inventory; to have nothing there while the reference cannot be trusted. */
+export function wishFor(
+  market: TradingMarket,
+  { paused, rate }: MarketReference,
+  positions: Positions,
+  settings: MakerSettings,
+): MarketWish {
+  if (paused !== undefined || rate === undefined) return { market, terms: undefined };
+  const widths = widthsFor(spreadFor(market.base), settings);
+  const middle = skewed(rate, skewFor(market, widths, positions));
+  const budgets = budgetsFor(market, middle, positions);
+  const { levels } = settings;
+  return {
+    market,
+    terms: { market, middle, widths, levels, worth: worthOfLevel(market.quote, settings), budgets },
+  };
+}

@@ -1,0 +1,90 @@
+import { isAllowedIn } from '@dukat/matching-engine/market-status';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import {
+  decideLadder,
+  decideSweep,
+  type LadderTerms,
+  type Quote,
+  type Standing,
+} from '@dukat/rules/trading/market-maker/ladder';
+import { decideOrderRequest, type OrderRequest } from '@dukat/rules/trading/order-request';
+import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import type { Database } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { ExchangeCommand, TradingAccount } from '../exchange-command.ts';
+import { type MarketView, readMarkets, readStanding } from './maker-repository.ts';
+
+/** What the house wants of a market: to quote on these terms, or to have nothing there. */
+export interface MarketWish {
+  readonly market: TradingMarket;
+  readonly terms: Omit<LadderTerms, 'standing'> | undefined;
+}
+
+/** What would make each market as wished, by what stands there now; markets that need nothing are left out. */
+export async function planQuotes(
+  db: Database,
+  account: TradingAccount,
+  wishes: readonly MarketWish[],
+): Promise<ReadonlyMap<TradingMarket, readonly ExchangeCommand[]>> {
+  const ids = wishes.map(({ market }) => market.id);
+  const standing = await readStanding(db, account.number, ids);
+  const views = await readMarkets(db, account.number, wishes.map(reachOf));
+  const plans = wishes.map(({ market, terms }) => {
+    const view = views.get(market.id);
+    assert(view !== undefined, 'every market has its row');
+    return [market, commandsFor({ market, terms }, view, account, standing.get(market.id) ?? [])] as const;
+  });
+  return new Map(plans.filter(([, commands]) => commands.length > 0));
+}
+
+function reachOf({ market, terms }: MarketWish) {
+  return {
+    marketId: market.id,
+    sellTicks: (terms && decideSweep('sell', terms)?.priceTicks) ?? 0,
+    buyTicks: (terms && decideSweep('buy', terms)?.priceTicks) ?? 0,
+  };
+}
+
+function commandsFor(
+  { market, terms }: MarketWish,
+  { status, bidInReach, askInReach }: MarketView,
+  account: TradingAccount,
+  standing: readonly Standing[],
+): readonly ExchangeCommand[] {
+  if (terms === undefined || !isAllowedIn(status, 'post')) {
+    const mayCancel = isAllowedIn(status, 'cancel') && standing.length > 0;
+    return mayCancel ? [{ kind: 'cancel_all', market, account: account.number }] : [];
+  }
+  const { cancel, place } = decideLadder({ ...terms, standing });
+  const mayTrade = isAllowedIn(status, 'trade');
+  const sweeps = [
+    mayTrade && bidInReach ? decideSweep('sell', terms) : undefined,
+    mayTrade && askInReach ? decideSweep('buy', terms) : undefined,
+  ].filter((sweep) => sweep !== undefined);
+  return [
+    ...cancel.map(({ engineId }) => ({ kind: 'cancel' as const, market, account: account.number, engineId })),
+    ...sweeps.map((sweep) => orderFor(market, account, sweep, { timeInForce: 'IOC' })),
+    ...place.map((quote) => orderFor(market, account, quote, { postOnly: true })),
+  ];
+}
+
+/** An order in the words of any trader, checked by the same rules. */
+export function orderFor(
+  market: TradingMarket,
+  account: TradingAccount,
+  { side, priceTicks, sizeLots }: Quote,
+  manner: Pick<OrderRequest, 'timeInForce' | 'postOnly'>,
+): ExchangeCommand {
+  const terms = decideOrderRequest(market, {
+    type: 'Limit',
+    side: side === 'buy' ? 'Buy' : 'Sell',
+    price: formatAmount(priceOf(market, priceTicks)),
+    size: formatAmount(sizeOf(market, sizeLots)),
+    ...manner,
+  });
+  assert(!terms.refused, 'the house quotes on ticks and lots');
+  const common = { kind: 'place', market, account, publicId: publicId(), clientOrderId: undefined } as const;
+  return { ...common, terms: terms.value, fundsAsked: undefined };
+}

@@ -1,0 +1,44 @@
+import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { formatAmount, negate } from '@dukat/rules/money/amount';
+import { accept, type Result } from '@dukat/rules/result';
+import { type Stake, sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
+import './maker-tables.ts';
+
+export const makerName = 'market-maker';
+
+/** Gives the market maker a part of the house's inventory; the same reference gives it once. */
+export async function stakeMaker(
+  tx: Transaction,
+  { asset, amount, reference, now }: Stake & { readonly reference: string; readonly now: Date },
+): Promise<Result<undefined, 'funds_too_low' | 'reference_reused'>> {
+  const portfolioId = await housePortfolio(tx, makerName, now);
+  const posted = await post(tx, {
+    reference,
+    type: 'house_move',
+    about: makerName,
+    entries: [
+      { account: houseTrading, asset, amount: negate(amount) },
+      { account: availableOf(portfolioId), asset, amount },
+    ],
+  });
+  if (posted.refused) return posted;
+  if (posted.value.isNew) await raiseTarget(tx, { asset, amount });
+  return accept(undefined);
+}
+
+async function raiseTarget(tx: Transaction, { asset, amount }: Stake): Promise<void> {
+  await sql`
+    insert into market_maker_stakes as s (asset, target) values (${asset}, ${formatAmount(amount)}::numeric)
+    on conflict (asset) do update set target = s.target + excluded.target`.execute(tx);
+}
+
+/** What a sandbox house's market maker begins with. A version with other sums leaves those of the first start as they are. */
+export async function seedMaker(tx: Transaction, now: Date): Promise<void> {
+  for (const stake of sandboxStakes) {
+    await stakeMaker(tx, { ...stake, reference: `seed:market-maker:${stake.asset}`, now });
+  }
+}

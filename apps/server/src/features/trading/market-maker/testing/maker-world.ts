@@ -1,0 +1,107 @@
+import { bank, houseTrading } from '@dukat/ledger/accounts';
+import { formatAmount, negate } from '@dukat/rules/money/amount';
+import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { referenceUsd } from '@dukat/rules/rates/catalogue';
+import { type MakerSettings, usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
+import { sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
+import { tradingMarkets } from '@dukat/rules/trading/markets';
+import { priceOf } from '@dukat/rules/trading/steps';
+import { type FakeClock, fakeClock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import { inTransaction } from '../../../../platform/http/in-transaction.ts';
+import { post } from '../../../../platform/ledger/post.ts';
+import { type ScriptedPrices, scriptedPrices } from '../../../../program/testing/scripted-prices.ts';
+import { createRateBoard, type RateBoard } from '../../../rates/rate-board.ts';
+import { type Exchange, openExchange } from '../../exchange.ts';
+import { log, marketNamed } from '../../testing/trading-world.ts';
+import { createMarketMaker, type MarketMaker } from '../market-maker.ts';
+import { makerName, seedMaker } from '../stake-maker.ts';
+
+export interface MakerWorld {
+  readonly clock: FakeClock;
+  readonly prices: ScriptedPrices;
+  readonly rates: RateBoard;
+  exchange: Exchange;
+  maker: MarketMaker;
+  /** Ten seconds later, with a new tick and what the market maker makes of it. */
+  tick(): Promise<void>;
+  /** Another process in place of this one, which was killed: it knows only the database. */
+  restart(): Promise<void>;
+}
+
+/** A house with a stake, prices that stand still, and a market maker that acts when told to. */
+export async function makerWorld(
+  database: Database,
+  settings: MakerSettings = usualMaker,
+): Promise<MakerWorld> {
+  const clock = fakeClock(new Date());
+  const prices = scriptedPrices();
+  for (const { asset } of sandboxStakes) if (asset !== 'CZK' && asset !== 'EUR') setUsual(prices, asset);
+  const rates = createRateBoard({ database, clock, source: prices, log });
+  await rates.advance();
+  await inTransaction(database, async (tx) => {
+    for (const { asset, amount } of sandboxStakes) {
+      await post(tx, {
+        reference: `test:house:${asset}`,
+        type: 'seed',
+        entries: [
+          { account: bank('test'), asset, amount: negate(amount) },
+          { account: houseTrading, asset, amount },
+        ],
+      });
+    }
+    await seedMaker(tx, clock.now());
+  });
+  const open = async () => {
+    const exchange = await openExchange({ database, clock, log, leaseMs: 0 });
+    return { exchange, maker: createMarketMaker({ database, clock, log, exchange, rates, settings }) };
+  };
+  const world: MakerWorld = {
+    clock,
+    prices,
+    rates,
+    ...(await open()),
+    async tick() {
+      clock.advance(10_000);
+      await rates.advance();
+      await world.maker.round();
+    },
+    async restart() {
+      Object.assign(world, await open());
+    },
+  };
+  return world;
+}
+
+/** What the catalogue was made with, as the stakes were. */
+export function setUsual(prices: ScriptedPrices, coin: string, factor = 1): void {
+  const usd = Number(formatRate(referenceUsd(coin) ?? rateOf('1'))) * factor;
+  prices.set(coin, { CZK: usd * 21, EUR: usd * 0.86 });
+}
+
+/** The house's open orders on a market from the lowest price: "buy 4.1234 x 200". */
+export async function ladderOf(database: Database, name: string) {
+  const market = marketNamed(name);
+  const rows = await database
+    .selectFrom('trading_orders as o')
+    .innerJoin('portfolios as p', 'p.id', 'o.portfolio_id')
+    .select(['o.side', 'o.price_ticks', 'o.left_lots', 'o.public_id'])
+    .where('p.house_name', '=', makerName)
+    .where('o.market_id', '=', market.id)
+    .where('o.status', '=', 'Open')
+    .orderBy('o.price_ticks')
+    .execute();
+  return rows.map((row) => ({
+    id: row.public_id,
+    side: row.side,
+    price: Number(formatAmount(priceOf(market, row.price_ticks))),
+    lots: Number(row.left_lots),
+  }));
+}
+
+export async function openOrdersOfMaker(database: Database): Promise<number> {
+  const counts = await Promise.all(
+    tradingMarkets.map(async ({ name }) => (await ladderOf(database, name)).length),
+  );
+  return counts.reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,159 @@
+import { type Amount, amountFromUnits, subtract } from '../../money/amount.ts';
+import { type Rate, rateFromUnits } from '../../money/rate.ts';
+import { divideRoundingDown } from '../../money/rounding.ts';
+import type { TradingMarket } from '../market.ts';
+import { costRoundingUp, sizeOf } from '../steps.ts';
+import type { Widths } from './maker-settings.ts';
+import { type Rungs, rungFrom, rungsOf, ticksRoundingUp } from './rungs.ts';
+
+export type Side = 'buy' | 'sell';
+
+/** An order of the house that stands in the book. */
+export interface Standing {
+  readonly engineId: number;
+  readonly side: Side;
+  readonly priceTicks: number;
+  readonly leftLots: number;
+}
+
+export interface Quote {
+  readonly side: Side;
+  readonly priceTicks: number;
+  readonly sizeLots: number;
+}
+
+/** What the ladder may cost at most if everybody takes all of it. */
+export interface Budgets {
+  /** In the base asset. */
+  readonly sell: Amount;
+  /** In the quote asset. */
+  readonly buy: Amount;
+}
+
+export interface LadderTerms {
+  readonly market: TradingMarket;
+  /** The price around which to quote, skew included. */
+  readonly middle: Rate;
+  readonly widths: Widths;
+  readonly levels: number;
+  /** What one price should be worth, in the quote asset. */
+  readonly worth: Amount;
+  readonly budgets: Budgets;
+  readonly standing: readonly Standing[];
+}
+
+export interface LadderMoves {
+  readonly cancel: readonly Standing[];
+  readonly place: readonly Quote[];
+}
+
+const million = 1_000_000n;
+
+/**
+ * What to cancel and what to place, so that each side holds its levels from the best price outwards. What stands well
+ * enough stays: an order may come nearer by the tolerance or be one rung too far, and keeps its place while half of it is left.
+ */
+export function decideLadder(terms: LadderTerms): LadderMoves {
+  const kept = new Set<Standing>();
+  const place: Quote[] = [];
+  for (const side of ['buy', 'sell'] as const) {
+    let left = terms.budgets[side];
+    for (const wanted of wantedOn(side, terms)) {
+      const sizeLots = affordable(terms.market, wanted, left);
+      if (sizeLots < terms.market.minSizeLots) break;
+      const stands = terms.standing.find(
+        (order) =>
+          order.side === side &&
+          order.priceTicks === wanted.priceTicks &&
+          order.leftLots <= sizeLots &&
+          order.leftLots * 2 >= sizeLots,
+      );
+      if (stands !== undefined) kept.add(stands);
+      else place.push({ ...wanted, sizeLots });
+      left = subtract(left, costOf(terms.market, { ...wanted, sizeLots: stands?.leftLots ?? sizeLots }));
+    }
+  }
+  return { cancel: terms.standing.filter((order) => !kept.has(order)), place };
+}
+
+/** The prices of a side from the best outwards: the levels, and around them what already stands and may stay. */
+function wantedOn(side: Side, terms: LadderTerms): readonly Quote[] {
+  const { market, widths, levels, standing } = terms;
+  const rungs = rungsOf(market, widths.step);
+  const occupied = new Set(standing.filter((order) => order.side === side).map((order) => order.priceTicks));
+  const first = bestRung(side, terms, rungs, widths.best);
+  const nearest = bestRung(side, terms, rungs, widths.best - widths.tolerance);
+  const outwards = side === 'sell' ? 1 : -1;
+  const wanted: Quote[] = [];
+  for (let at = nearest; Math.abs(at - first) <= levels; at += outwards) {
+    const priceTicks = rungs[at];
+    if (priceTicks === undefined) break;
+    const isLevel = side === 'sell' ? at >= first && at < first + levels : at <= first && at > first - levels;
+    if (isLevel || occupied.has(priceTicks)) {
+      wanted.push({ side, priceTicks, sizeLots: lotsAtRung(terms, priceTicks, at) });
+    }
+  }
+  return wanted;
+}
+
+/** Where a side may begin: never nearer to the middle than the distance says. */
+function bestRung(
+  side: Side,
+  { market, middle }: Pick<LadderTerms, 'market' | 'middle'>,
+  rungs: Rungs,
+  distance: number,
+): number {
+  const price = (away: bigint) => divideRoundingDown(middle * (million + away), million);
+  if (side === 'sell') return rungFrom(rungs, ticksRoundingUp(market, price(BigInt(distance)) + 1n));
+  return rungFrom(rungs, ticksRoundingUp(market, price(-BigInt(distance)))) - 1;
+}
+
+/** The same at the same price for ever, and not the same at every price: between 70 and 130 % of the worth. */
+function lotsAtRung(
+  { market, worth }: Pick<LadderTerms, 'market' | 'worth'>,
+  priceTicks: number,
+  rung: number,
+): number {
+  const percent = BigInt(70 + ((rung * 37) % 61));
+  const priceOfLot = BigInt(priceTicks) * market.tick * market.lot;
+  const lots = Number(divideRoundingDown(worth * percent * 10n ** 18n, priceOfLot * 100n));
+  return Math.min(Math.max(lots, market.minSizeLots), market.maxSizeLots);
+}
+
+function affordable(market: TradingMarket, quote: Quote, left: Amount): number {
+  if (costOf(market, quote) <= left) return quote.sizeLots;
+  if (left <= 0n) return 0;
+  if (quote.side === 'sell') return Number(divideRoundingDown(left, market.lot));
+  const priceOfLot = BigInt(quote.priceTicks) * market.tick * market.lot;
+  const lots = Number(divideRoundingDown(left * 10n ** 18n, priceOfLot));
+  // What a lot costs is rounded up to the quote's decimals, which may be what the last lot lacks.
+  return costOf(market, { ...quote, sizeLots: lots }) <= left ? lots : lots - 1;
+}
+
+/** What an order holds of its asset: base for a sell, quote for a buy. */
+export function costOf(market: TradingMarket, { side, priceTicks, sizeLots }: Quote): Amount {
+  return side === 'sell' ? sizeOf(market, sizeLots) : costRoundingUp(market, priceTicks * sizeLots);
+}
+
+const levelsInSweep = 3n;
+
+/**
+ * What the house would at once trade with others' orders at its own best price: a customer's order that the reference has
+ * passed must not wait for somebody else. A few levels' worth a round; undefined where its budget allows nothing.
+ */
+export function decideSweep(side: Side, terms: Omit<LadderTerms, 'standing'>): Quote | undefined {
+  const { market, widths, worth, budgets } = terms;
+  const rungs = rungsOf(market, widths.step);
+  const rung = bestRung(side, terms, rungs, widths.best);
+  const priceTicks = rungs[rung];
+  if (priceTicks === undefined) return undefined;
+  const most = amountFromUnits(worth * levelsInSweep);
+  const wanted = { side, priceTicks, sizeLots: lotsAtRung({ market, worth: most }, priceTicks, rung) };
+  const sizeLots = affordable(market, wanted, budgets[side]);
+  return sizeLots < market.minSizeLots ? undefined : { ...wanted, sizeLots };
+}
+
+/** The middle, moved by the skew: millionths of it, up where the house wants more of the coin. */
+export function skewed(middle: Rate, millionths: number): Rate {
+  return rateFromUnits(divideRoundingDown(middle * (million + BigInt(millionths)), million));
+}

@@ -1,0 +1,34 @@
+import { type Amount, amountFromUnits, amountOf } from '../../money/amount.ts';
+import { divideRoundingDown, roundToSignificant } from '../../money/rounding.ts';
+import { referenceUsd } from '../../rates/catalogue.ts';
+import { assert } from '../../result.ts';
+import { tradingMarkets } from '../markets.ts';
+
+export interface Stake {
+  readonly asset: string;
+  readonly amount: Amount;
+}
+
+const money: readonly Stake[] = [
+  { asset: 'CZK', amount: amountOf('45000000') },
+  { asset: 'EUR', amount: amountOf('1800000') },
+];
+const dollarsOfEachCoin = 600_000n;
+const dollarsOfBitcoin = 1_000_000n;
+
+/**
+ * What a sandbox house gives its market maker: under half of its crowns and of each coin, so that the rest still serves
+ * the coins that have no market.
+ */
+export const sandboxStakes: readonly Stake[] = [
+  ...money,
+  ...[...new Set(tradingMarkets.map(({ base }) => base))].map(coinStake),
+];
+
+function coinStake(asset: string): Stake {
+  const dollars = asset === 'BTC' ? dollarsOfBitcoin : dollarsOfEachCoin;
+  const usd = referenceUsd(asset);
+  assert(usd !== undefined, `${asset} has a reference price`);
+  const units = divideRoundingDown(dollars * 10n ** 36n, usd);
+  return { asset, amount: roundToSignificant(amountFromUnits(units), 2, 'down') };
+}
