@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BalancePage } from '../features/balance/balance-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
+import { MoveFundsButton } from '../features/portfolios/move-funds-button.tsx';
 
 /** One person's money: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/balance')({
   ssr: false,
   component: () => (
     <LoginGate>
-      <BalancePage />
+      <BalancePage moveFunds={<MoveFundsButton />} />
     </LoginGate>
   ),
 });

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/login-gate.tsx';
+import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { PreferencesForm } from '../features/shell/preferences-form.tsx';
+import { usePage } from '../platform/use-page.ts';
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
@@ -18,5 +20,8 @@ export const Route = createFileRoute('/myaccount')({
 
 function Section() {
   const { section } = Route.useSearch();
-  return section === 'settings' ? <SettingsPage preferences={<PreferencesForm />} /> : <MyAccountPage />;
+  const { hiddenPages } = usePage().site.brand;
+  if (section === 'settings') return <SettingsPage preferences={<PreferencesForm />} />;
+  if (section === 'trading-account' && !hiddenPages.includes(section)) return <TradingAccountPage />;
+  return <MyAccountPage />;
 }

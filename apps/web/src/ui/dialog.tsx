@@ -34,7 +34,8 @@ export function Dialog({ isOpen, onClose, title, children, kind = 'sheet' }: Pro
       ref={element}
       className={classNames(classes.dialog, classes[kind])}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React hands on what a dialog within this one tells; only its own end counts.
+      onClose={(event) => event.target === element.current && onClose()}
       onClick={(event) => event.target === element.current && onClose()}
     >
       {isOpen && (

@@ -1,13 +1,17 @@
+import { isOffered } from '@dukat/brands/page-table';
 import { listCompactRates } from '@dukat/contract/rates';
 import { listAccounts } from '@dukat/contract/wallets';
 import { amountOf, formatAmount, sum, zero } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { rateTickMs } from '../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
+import { usePage } from '../../platform/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -17,8 +21,8 @@ import classes from './balance.module.css';
 import { BalanceTable } from './balance-table.tsx';
 import { valueIn } from './portfolio-value.ts';
 
-/** What the account holds, and what it would bring now. */
-export function BalancePage() {
+/** What the selected portfolio holds, and what it would bring now. */
+export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();
   const { data, error, refetch } = useApiQuery(listAccounts, {});
@@ -39,11 +43,15 @@ export function BalancePage() {
         </Card>
       ) : holdings?.every(({ account }) => amountOf(account.amount) === zero) ? (
         <Card>
-          <NothingYet />
+          <NothingYet moveFunds={moveFunds} />
         </Card>
       ) : (
         <>
-          <Total fiat={fiat} values={holdings?.map(({ value }) => value)} isPriced={rates !== undefined} />
+          <Total fiat={fiat} values={holdings?.map(({ value }) => value)} isPriced={rates !== undefined}>
+            <Spend />
+            {moveFunds}
+            <ButtonLink to="/orders">{t`Orders`}</ButtonLink>
+          </Total>
           <Card isPadded={false}>
             {holdings === undefined ? (
               <div className={classes.waiting}>
@@ -63,9 +71,11 @@ interface TotalProps {
   readonly fiat: string;
   readonly values: readonly ReturnType<typeof valueIn>[] | undefined;
   readonly isPriced: boolean;
+  /** What can be done next. */
+  readonly children: ReactNode;
 }
 
-function Total({ fiat, values, isPriced }: TotalProps) {
+function Total({ fiat, values, isPriced, children }: TotalProps) {
   const { t } = useLingui();
   const { exactMoney } = useFormat();
   const known = values?.filter((value) => value !== undefined);
@@ -82,29 +92,48 @@ function Total({ fiat, values, isPriced }: TotalProps) {
         </p>
         <p className={classes.label}>{t`At the current sell rates.`}</p>
       </div>
-      <div className={classes.actions}>
-        <ButtonLink to="/exchange" look="main">
-          {t`Buy or sell`}
-        </ButtonLink>
-        <ButtonLink to="/orders">{t`Orders`}</ButtonLink>
-      </div>
+      <div className={classes.actions}>{children}</div>
     </div>
   );
 }
 
-function NothingYet() {
+/** Where the selected portfolio's money is spent: on the exchange, or on the trading screen. */
+function Spend() {
   const { t } = useLingui();
+  const { hiddenPages } = usePage().site.brand;
+  const isTrading = usePortfolioType() === 'trade' && isOffered('trade', hiddenPages);
+  return isTrading ? (
+    <ButtonLink to={'/trade' as string} look="main">
+      {t({ message: 'Trade', context: 'link' })}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/exchange" look="main">
+      {t`Buy or sell`}
+    </ButtonLink>
+  );
+}
+
+function NothingYet({ moveFunds }: { readonly moveFunds: ReactNode }) {
+  const { t } = useLingui();
+  const isTrading = usePortfolioType() === 'trade';
   return (
     <EmptyState
       icon="wallet"
       title={t`Nothing here yet`}
       action={
-        <ButtonLink to="/exchange" look="main">
-          {t`Buy the first coins`}
-        </ButtonLink>
+        <>
+          {!isTrading && (
+            <ButtonLink to="/exchange" look="main">
+              {t`Buy the first coins`}
+            </ButtonLink>
+          )}
+          {moveFunds}
+        </>
       }
     >
-      {t`Coins and money that you keep with us will stand here, with what they are worth.`}
+      {isTrading
+        ? t`You trade with what you have moved to the trading account. It will stand here, with what it is worth.`
+        : t`Coins and money that you keep with us will stand here, with what they are worth.`}
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { bitcoin } from '../../platform/currencies/coin-facts.ts';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -56,6 +57,7 @@ function BalanceRow({ holding, fiat }: { readonly holding: Holding; readonly fia
   const { t } = useLingui();
   const format = useFormat();
   const { account, value } = holding;
+  const isTrading = usePortfolioType() === 'trade';
   const { currency } = account;
   const coin = useTradableCoins().coins.find(({ code }) => code === currency);
   const amount = (text: string) =>
@@ -86,7 +88,9 @@ function BalanceRow({ holding, fiat }: { readonly holding: Holding; readonly fia
       <td className={classes.wide}>{amount(account.availableFunds)}</td>
       <td className={classes.wide}>{worth}</td>
       <td className={classes.trade}>
-        {!account.is_fiat && <TradeLinks slug={coin?.slug ?? bitcoin.slug} name={coin?.name ?? currency} />}
+        {!account.is_fiat && !isTrading && (
+          <TradeLinks slug={coin?.slug ?? bitcoin.slug} name={coin?.name ?? currency} />
+        )}
       </td>
     </tr>
   );

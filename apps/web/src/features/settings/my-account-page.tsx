@@ -2,6 +2,7 @@ import { readMe } from '@dukat/contract/identity';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { usePage } from '../../platform/use-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,6 +17,7 @@ export function MyAccountPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readMe, {});
   const user = data?.user;
+  const { hiddenPages } = usePage().site.brand;
   const level = user?.tier ?? 0;
   return (
     <Page width="narrow" title={t`My Account`}>
@@ -57,6 +59,11 @@ export function MyAccountPage() {
           <ButtonLink to="/myaccount" search={{ section: 'settings' }}>
             {t`Settings`}
           </ButtonLink>
+          {!hiddenPages.includes('trading-account') && (
+            <ButtonLink to="/myaccount" search={{ section: 'trading-account' }}>
+              {t`Trading account`}
+            </ButtonLink>
+          )}
         </div>
       </Card>
     </Page>

@@ -1,0 +1,65 @@
+import { listPortfolios, openTradePortfolio } from '@dukat/contract/portfolios';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notice-store.ts';
+import classes from './trading-account.module.css';
+import { TradingFees } from './trading-fees.tsx';
+
+/** What a trading account is, and the button that opens it. */
+export function ActivateTrading() {
+  const { t } = useLingui();
+  const activate = useApiMutation(openTradePortfolio, { makesStale: [listPortfolios] });
+  const onFailure = useFailure();
+  const points: readonly { icon: IconName; title: string; text: string }[] = [
+    {
+      icon: 'swap',
+      title: t`Trade on the order book`,
+      text: t`You set the price and other traders meet it: limit and market orders, stops, live charts and depth.`,
+    },
+    {
+      icon: 'wallet',
+      title: t`Its own balance`,
+      text: t`It stands beside your basic portfolio. Nothing moves by itself: you decide what you trade with, and move it back at any time.`,
+    },
+    {
+      icon: 'coin',
+      title: t`Free to have`,
+      text: t`Activation and moving money cost nothing. You pay a fee only for what you trade.`,
+    },
+  ];
+  return (
+    <Card as="section" className={classes.card} aria-label={t`Trading account`}>
+      <ul className={classes.points}>
+        {points.map(({ icon, title, text }) => (
+          <li key={icon} className={classes.point}>
+            <span className={classes.sign}>
+              <Icon name={icon} size={22} />
+            </span>
+            <div>
+              <h2 className={classes.title}>{title}</h2>
+              <p className={classes.text}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TradingFees />
+      <Button
+        look="main"
+        isWide
+        isBusy={activate.isPending}
+        onClick={() =>
+          activate.mutate(
+            { body: { type: 'trade' } },
+            { onSuccess: () => notify(t`Your trading account is active.`), onError: onFailure },
+          )
+        }
+      >
+        {t`Activate trading account`}
+      </Button>
+    </Card>
+  );
+}

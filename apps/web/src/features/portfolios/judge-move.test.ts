@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { judgeMove, movedAmount } from './judge-move.ts';
+
+test.each([
+  ['', 'not_a_number'],
+  ['0', 'not_a_number'],
+  ['1,2,3', 'not_a_number'],
+  ['100,01', 'not_enough'],
+  ['100', undefined],
+  ['99,99', undefined],
+  ['0.00000001', undefined],
+])('%j of 100 is %s', (typed, problem) => {
+  expect(judgeMove(typed, '100')).toBe(problem);
+});
+
+test('nothing can be moved out of nothing', () => {
+  expect(judgeMove('0.01', '0')).toBe('not_enough');
+});
+
+test('an amount travels as it was typed, in the wire’s form', () => {
+  expect(movedAmount('1 234,50')).toBe('1234.50');
+});

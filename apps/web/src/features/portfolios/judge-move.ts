@@ -1,0 +1,16 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { readAmount, readPositiveAmount } from '../../platform/format/read-amount.ts';
+
+export type MoveProblem = 'not_a_number' | 'not_enough';
+
+/** What is wrong with an amount to move, as far as a page can know it; the server judges its decimals. */
+export function judgeMove(typed: string, availableFunds: string): MoveProblem | undefined {
+  const amount = readPositiveAmount(typed);
+  if (amount === undefined) return 'not_a_number';
+  return amount > amountOf(availableFunds) ? 'not_enough' : undefined;
+}
+
+/** The typed amount as the wire wants it. */
+export function movedAmount(typed: string): string {
+  return readAmount(typed) ?? '';
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type Portfolio, usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { MoveFundsForm } from './move-funds-form.tsx';
+
+interface Props {
+  /** Where the money comes from at first; the selected portfolio unless given. */
+  readonly from?: Portfolio;
+  readonly look?: 'main' | 'line';
+}
+
+/** Opens the form that moves money between own portfolios. Who has one alone sees nothing. */
+export function MoveFundsButton({ from, look = 'line' }: Props) {
+  const { t } = useLingui();
+  const { portfolios, selected } = usePortfolios();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const source = from ?? selected;
+  const target =
+    portfolios.find(({ id, type }) => id !== source?.id && type !== source?.type) ??
+    portfolios.find(({ id }) => id !== source?.id);
+  if (source === undefined || target === undefined) return null;
+  return (
+    <>
+      <Button look={look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t`Move money`}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t`Move money`}>
+        <MoveFundsForm initial={{ from: source, to: target }} onDone={close} />
+      </Dialog>
+    </>
+  );
+}

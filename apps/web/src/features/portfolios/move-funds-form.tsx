@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { typedAmount } from '../../platform/format/read-amount.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CoinIcon } from '../../ui/coin-icon.tsx';
+import { notify } from '../../ui/notice-store.ts';
+import { SelectSheet } from '../../ui/select-sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { MoveEndsCard } from './move-ends-card.tsx';
+import classes from './move-funds.module.css';
+import { useAccountNames } from './portfolio-names.ts';
+import { type MoveEnds, type MoveFunds, useMoveFunds } from './use-move-funds.ts';
+
+interface Props {
+  readonly initial: MoveEnds;
+  readonly onDone: () => void;
+}
+
+const iconColor = '#11457e';
+
+/** From where to where, which currency, how much. */
+export function MoveFundsForm({ initial, onDone }: Props) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const move: MoveFunds = useMoveFunds(initial, (amount, currency) => {
+    const moved = exact(amount, currency);
+    const target = nameOf(move.ends.to);
+    notify(t`${moved} moved: ${target}`);
+    onDone();
+  });
+  const nameOf = useAccountNames(move.portfolios);
+
+  if (move.isLoading && move.loadError !== null)
+    return <ErrorState onRetry={move.retry}>{move.loadError.message}</ErrorState>;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        move.submit();
+      }}
+    >
+      <MoveEndsCard move={move} nameOf={nameOf} />
+      <MoveAmount move={move} />
+      <Button
+        type="submit"
+        look="main"
+        isWide
+        isBusy={move.isMoving}
+        disabledBecause={
+          move.account === undefined && !move.isLoading
+            ? t`There is nothing to move in this portfolio.`
+            : undefined
+        }
+      >
+        {t`Move money`}
+      </Button>
+      <p className={classes.note}>{t`The money is there at once. Moving it costs nothing.`}</p>
+    </form>
+  );
+}
+
+function MoveAmount({ move }: { readonly move: MoveFunds }) {
+  const { t } = useLingui();
+  const { exact, languageTag } = useFormat();
+  const { account, movable } = move;
+  if (move.isLoading) return <Skeleton height={108} />;
+  if (account === undefined)
+    return <p className={classes.nothing}>{t`There is nothing to move in this portfolio.`}</p>;
+  const icon = (code: string) => (
+    <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
+  );
+  return (
+    <div className={classes.amount}>
+      <AmountField
+        label={t`Amount`}
+        name="amount"
+        placeholder="0"
+        value={move.typed}
+        onChange={move.type}
+        onBlur={move.judge}
+        error={move.error}
+      >
+        <SelectSheet
+          label={t`Currency`}
+          value={account.currency}
+          onChange={move.chooseCurrency}
+          options={movable.map(({ currency, availableFunds }) => ({
+            value: currency,
+            label: currency,
+            icon: icon(currency),
+            aside: exact(availableFunds, currency),
+          }))}
+        />
+      </AmountField>
+      <div className={classes.available}>
+        <span>
+          {t`Available`} <b>{exact(account.availableFunds, account.currency)}</b>
+        </span>
+        <Button size="small" onClick={() => move.type(typedAmount(account.availableFunds, languageTag))}>
+          {t`Everything`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../platform/page-head.tsx';
+import { usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { ActivateTrading } from './activate-trading.tsx';
+import { TradingReady } from './trading-ready.tsx';
+
+/** The trading account in the person's account: what it is and its activation, then the ways on (specification 2.3). */
+export function TradingAccountPage() {
+  const { t } = useLingui();
+  const { portfolios, selected, error, refetch } = usePortfolios();
+  const trading = portfolios.find(({ type }) => type === 'trade');
+  return (
+    <Page width="narrow" title={t`Trading account`}>
+      <PageHead title={t`Trading account`} isIndexed={false} />
+      {selected === undefined ? (
+        <Card>
+          {error === null ? (
+            <Skeleton height={320} />
+          ) : (
+            <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+          )}
+        </Card>
+      ) : trading === undefined ? (
+        <ActivateTrading />
+      ) : (
+        <TradingReady trading={trading} selected={selected} portfolios={portfolios} />
+      )}
+    </Page>
+  );
+}

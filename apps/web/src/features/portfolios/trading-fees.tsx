@@ -1,0 +1,36 @@
+import { listMarkets } from '@dukat/contract/trading-markets';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Summary } from '../../ui/summary.tsx';
+
+/** What a trade costs, as the markets say it; where they differ, the range. */
+export function TradingFees() {
+  const { t } = useLingui();
+  const { percent } = useFormat();
+  const { data, isError } = useApiQuery(listMarkets, {}, { staleMs: 60_000 });
+  if (isError) return null;
+  if (data === undefined) return <Skeleton height={58} />;
+  const range = (fees: readonly string[]) => {
+    const values = fees.map(Number);
+    const [least, most] = [Math.min(...values), Math.max(...values)];
+    return least === most ? percent(most / 100) : `${percent(least / 100)} – ${percent(most / 100)}`;
+  };
+  return (
+    <Summary
+      rows={[
+        {
+          id: 'maker',
+          term: t`Fee of an order that waits in the book`,
+          value: range(data.markets.map((market) => market.maker_fee_percent)),
+        },
+        {
+          id: 'taker',
+          term: t`Fee of an order that trades at once`,
+          value: range(data.markets.map((market) => market.taker_fee_percent)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { isOffered } from '@dukat/brands/page-table';
+import { listPortfolioAccounts } from '@dukat/contract/portfolios';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import type { Portfolio } from '../../platform/portfolios/use-portfolios.ts';
+import { useSelectPortfolio } from '../../platform/portfolios/use-select-portfolio.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Step, Steps } from '../../ui/steps.tsx';
+import { Summary } from '../../ui/summary.tsx';
+import { MoveFundsButton } from './move-funds-button.tsx';
+import classes from './trading-account.module.css';
+import { TradingFees } from './trading-fees.tsx';
+
+interface Props {
+  readonly trading: Portfolio;
+  readonly selected: Portfolio;
+  readonly portfolios: readonly Portfolio[];
+}
+
+/** An active trading account: what it holds, and the way to the first trade. */
+export function TradingReady({ trading, selected, portfolios }: Props) {
+  const { t } = useLingui();
+  const { hiddenPages } = usePage().site.brand;
+  const select = useSelectPortfolio();
+  const onFailure = useFailure();
+  const accounts = useApiQuery(listPortfolioAccounts, { params: { portfolioId: trading.id } }).data?.accounts;
+  const held = accounts?.filter(({ amount }) => Number(amount) > 0);
+  const isSelected = selected.type === 'trade';
+  const basic = portfolios.find(({ type }) => type === 'basic');
+  const hasMoney = held !== undefined && held.length > 0;
+  const stateOf = (isDone: boolean, isNext: boolean): Step['state'] =>
+    isDone ? 'done' : isNext ? 'now' : 'next';
+
+  return (
+    <div className={classes.cards}>
+      <Card as="section" className={classes.card} aria-label={t`Trading account`}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{t`Balance of the trading account`}</h2>
+          <Badge tone="success">{t({ message: 'Active', context: 'trading account' })}</Badge>
+        </div>
+        <Holdings held={held} />
+        <div className={classes.row}>
+          {isSelected ? (
+            isOffered('trade', hiddenPages) && (
+              <ButtonLink to={'/trade' as string} look="main">
+                {t({ message: 'Trade', context: 'link' })}
+              </ButtonLink>
+            )
+          ) : (
+            <Button
+              look="main"
+              isBusy={select.isPending}
+              onClick={() => select.mutate(trading, { onError: onFailure })}
+            >
+              {t`Switch to the trading account`}
+            </Button>
+          )}
+          <MoveFundsButton {...(basic !== undefined && { from: basic })} />
+        </div>
+      </Card>
+      <Card as="section" className={classes.card} aria-label={t`The way to the first trade`}>
+        <Steps
+          label={t`The way to the first trade`}
+          steps={[
+            { id: 'activate', title: t`Trading account activated`, state: 'done' },
+            {
+              id: 'move',
+              title: t`Move money to it`,
+              text: t`You trade only with what you have moved there.`,
+              state: stateOf(hasMoney, !hasMoney),
+            },
+            {
+              id: 'switch',
+              title: t`Switch to the trading account`,
+              text: t`Menu, balance and orders are then those of the trading account. You switch back at any time.`,
+              state: stateOf(isSelected, hasMoney),
+            },
+            {
+              id: 'trade',
+              title: t`Place an order`,
+              state: stateOf(false, hasMoney && isSelected),
+            },
+          ]}
+        />
+        <TradingFees />
+      </Card>
+    </div>
+  );
+}
+
+type Accounts = readonly { readonly currency: string; readonly amount: string }[];
+
+function Holdings({ held }: { readonly held: Accounts | undefined }) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  if (held === undefined) return <Skeleton height={58} />;
+  if (held.length === 0) return <p className={classes.text}>{t`Nothing here yet`}</p>;
+  return (
+    <Summary
+      rows={held.map(({ currency, amount }) => ({
+        id: currency,
+        term: currency,
+        value: exact(amount, currency),
+      }))}
+    />
+  );
+}
