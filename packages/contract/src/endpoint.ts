@@ -1,3 +1,4 @@
+import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { z } from './z.ts';
 
 /**
@@ -13,6 +14,12 @@ export type OperatorRole = 'support' | 'finance' | 'compliance' | 'content' | 'a
 /** Statuses that a refusal may carry: 404 not yours or not there, 409 the state forbids it, 422 a field is wrong. */
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
+/**
+ * Calls are limited by budget: `public` by address, `account`, `orders` and `cancels` by account, `login` and
+ * `registration` by address. Orders never use up what cancels need.
+ */
+export type Budget = 'public' | 'account' | 'orders' | 'cancels' | 'login' | 'registration';
+
 export interface Endpoint<
   Path extends string = string,
   Params extends z.ZodType = z.ZodType,
@@ -26,6 +33,10 @@ export interface Endpoint<
   readonly access: Access;
   /** Of an `operator` endpoint, whose it is; absent where every operator may, even before choosing an own password. */
   readonly roles?: readonly OperatorRole[];
+  /** Of a `signed-in` endpoint, the scope with which an API key may call it too; absent, only a session may. */
+  readonly scope?: ApiScope;
+  /** What its calls are counted in; absent, calls below /v1 count by address or account, and others not at all. */
+  readonly budget?: Budget;
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Params;

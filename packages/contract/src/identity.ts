@@ -41,6 +41,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'device',
+  budget: 'login',
   summary: 'Opens a session on this device; the token is worth nothing without its device cookie.',
   body: z.strictObject({ email, password }),
   response: z.object({ token: secret, user }),
@@ -62,6 +63,7 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/api/create_account',
   access: 'device',
+  budget: 'registration',
   summary: 'Mails a link to set a password. The answer is the same whether the e-mail has an account or not.',
   body: z.strictObject({
     email,
@@ -76,6 +78,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/forgot_password',
   access: 'device',
+  budget: 'registration',
   summary:
     'Mails a link to set a new password. The answer is the same whether the e-mail has an account or not.',
   body: z.strictObject({ email }),

@@ -31,6 +31,7 @@ export const listFills = endpoint({
   method: 'GET',
   path: '/v1/fills',
   access: 'signed-in',
+  scope: 'user:trading:read',
   summary: 'Own fills, newest first; `before` is the id of the last one seen.',
   query: z.object({ ...linePage, market: marketName.optional(), order_id: publicId.optional() }),
   response: z.object({ fills: z.array(exchangeFill), before: lineId.nullable() }),
@@ -49,6 +50,7 @@ export const listTradingAccounts = endpoint({
   method: 'GET',
   path: '/v1/accounts',
   access: 'signed-in',
+  scope: 'user:accounts:read',
   summary: 'The balances of the trading account, one for each currency that it ever held.',
   response: z.object({ accounts: z.array(tradingBalance) }),
   refusals: {},
@@ -76,6 +78,7 @@ export const listAccountTransactions = endpoint({
   method: 'GET',
   path: '/v1/accounts/transactions',
   access: 'signed-in',
+  scope: 'user:accounts:read',
   summary:
     'What came to and left the trading account, newest first; `before` is the id of the last line seen.',
   query: z.object(linePage),

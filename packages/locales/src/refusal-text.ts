@@ -1,4 +1,5 @@
 import type { LocaleCode } from './locale.ts';
+import { apiKeyRefusals } from './refusals/api-keys.ts';
 import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
@@ -15,6 +16,7 @@ const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, s
   generalRefusals,
   orderRefusals,
   identityRefusals,
+  apiKeyRefusals,
   notificationRefusals,
   settingsRefusals,
   walletRefusals,

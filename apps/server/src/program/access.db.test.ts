@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
 import { give } from '../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
+import { newKey } from './testing/api-user.ts';
 import { buyOrder, open } from './testing/order-requests.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
@@ -25,6 +26,7 @@ interface Foreign {
   readonly device: string;
   readonly portfolio: string;
   readonly exchangeOrder: string;
+  readonly apiKey: string;
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
@@ -84,6 +86,7 @@ beforeAll(async () => {
     device: await firstId('/api/user/devices', 'devices'),
     portfolio: await firstId('/api/user/portfolios', 'portfolios'),
     exchangeOrder: await exchangeOrderOf(victim),
+    apiKey: (await newKey(victim, ['user:trading:read'])).id,
   };
 });
 afterAll(() => program.close());
@@ -194,6 +197,8 @@ const foreignUses: Readonly<Record<string, (ids: Foreign) => readonly ForeignUse
   'POST /api/order/confirm_payout': ({ order }) => [{ body: { id: order, token: wrongSecret } }],
   'GET /v1/orders/{orderId}': ({ exchangeOrder }) => [{ params: { orderId: exchangeOrder } }],
   'DELETE /v1/orders/{orderId}': ({ exchangeOrder }) => [{ params: { orderId: exchangeOrder } }],
+  'DELETE /api/dukat/api-keys/{apiKeyId}': ({ apiKey }) => [{ params: { apiKeyId: apiKey } }],
+  'POST /api/user/api_keys/update_config': ({ apiKey }) => [{ body: { id: apiKey, label: 'theirs' } }],
   'GET /api/order/waiting_payment': () => [{ query: `token=${wrongSecret}` }],
 };
 
@@ -243,6 +248,7 @@ describe('somebody else’s id', () => {
         '/api/user/settings',
         '/api/user/agreements',
         '/v1/orders',
+        '/api/dukat/api-keys',
       ].map(async (path) => (await victim.get(path)).body),
     );
 

@@ -4,6 +4,8 @@ import {
   type WalletsConfiguration,
   walletsConfiguration,
 } from '../features/wallets/wallets-configuration.ts';
+import type { RateLimitConfiguration } from '../platform/limits/rate-limits.ts';
+import { readRateLimits } from '../platform/limits/read-rate-limits.ts';
 import { StartProblem } from '../platform/start/start-problem.ts';
 
 /** Which outside the program talks to. All money adapters are their sandbox, or none is. */
@@ -14,6 +16,9 @@ export interface Configuration {
   readonly wallets: WalletsConfiguration;
   readonly rateExchanges: readonly string[];
   readonly logLevel: string;
+  /** Mixed into the key that seals API keys' secrets: a copy of the database alone then opens none of them. */
+  readonly apiKeysPepper: string;
+  readonly rateLimits: RateLimitConfiguration;
   /** By currency: what an operator sends back from here on needs a second operator. */
   readonly secondOperatorFrom: Readonly<Record<'CZK' | 'EUR', Amount>>;
 }
@@ -36,6 +41,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     wallets,
     rateExchanges: (env.RATE_EXCHANGES ?? '').split(',').filter((name) => name !== ''),
     logLevel: env.LOG_LEVEL || 'warn',
+    apiKeysPepper: env.API_KEYS_PEPPER ?? '',
+    rateLimits: readRateLimits(env.RATE_LIMITS),
     secondOperatorFrom: {
       CZK: readSum(env, 'SECOND_OPERATOR_FROM_CZK', '100000'),
       EUR: readSum(env, 'SECOND_OPERATOR_FROM_EUR', '4000'),

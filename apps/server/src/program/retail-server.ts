@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerBankSandboxEndpoints } from '../adapters/bank-sandbox/bank-sandbox-endpoints.ts';
 import { registerSandboxChainEndpoints } from '../adapters/chain-sandbox/sandbox-chain-endpoints.ts';
+import { registerApiKeyEndpoints } from '../features/identity/api-keys/api-keys-endpoints.ts';
+import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateOn } from '../features/identity/authenticate.ts';
 import { registerIdentityEndpoints } from '../features/identity/identity-endpoints.ts';
 import { registerSandboxMailEndpoints } from '../features/notifications/notifications-endpoints.ts';
@@ -24,6 +26,7 @@ import type { Events } from '../platform/events/events.ts';
 import { type Api, createApi } from '../platform/http/api.ts';
 import { deviceCookies } from '../platform/http/device-cookie.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
+import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import { siteOfRequest } from '../platform/web/site-of-request.ts';
 import type { Configuration } from './configuration.ts';
@@ -38,6 +41,8 @@ export interface RetailParts {
   readonly configuration: Configuration;
   readonly version: string;
   readonly basePort: number;
+  /** Since when signed requests are taken; now, unless a test's clock stands still. */
+  readonly listensSince?: Date;
 }
 
 /** The application that customers see: the API, the live stream and the sandbox. Pages are mounted on top of it. */
@@ -46,10 +51,22 @@ export async function serveApi(parts: RetailParts): Promise<Api> {
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const siteOf = (request: Parameters<typeof siteOfRequest>[0]) => siteOfRequest(request, basePort);
   const authenticate = authenticateOn(database);
-  const api = createApi({ app, database, clock, cookies, authenticate, siteOf, version });
+  const limits = openRateLimits(configuration.rateLimits, clock);
+  const apiKeys = openApiKeys({
+    database,
+    events,
+    limits,
+    secret: await installationSecret(database, 'api-keys'),
+    pepper: configuration.apiKeysPepper,
+    listensSince: parts.listensSince ?? clock.now(),
+  });
+  const { authenticateSigned } = apiKeys;
+  const ground = { app, database, clock, cookies, siteOf, version };
+  const api = createApi({ ...ground, authenticate, authenticateSigned, limits });
 
   registerSiteEndpoints(api, { version, isSandbox: configuration.isSandbox, publicKeys: {} });
   registerIdentityEndpoints(api);
+  registerApiKeyEndpoints(api, apiKeys);
   registerSettingsEndpoints(api);
   registerPortfoliosEndpoints(api);
   registerRatesEndpoints(api, slices.rates);

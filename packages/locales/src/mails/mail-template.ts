@@ -16,7 +16,10 @@ export type MailRow =
   | 'currentRate'
   | 'spent'
   | 'destination'
-  | 'txid';
+  | 'txid'
+  | 'keyLabel'
+  | 'keyScopes'
+  | 'keyAddresses';
 
 export interface MailForm {
   /** What fills its texts, rows and buttons; every value is a text, ready for a person to read. */
@@ -28,6 +31,11 @@ export interface MailForm {
 }
 
 const order = ['order', 'orderUrl'] as const;
+const apiKey = {
+  values: ['keyLabel', 'keyScopes', 'keyAddresses', 'loginUrl', 'supportEmail'],
+  rows: ['keyLabel', 'keyScopes', 'keyAddresses'],
+  buttons: ['loginUrl'],
+} as const;
 const waitingPayment = {
   values: [...order, 'received', 'expected', 'decideUrl'],
   rows: ['order', 'expected', 'received'],
@@ -89,6 +97,9 @@ export const mailForms = {
   account_exists: { values: ['loginUrl', 'passwordUrl'], rows: [], buttons: ['loginUrl', 'passwordUrl'] },
   set_password: { values: ['passwordUrl'], rows: [], buttons: ['passwordUrl'] },
   password_changed: { values: ['loginUrl', 'supportEmail'], rows: [], buttons: ['loginUrl'] },
+  api_key_created: apiKey,
+  api_key_changed: apiKey,
+  api_key_deleted: apiKey,
   confirm_email: { values: ['confirmUrl'], rows: [], buttons: ['confirmUrl'] },
   withdrawal_confirmation: {
     values: ['amount', 'destination', 'confirmUrl'],

@@ -169,6 +169,30 @@ export const czechMails: MailTexts = {
     ],
     buttons: ['Přihlásit se'],
   },
+  api_key_created: {
+    subject: 'Nový API klíč u {brand}',
+    heading: 'Byl vytvořen nový API klíč',
+    paragraphs: [
+      'Programy, které jej mají, mohou jednat za vás v rozsahu jeho oprávnění. Pokud jste to nebyli vy, přihlaste se, klíč smažte, změňte si heslo a napište nám na {supportEmail}.',
+    ],
+    buttons: ['Přihlásit se'],
+  },
+  api_key_changed: {
+    subject: 'API klíč u {brand} byl změněn',
+    heading: 'API klíč byl změněn',
+    paragraphs: [
+      'Od této chvíle platí toto nastavení. Pokud jste to nebyli vy, přihlaste se, klíč smažte, změňte si heslo a napište nám na {supportEmail}.',
+    ],
+    buttons: ['Přihlásit se'],
+  },
+  api_key_deleted: {
+    subject: 'API klíč u {brand} byl smazán',
+    heading: 'API klíč byl smazán',
+    paragraphs: [
+      'Žádný program jej už nemůže použít. Pokud jste to nebyli vy, změňte si heslo a napište nám na {supportEmail}.',
+    ],
+    buttons: ['Přihlásit se'],
+  },
   confirm_email: {
     subject: 'Potvrďte svůj e-mail u {brand}',
     heading: 'Potvrďte svůj e-mail',

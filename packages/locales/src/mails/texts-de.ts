@@ -177,6 +177,30 @@ export const germanMails: MailTexts = {
     ],
     buttons: ['Anmelden'],
   },
+  api_key_created: {
+    subject: 'Ein neuer API-Schlüssel bei {brand}',
+    heading: 'Ein neuer API-Schlüssel wurde erstellt',
+    paragraphs: [
+      'Programme, die ihn besitzen, können im Rahmen seiner Berechtigungen für Sie handeln. Falls Sie das nicht waren, melden Sie sich an, löschen Sie den Schlüssel, ändern Sie Ihr Passwort und schreiben Sie uns an {supportEmail}.',
+    ],
+    buttons: ['Anmelden'],
+  },
+  api_key_changed: {
+    subject: 'Ein API-Schlüssel bei {brand} wurde geändert',
+    heading: 'Ein API-Schlüssel wurde geändert',
+    paragraphs: [
+      'Ab jetzt gelten diese Einstellungen. Falls Sie das nicht waren, melden Sie sich an, löschen Sie den Schlüssel, ändern Sie Ihr Passwort und schreiben Sie uns an {supportEmail}.',
+    ],
+    buttons: ['Anmelden'],
+  },
+  api_key_deleted: {
+    subject: 'Ein API-Schlüssel bei {brand} wurde gelöscht',
+    heading: 'Ein API-Schlüssel wurde gelöscht',
+    paragraphs: [
+      'Kein Programm kann ihn mehr verwenden. Falls Sie das nicht waren, ändern Sie Ihr Passwort und schreiben Sie uns an {supportEmail}.',
+    ],
+    buttons: ['Anmelden'],
+  },
   confirm_email: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse bei {brand}',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',

@@ -166,6 +166,30 @@ export const englishMails: MailTexts = {
     ],
     buttons: ['Log in'],
   },
+  api_key_created: {
+    subject: 'A new API key at {brand}',
+    heading: 'A new API key was made',
+    paragraphs: [
+      'Programs that hold it can act for you as far as its permissions go. If it was not you, log in, delete the key, change your password and write to us at {supportEmail}.',
+    ],
+    buttons: ['Log in'],
+  },
+  api_key_changed: {
+    subject: 'An API key at {brand} was changed',
+    heading: 'An API key was changed',
+    paragraphs: [
+      'These are its settings from now on. If it was not you, log in, delete the key, change your password and write to us at {supportEmail}.',
+    ],
+    buttons: ['Log in'],
+  },
+  api_key_deleted: {
+    subject: 'An API key at {brand} was deleted',
+    heading: 'An API key was deleted',
+    paragraphs: [
+      'No program can use it any more. If it was not you, change your password and write to us at {supportEmail}.',
+    ],
+    buttons: ['Log in'],
+  },
   confirm_email: {
     subject: 'Confirm your e-mail at {brand}',
     heading: 'Confirm your e-mail',

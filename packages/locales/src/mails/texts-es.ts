@@ -175,6 +175,30 @@ export const spanishMails: MailTexts = {
     ],
     buttons: ['Iniciar sesión'],
   },
+  api_key_created: {
+    subject: 'Nueva clave de API en {brand}',
+    heading: 'Se ha creado una nueva clave de API',
+    paragraphs: [
+      'Los programas que la tengan pueden actuar por usted dentro de sus permisos. Si no ha sido usted, inicie sesión, elimine la clave, cambie su contraseña y escríbanos a {supportEmail}.',
+    ],
+    buttons: ['Iniciar sesión'],
+  },
+  api_key_changed: {
+    subject: 'Se ha modificado una clave de API en {brand}',
+    heading: 'Se ha modificado una clave de API',
+    paragraphs: [
+      'Esta es su configuración a partir de ahora. Si no ha sido usted, inicie sesión, elimine la clave, cambie su contraseña y escríbanos a {supportEmail}.',
+    ],
+    buttons: ['Iniciar sesión'],
+  },
+  api_key_deleted: {
+    subject: 'Se ha eliminado una clave de API en {brand}',
+    heading: 'Se ha eliminado una clave de API',
+    paragraphs: [
+      'Ningún programa puede usarla ya. Si no ha sido usted, cambie su contraseña y escríbanos a {supportEmail}.',
+    ],
+    buttons: ['Iniciar sesión'],
+  },
   confirm_email: {
     subject: 'Confirme su correo electrónico en {brand}',
     heading: 'Confirme su correo electrónico',

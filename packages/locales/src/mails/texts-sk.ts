@@ -169,6 +169,30 @@ export const slovakMails: MailTexts = {
     ],
     buttons: ['Prihlásiť sa'],
   },
+  api_key_created: {
+    subject: 'Nový API kľúč v {brand}',
+    heading: 'Bol vytvorený nový API kľúč',
+    paragraphs: [
+      'Programy, ktoré ho majú, môžu konať za vás v rozsahu jeho oprávnení. Ak ste to neboli vy, prihláste sa, kľúč zmažte, zmeňte si heslo a napíšte nám na {supportEmail}.',
+    ],
+    buttons: ['Prihlásiť sa'],
+  },
+  api_key_changed: {
+    subject: 'API kľúč v {brand} bol zmenený',
+    heading: 'API kľúč bol zmenený',
+    paragraphs: [
+      'Odteraz platí toto nastavenie. Ak ste to neboli vy, prihláste sa, kľúč zmažte, zmeňte si heslo a napíšte nám na {supportEmail}.',
+    ],
+    buttons: ['Prihlásiť sa'],
+  },
+  api_key_deleted: {
+    subject: 'API kľúč v {brand} bol zmazaný',
+    heading: 'API kľúč bol zmazaný',
+    paragraphs: [
+      'Žiadny program ho už nemôže použiť. Ak ste to neboli vy, zmeňte si heslo a napíšte nám na {supportEmail}.',
+    ],
+    buttons: ['Prihlásiť sa'],
+  },
   confirm_email: {
     subject: 'Potvrďte svoj e-mail v {brand}',
     heading: 'Potvrďte svoj e-mail',

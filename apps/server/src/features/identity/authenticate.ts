@@ -17,7 +17,7 @@ export function authenticateOn(database: Database): Authenticate {
   };
 }
 
-function signedIn(user: User): SignedInUser {
+export function signedIn(user: User): SignedInUser {
   const tier = tierOf(user.verifications);
   return {
     id: user.id,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
+import { forgetOldNonces } from './api-keys/used-nonces.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const keptSessionsMs = 90 * dayMs;
@@ -11,4 +12,5 @@ export async function forgetOldRows(tx: Transaction, now: Date): Promise<void> {
   await tx.deleteFrom('sessions').where('created_at', '<', before(keptSessionsMs)).execute();
   await tx.deleteFrom('mailed_links').where('expires_at', '<', before(keptLinksMs)).execute();
   await tx.deleteFrom('login_failures').where('last_failed_at', '<', before(keptFailuresMs)).execute();
+  await forgetOldNonces(tx, now);
 }

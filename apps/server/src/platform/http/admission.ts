@@ -2,10 +2,14 @@ import type { Site } from '@dukat/brands/site';
 import type { Access, AnyEndpoint } from '@dukat/contract/endpoint';
 import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import type { FastifyRequest } from 'fastify';
+import { countByAccount, countByAddress } from '../limits/count-call.ts';
+import { admitSigned } from './admit-signed.ts';
 import type { ApiParts } from './api.ts';
 import type { Caller } from './caller.ts';
 import { deviceCookieName, readCookie } from './device-cookie.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
+import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
+import { keyHeader } from './raw-body.ts';
 import { isCrossSite } from './same-origin.ts';
 
 export interface Admission {
@@ -13,6 +17,8 @@ export interface Admission {
   readonly sessionId: string | null;
   readonly language: LocaleCode;
   readonly site: Site;
+  /** What the answer says besides, such as how many calls are left. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Turned {
@@ -37,8 +43,8 @@ export function bearerOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * Decides who calls, from where and in which language, before anything of the request is read. Only a bearer token is
- * looked up; whoever has none is answered at once, which is what every visitor's browser asks for every ten seconds.
+ * Decides who calls, from where and in which language, before anything of the request is used. Only a bearer token or a
+ * key is looked up; whoever has none is answered at once, which is what every visitor's browser asks for every ten seconds.
  */
 export function admit(
   parts: ApiParts,
@@ -53,7 +59,15 @@ export function admit(
   if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
     return { answer: errorAnswer(403, 'cross_site', language) };
   }
-  if (endpoint.access === 'open') return { caller: nobody, sessionId: null, language, site };
+  const counted = countByAddress(parts.limits, endpoint, request.ip);
+  const turned = turnedIfSpent(counted, language);
+  if (turned !== undefined) return turned;
+  if (endpoint.access === 'open') {
+    return { caller: nobody, sessionId: null, language, site, ...countedHeaders(counted) };
+  }
+  if (endpoint.access === 'signed-in' && request.headers[keyHeader] !== undefined) {
+    return admitSigned(parts, endpoint, request, { language, site });
+  }
 
   const cookie = readCookie(request.headers.cookie, deviceCookieName(request.protocol === 'https'));
   const deviceId = parts.cookies.verify(cookie);
@@ -61,13 +75,14 @@ export function admit(
   const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
   if (bearer === undefined) {
     if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
-    return { caller: { deviceId, user: null }, sessionId: null, language, site };
+    return { caller: { deviceId, user: null }, sessionId: null, language, site, ...countedHeaders(counted) };
   }
-  return admitBearer(parts, { deviceId, bearer }, { language, site });
+  return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
 }
 
 async function admitBearer(
-  { authenticate, clock }: ApiParts,
+  { authenticate, limits, clock }: ApiParts,
+  endpoint: AnyEndpoint,
   { deviceId, bearer }: { readonly deviceId: string; readonly bearer: string },
   { language, site }: Pick<Admission, 'language' | 'site'>,
 ): Promise<Admission | Turned> {
@@ -75,5 +90,9 @@ async function admitBearer(
   if (found.kind === 'nobody') {
     return { answer: errorAnswer(401, found.expired ? 'session_expired' : 'login_required', language) };
   }
-  return { caller: { deviceId, user: found.user }, sessionId: found.sessionId, language, site };
+  const counted = countByAccount(limits, endpoint, found.user.id);
+  const turned = turnedIfSpent(counted, language);
+  if (turned !== undefined) return turned;
+  const caller = { deviceId, user: found.user };
+  return { caller, sessionId: found.sessionId, language, site, ...countedHeaders(counted) };
 }

@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { type Admission, type Admit, admit } from './admission.ts';
 import { bytesRoute, jsonType } from './bytes-route.ts';
 import type { Authenticate, Caller } from './caller.ts';
@@ -24,6 +25,8 @@ import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
 import { claimKey, isIdempotencyKey, keepAnswer, keyedRequest } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
 import { parseRequest } from './parse-request.ts';
+import { keepRawBody } from './raw-body.ts';
+import type { AuthenticateSigned } from './signed-request.ts';
 
 /** What every application stands on. */
 export interface ApiGround {
@@ -35,6 +38,10 @@ export interface ApiGround {
 export interface ApiParts extends ApiGround {
   readonly cookies: DeviceCookies;
   readonly authenticate: Authenticate;
+  /** Absent where no API key is taken. */
+  readonly authenticateSigned?: AuthenticateSigned;
+  /** Absent where nothing is counted. */
+  readonly limits?: RateLimits;
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
   readonly version: string;
 }
@@ -117,9 +124,12 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
+      ...(endpoint.scope !== undefined && endpoint.method !== 'GET' && { preParsing: keepRawBody }),
       handler: async (request, reply) => {
         const admission = await admitTo(endpoint, request);
-        const answer = 'answer' in admission ? admission.answer : await work(request, reply, admission);
+        if ('answer' in admission) return send(reply, admission.answer);
+        if (admission.headers !== undefined) reply.headers(admission.headers);
+        const answer = await work(request, reply, admission);
         return send(reply, answer, endpoint.cacheSeconds);
       },
     });

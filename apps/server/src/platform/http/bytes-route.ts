@@ -40,6 +40,7 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
       send(reply, admission.answer);
       return;
     }
+    if (admission.headers !== undefined) reply.headers(admission.headers);
     const query = parseRequest(endpoint.query ?? anything, request.query, admission.language);
     if (query.refused) {
       send(reply, query.answer);

@@ -4,6 +4,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Api } from '../../../../web/src/platform/api/api.ts';
 import { type DeviceCookies, deviceCookieName } from '../http/device-cookie.ts';
+import { inProcessAddress } from '../limits/address-subject.ts';
 
 interface Parts {
   readonly app: FastifyInstance;
@@ -20,7 +21,11 @@ export function inProcessApi({ app, cookies }: Parts) {
     const authority = new URL(site.origin).host;
     const headers = { host: authority, cookie: `${deviceCookieName(false)}=${cookie}`, 'x-language': locale };
     return async (endpoint, input) => {
-      const response = await app.inject({ ...requestFor(endpoint, input), headers });
+      const response = await app.inject({
+        ...requestFor(endpoint, input),
+        headers,
+        remoteAddress: inProcessAddress,
+      });
       if (response.statusCode >= 400) {
         throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}`);
       }

@@ -36,18 +36,27 @@ export interface TestProgram {
   close(): Promise<void>;
 }
 
+const longAgoMs = 600_000;
+
 export interface ProgramGround {
   readonly database: Database;
   readonly ownerUrl: string;
   readonly start: Date;
+  /** The program's environment; calls are not limited unless it says so. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The whole program on a database that is there: true slices, adapters and HTTP; only time, prices and the mailman are scripted. */
-export async function programOn({ database, ownerUrl, start }: ProgramGround): Promise<TestProgram> {
+export async function programOn({
+  database,
+  ownerUrl,
+  start,
+  env = {},
+}: ProgramGround): Promise<TestProgram> {
   const clock = fakeClock(start);
   const prices = scriptedPrices();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const configuration = readConfiguration({});
+  const configuration = readConfiguration({ RATE_LIMITS: 'off', ...env });
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
   const app = createHttpServer(log, 'test');
@@ -75,6 +84,8 @@ export async function programOn({ database, ownerUrl, start }: ProgramGround): P
     configuration,
     version: 'test',
     basePort: 3000,
+    // As if the program had run for a while: what it was sent before its start no longer matters.
+    listensSince: new Date(start.getTime() - longAgoMs),
   });
   await app.ready();
   await slices.rates.advance();

@@ -29,6 +29,13 @@ export async function requestExamples(client: TestClient): Promise<Readonly<Reco
     'POST /api/user/agreements': { body: { version: 'unknown' } },
     'GET /api/user/portfolios/{portfolioId}/accounts': { params: { portfolioId: 'unknown' } },
     'POST /api/user/portfolios/{portfolioId}/select': { params: { portfolioId: 'unknown' }, body: {} },
+    'POST /api/dukat/api-keys': {
+      body: { label: 'bot', scopes: ['user:trading:read'], allowed_addresses: ['192.0.2.0/24'] },
+    },
+    'DELETE /api/dukat/api-keys/{apiKeyId}': { params: { apiKeyId: 'unknown' } },
+    'POST /api/user/api_keys/update_config': {
+      body: { id: 'unknown', label: 'bot', scopes: ['user:trading:read'], allowed_addresses: ['192.0.2.7'] },
+    },
     'GET /api/compact_rates': { query: { fiatCurrency: 'CZK', coin_code: 'BTC' } },
     'GET /api/rates': { query: { fiatCurrency: 'CZK', coin_code: 'BTC' } },
     'GET /api/currency_config': { query: { currency: 'BTC' } },

@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+
+/** An address or a network, in its shortest spelling; undefined for anything else. */
+function normalised(text: string): string | undefined {
+  const [address = '', prefix, ...rest] = text.trim().split('/');
+  const family = isIP(address);
+  // A zone belongs to one machine's own links and says nothing about who calls.
+  if (family === 0 || rest.length > 0 || address.includes('%')) return undefined;
+  const spelled = family === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+  if (prefix === undefined) return spelled;
+  const bits = Number(prefix);
+  return /^\d{1,3}$/.test(prefix) && bits <= (family === 6 ? 128 : 32) ? `${spelled}/${bits}` : undefined;
+}
+
+export function parseAllowedAddresses(
+  texts: readonly string[],
+): Result<readonly string[], 'ip_address_invalid'> {
+  const addresses: string[] = [];
+  for (const text of texts) {
+    const address = normalised(text);
+    if (address === undefined)
+      return refuse('ip_address_invalid', { field: 'allowed_addresses', values: { address: text } });
+    addresses.push(address);
+  }
+  return accept(addresses);
+}
+
+/** Whether an address is allowed: one of those listed, or in a network of the list; all are where none is listed. */
+export function addressJudge(allowed: readonly string[]): (address: string) => boolean {
+  if (allowed.length === 0) return () => true;
+  const list = new BlockList();
+  for (const entry of allowed) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return (remote) => {
+    // A socket that listens for both families gives an IPv4 address in the dress of an IPv6 one.
+    const plain = remote.replace(/^::ffff:(?=\d+\.)/i, '');
+    const family = isIP(plain);
+    return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+  };
+}

@@ -1,0 +1,131 @@
+import type { ApiKeyConfig } from '@dukat/rules/identity/api-key';
+import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import type { Selectable } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { type User, userColumns, userOf } from '../users-repository.ts';
+import type { ApiKeysTable } from './api-keys-tables.ts';
+
+export interface ApiKey extends ApiKeyConfig {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+const keyColumns = [
+  'api_keys.public_id as key_id',
+  'api_keys.label',
+  'api_keys.scopes',
+  'api_keys.allowed_addresses',
+  'api_keys.created_at as made_at',
+  'api_keys.last_used_at',
+] as const;
+
+type KeyRow = Pick<Selectable<ApiKeysTable>, 'label' | 'scopes' | 'allowed_addresses' | 'last_used_at'> & {
+  readonly key_id: string;
+  readonly made_at: Date;
+};
+
+function keyOf(row: KeyRow): ApiKey {
+  return {
+    id: row.key_id,
+    label: row.label,
+    scopes: row.scopes,
+    allowedAddresses: row.allowed_addresses,
+    createdAt: row.made_at,
+    lastUsedAt: row.last_used_at,
+  };
+}
+
+export async function keysOf(db: Database, userId: string): Promise<readonly ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(keyColumns)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(keyOf);
+}
+
+export interface LiveKeyRow {
+  readonly id: string;
+  readonly sealedSecret: string;
+  readonly scopes: readonly ApiScope[];
+  readonly allowedAddresses: readonly string[];
+  readonly lastUsedAt: Date | null;
+  readonly user: User;
+}
+
+/** A key that lives, with its owner: everything that a signed request is checked against. */
+export async function findLiveKey(db: Database, keyId: string): Promise<LiveKeyRow | undefined> {
+  const row = await db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .select(userColumns)
+    .select(keyColumns)
+    .select('api_keys.sealed_secret')
+    .where('api_keys.public_id', '=', keyId)
+    .where('api_keys.ended_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined || row.sealed_secret === null) return undefined;
+  return { ...keyOf(row), sealedSecret: row.sealed_secret, user: userOf(row) };
+}
+
+export interface NewApiKey {
+  readonly id: string;
+  readonly userId: string;
+  readonly config: ApiKeyConfig;
+  readonly sealedSecret: string;
+  readonly now: Date;
+}
+
+export async function insertKey(tx: Transaction, key: NewApiKey): Promise<void> {
+  await tx
+    .insertInto('api_keys')
+    .values({
+      public_id: key.id,
+      user_id: key.userId,
+      label: key.config.label,
+      scopes: key.config.scopes,
+      allowed_addresses: key.config.allowedAddresses,
+      sealed_secret: key.sealedSecret,
+      created_at: key.now,
+      last_used_at: null,
+      ended_at: null,
+    })
+    .execute();
+}
+
+/** One of the user's own keys, held until the transaction ends. */
+export async function lockKey(tx: Transaction, userId: string, keyId: string): Promise<ApiKey | undefined> {
+  const row = await tx
+    .selectFrom('api_keys')
+    .select(keyColumns)
+    .where('public_id', '=', keyId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && keyOf(row);
+}
+
+export async function changeKey(tx: Transaction, keyId: string, config: ApiKeyConfig): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ label: config.label, scopes: config.scopes, allowed_addresses: config.allowedAddresses })
+    .where('public_id', '=', keyId)
+    .execute();
+}
+
+/** The row stays for whoever asks later; its secret does not. */
+export async function endKey(tx: Transaction, keyId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ ended_at: now, sealed_secret: null })
+    .where('public_id', '=', keyId)
+    .execute();
+}
+
+export async function noteKeyUse(db: Database, keyId: string, now: Date): Promise<void> {
+  await db.updateTable('api_keys').set({ last_used_at: now }).where('public_id', '=', keyId).execute();
+}

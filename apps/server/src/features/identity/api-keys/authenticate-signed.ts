@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { useNotedEveryMs } from '@dukat/rules/identity/session';
+import { decideTimestamp, isWellFormed, signedText } from '@dukat/rules/identity/signed-request';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Database } from '../../../platform/database/database.ts';
+import type { AuthenticateSigned, SignedRequest } from '../../../platform/http/signed-request.ts';
+import { addressSubject } from '../../../platform/limits/address-subject.ts';
+import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
+import { isSameSecret, newSecret } from '../../../platform/random.ts';
+import { noteKeyUse } from './api-keys-repository.ts';
+import type { LiveKey, LiveKeys } from './live-keys.ts';
+import { takeDurably, usedNonces } from './used-nonces.ts';
+
+export interface SignedParts {
+  readonly database: Database;
+  readonly keys: LiveKeys;
+  readonly limits: RateLimits;
+  /** Since when this process takes requests: nothing that was signed before is taken. */
+  readonly listensSince: Date;
+}
+
+/**
+ * Who signed a request. A key that does not exist and a signature that is wrong cannot be told apart: both cost two
+ * signatures of ours and one look into the database, which also lets a key that was changed a moment ago be right.
+ */
+export function authenticateSignedOn({
+  database,
+  keys,
+  limits,
+  listensSince,
+}: SignedParts): AuthenticateSigned {
+  const nonces = usedNonces();
+  const nobodysSecret = newSecret();
+
+  return async (request) => {
+    const { key: id, nonce, remoteAddress, now } = request;
+    if (!isWellFormed(request)) return refuse('signature_incomplete');
+    const time = decideTimestamp(request.timestamp ?? '', { now, listensSince });
+    if (time.refused) return time;
+    const from = addressSubject(remoteAddress, { isLoopbackCounted: false });
+    if (from !== undefined && limits.isSpent('signatures', from)) return refuse('too_many_requests');
+    const found = await signerOf(request, id ?? '');
+    if (found === undefined) {
+      if (from !== undefined) limits.take('signatures', from);
+      return refuse('signature_invalid');
+    }
+    if (!found.isAllowed(remoteAddress)) return refuse('address_not_allowed');
+
+    const state = nonces.take(found.id, nonce ?? '', now);
+    if (state === 'full') return refuse('too_many_requests');
+    const isNew =
+      state === 'new' && (!time.value.isAhead || (await takeDurably(database, found.id, nonce ?? '', now)));
+    if (!isNew) return refuse('nonce_used');
+    await noteUse(found, now);
+    return accept({ user: found.user, scopes: found.scopes, keyId: found.id });
+  };
+
+  async function signerOf(request: SignedRequest, id: string): Promise<LiveKey | undefined> {
+    const remembered = keys.remembered(id, request.now);
+    if (isSignedWith(request, remembered)) return remembered;
+    const read = await keys.read(id, request.now);
+    return isSignedWith(request, read) ? read : undefined;
+  }
+
+  function isSignedWith(request: SignedRequest, key: LiveKey | undefined): boolean {
+    const { timestamp = '', nonce = '', method, path, body, signature = '' } = request;
+    const expected = createHmac('sha256', key?.secret ?? nobodysSecret)
+      .update(signedText({ timestamp, nonce, method, path }))
+      .update(body)
+      .digest('hex');
+    return isSameSecret(signature, expected) && key !== undefined;
+  }
+
+  async function noteUse(key: LiveKey, now: Date): Promise<void> {
+    if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) < useNotedEveryMs) return;
+    key.lastUsedAt = now;
+    await noteKeyUse(database, key.id, now);
+  }
+}

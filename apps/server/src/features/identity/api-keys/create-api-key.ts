@@ -1,0 +1,41 @@
+import { type ApiKeyConfig, decideApiKeyConfig, decideNewApiKey } from '@dukat/rules/identity/api-key';
+import { accept, type Result } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { newSecret, publicId } from '../../../platform/random.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { lockUser } from '../users-repository.ts';
+import { parseAllowedAddresses } from './allowed-addresses.ts';
+import { type ApiKey, insertKey, keysOf } from './api-keys-repository.ts';
+import { secretOwner } from './live-keys.ts';
+import { type KeyAct, tellOwner } from './tell-owner.ts';
+
+type CreateRefusal =
+  | 'email_not_confirmed'
+  | 'too_many_api_keys'
+  | 'label_required'
+  | 'scope_required'
+  | 'ip_address_invalid';
+
+/** Makes a key and gives its secret, once: what is stored afterwards is sealed. */
+export async function createApiKey(
+  tx: Transaction,
+  wish: ApiKeyConfig & KeyAct & { readonly userId: string; readonly seal: Seal },
+): Promise<Result<{ readonly key: ApiKey; readonly secret: string }, CreateRefusal>> {
+  const { userId, seal, now } = wish;
+  const addresses = parseAllowedAddresses(wish.allowedAddresses);
+  if (addresses.refused) return addresses;
+  const config = decideApiKeyConfig({ ...wish, allowedAddresses: addresses.value });
+  if (config.refused) return config;
+  // The user's row is held, or keys that are made at once would each find room for one more.
+  const user = await lockUser(tx, userId);
+  const keys = (await keysOf(tx, userId)).length;
+  const decision = decideNewApiKey({ isEmailConfirmed: user.isEmailConfirmed, keys });
+  if (decision.refused) return decision;
+
+  const id = publicId();
+  const secret = newSecret();
+  const sealedSecret = seal.close(secret, secretOwner(id, userId));
+  await insertKey(tx, { id, userId, config: config.value, sealedSecret, now });
+  await tellOwner(tx, 'created', { user, keyId: id, config: config.value }, wish);
+  return accept({ key: { id, ...config.value, createdAt: now, lastUsedAt: null }, secret });
+}

@@ -1,0 +1,22 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/events.ts';
+import { lockUser } from '../users-repository.ts';
+import { endKey, lockKey } from './api-keys-repository.ts';
+import { keyTopic } from './live-keys.ts';
+import { type KeyAct, tellOwner } from './tell-owner.ts';
+
+/** Ends an own key; whoever is connected under it hears so at once. */
+export async function deleteApiKey(
+  tx: Transaction,
+  wish: KeyAct & { readonly userId: string; readonly keyId: string },
+): Promise<Result<Record<string, never>, 'api_key_unknown'>> {
+  const { userId, keyId, now } = wish;
+  const key = await lockKey(tx, userId, keyId);
+  if (key === undefined) return refuse('api_key_unknown');
+
+  await endKey(tx, keyId, now);
+  await tellOwner(tx, 'deleted', { user: await lockUser(tx, userId), keyId, config: key }, wish);
+  await publish(tx, { topic: keyTopic(keyId), type: 'key_ended' });
+  return accept({});
+}

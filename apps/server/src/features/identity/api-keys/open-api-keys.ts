@@ -1,0 +1,28 @@
+import type { Database } from '../../../platform/database/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
+import type { AuthenticateSigned } from '../../../platform/http/signed-request.ts';
+import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
+import { sealWith } from '../../../platform/seal.ts';
+import type { ApiKeyParts } from './api-keys-endpoints.ts';
+import { authenticateSignedOn } from './authenticate-signed.ts';
+import { liveKeys } from './live-keys.ts';
+
+interface Surroundings {
+  readonly database: Database;
+  readonly events: Events;
+  readonly limits: RateLimits;
+  /** Of this installation. */
+  readonly secret: string;
+  readonly pepper: string;
+  readonly listensSince: Date;
+}
+
+/** API keys as one process knows them: those that it serves, and whose signatures it takes. */
+export function openApiKeys(around: Surroundings): ApiKeyParts & {
+  readonly authenticateSigned: AuthenticateSigned;
+} {
+  const { database, events, limits, secret, pepper, listensSince } = around;
+  const seal = sealWith(secret, 'api-keys', pepper);
+  const keys = liveKeys({ database, events, seal });
+  return { seal, keys, authenticateSigned: authenticateSignedOn({ database, keys, limits, listensSince }) };
+}

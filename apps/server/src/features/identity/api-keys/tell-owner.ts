@@ -1,0 +1,48 @@
+import type { Site } from '@dukat/brands/site';
+import type { ApiKeyConfig } from '@dukat/rules/identity/api-key';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { loginUrl } from '../account-links.ts';
+import type { User } from '../users-repository.ts';
+
+/** Who acts on a key, and from which site. */
+export interface KeyAct {
+  readonly site: Pick<Site, 'brand' | 'origin'>;
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+type Told = 'created' | 'changed' | 'deleted';
+
+/** Writes the act to the audit log and to the owner, who may not be who did it. */
+export async function tellOwner(
+  tx: Transaction,
+  what: Told,
+  { user, keyId, config }: { readonly user: User; readonly keyId: string; readonly config: ApiKeyConfig },
+  { site, deviceId, now }: KeyAct,
+): Promise<void> {
+  const scopes = config.scopes.join(', ');
+  const addresses = config.allowedAddresses.join(', ');
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'user', id: user.id },
+    deviceId,
+    act: `api_key.${what}`,
+    subject: `api_key:${keyId}`,
+    details: { label: config.label, scopes, addresses },
+  });
+  await sendMail(tx, {
+    to: user.email,
+    locale: user.locale,
+    brand: site.brand.id,
+    template: `api_key_${what}`,
+    values: {
+      keyLabel: config.label,
+      keyScopes: scopes,
+      keyAddresses: addresses,
+      loginUrl: loginUrl(site.origin),
+      supportEmail: site.brand.company.supportEmail,
+    },
+  });
+}

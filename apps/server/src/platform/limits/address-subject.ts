@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+
+/** Where pages that this process draws say that they call from: nobody else can, and nothing of theirs is counted. */
+export const inProcessAddress = '0.0.0.0';
+
+/**
+ * By what an address is counted: IPv4 by itself, IPv6 by its /64, since that is what one household is given. Loopback is
+ * counted only where `isLoopbackCounted`: behind a proxy on this machine that is not named in TRUST_PROXY, everybody is.
+ */
+export function addressSubject(
+  address: string,
+  { isLoopbackCounted }: { readonly isLoopbackCounted: boolean },
+): string | undefined {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (plain === inProcessAddress) return undefined;
+  if (/^127\./.test(plain) || plain === '::1') return isLoopbackCounted ? 'address:loopback' : undefined;
+  return `address:${isIP(plain) === 6 ? networkOf(plain) : plain}`;
+}
+
+/** The first four groups of an IPv6 address. */
+function networkOf(address: string): string {
+  const [before = '', after] = address.replace(/%.*$/, '').split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...new Array<string>(gap).fill('0'), ...tail];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

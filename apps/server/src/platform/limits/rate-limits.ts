@@ -1,0 +1,49 @@
+import type { Budget } from '@dukat/contract/endpoint';
+import type { Clock } from '../clock.ts';
+import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
+
+/** `signatures` counts the wrong ones of an address; the rest is what endpoints are declared with. */
+export type LimitedBudget = Budget | 'signatures';
+
+export const limitedBudgets = [
+  'public',
+  'account',
+  'orders',
+  'cancels',
+  'login',
+  'registration',
+  'signatures',
+] as const satisfies readonly LimitedBudget[];
+
+/** A limit of `undefined` does not limit. */
+export type RateLimitConfiguration = Readonly<Record<LimitedBudget, RateLimit | undefined>>;
+
+/** Who may still call how often. One for the whole process, shared by HTTP and WebSocket. */
+export interface RateLimits {
+  /** Counts one call; undefined where nothing is counted. */
+  take(budget: LimitedBudget, subject: string): Allowance | undefined;
+  /** Whether a call would be refused, without counting it. */
+  isSpent(budget: LimitedBudget, subject: string): boolean;
+}
+
+export function openRateLimits(configuration: RateLimitConfiguration, clock: Clock): RateLimits {
+  const buckets = new Map<LimitedBudget, TokenBuckets>();
+  for (const budget of limitedBudgets) {
+    const limit = configuration[budget];
+    if (limit !== undefined) buckets.set(budget, tokenBuckets(limit));
+  }
+  return {
+    take: (budget, subject) => buckets.get(budget)?.take(subject, clock.now()),
+    isSpent: (budget, subject) => buckets.get(budget)?.look(subject, clock.now()).isSpent ?? false,
+  };
+}
+
+/** The headers of an answer that was counted. */
+export function limitHeaders(allowance: Allowance): Readonly<Record<string, string>> {
+  return {
+    'ratelimit-limit': String(allowance.limit),
+    'ratelimit-remaining': String(allowance.remaining),
+    'ratelimit-reset': String(allowance.resetSeconds),
+    ...(allowance.isSpent && { 'retry-after': String(Math.max(1, allowance.waitSeconds)) }),
+  };
+}

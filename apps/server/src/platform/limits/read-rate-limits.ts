@@ -1,0 +1,45 @@
+import { StartProblem } from '../start/start-problem.ts';
+import { type LimitedBudget, limitedBudgets, type RateLimitConfiguration } from './rate-limits.ts';
+import type { RateLimit } from './token-buckets.ts';
+
+/** What suits a small installation; a screen of the exchange uses a few calls a second of `public` and `account`. */
+const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
+  public: { perSecond: 20, burst: 200 },
+  account: { perSecond: 20, burst: 100 },
+  orders: { perSecond: 50, burst: 200 },
+  cancels: { perSecond: 100, burst: 400 },
+  login: { perSecond: 0.5, burst: 30 },
+  registration: { perSecond: 0.01, burst: 20 },
+  signatures: { perSecond: 0.5, burst: 30 },
+};
+
+/**
+ * `off`, or a list such as `orders=100/500,public=off`: so many a second, so many at once. What is not named is as usual.
+ */
+export function readRateLimits(text: string | undefined): RateLimitConfiguration {
+  const limits: Record<LimitedBudget, RateLimit | undefined> = { ...usual };
+  if (text === undefined || text === '') return limits;
+  if (text === 'off') {
+    for (const budget of limitedBudgets) limits[budget] = undefined;
+    return limits;
+  }
+  for (const part of text.split(',')) {
+    const [name, value = ''] = part.trim().split('=');
+    const budget = limitedBudgets.find((its) => its === name);
+    if (budget === undefined) throw problemOf(part);
+    limits[budget] = value === 'off' ? undefined : limitOf(value, part);
+  }
+  return limits;
+}
+
+function limitOf(value: string, part: string): RateLimit {
+  const [, perSecond, burst] = /^(\d{1,6}(?:\.\d{1,4})?)\/([1-9]\d{0,6})$/.exec(value) ?? [];
+  if (burst === undefined || !(Number(perSecond) > 0)) throw problemOf(part);
+  return { perSecond: Number(perSecond), burst: Number(burst) };
+}
+
+function problemOf(part: string): StartProblem {
+  return new StartProblem(
+    `RATE_LIMITS is "off" or a list of ${limitedBudgets.join(', ')} such as orders=50/200; "${part}" is neither.`,
+  );
+}

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Encrypts small secrets that must be read again, so that a row of the database alone tells nothing. */
+export interface Seal {
+  /** @param about what the secret belongs to: it opens for nothing else, so that rows cannot be swapped. */
+  close(secret: string, about: string): string;
+  /** The secret; undefined for what was sealed under another key, for something else, or changed since. */
+  open(sealed: string, about: string): string | undefined;
+}
+
+const algorithm = 'aes-256-gcm';
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+/** Before each sealed text, so that another way of sealing can follow while old texts still open. */
+const version = 'v1.';
+
+/**
+ * @param secret of this installation, which lies in the database
+ * @param pepper from the environment: with one, a copy of the database opens nothing
+ */
+export function sealWith(secret: string, purpose: string, pepper: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, pepper, purpose, keyBytes));
+  return {
+    close(text, about) {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return version + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed, about) {
+      if (!sealed.startsWith(version)) return undefined;
+      const bytes = Buffer.from(sealed.slice(version.length), 'base64url');
+      if (bytes.length < nonceBytes + tagBytes) return undefined;
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+        .setAAD(Buffer.from(about))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      try {
+        const body = bytes.subarray(nonceBytes + tagBytes);
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { apiScopes } from '@dukat/rules/identity/api-scope';
+import { endpoint } from './endpoint.ts';
+import { done, instant, line, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// Keys with which programs sign requests to /v1. They are made, changed and removed with a session only.
+
+const label = line(60);
+const scopes = z.array(z.enum(apiScopes)).max(apiScopes.length);
+/** IPv4 or IPv6 addresses, or networks such as 192.0.2.0/24; empty allows every address. */
+const allowedAddresses = z.array(z.string().max(64)).max(20);
+
+export const apiKey = z.object({
+  /** What a signed request names in `dukat-key`. */
+  id: publicId,
+  label: z.string(),
+  scopes: z.array(z.enum(apiScopes)),
+  allowed_addresses: z.array(z.string()),
+  created_at: instant,
+  /** To the minute; null for a key that nobody has used. */
+  last_used_at: instant.nullable(),
+});
+export type ApiKeyAnswer = z.output<typeof apiKey>;
+
+const configRefusals = { label_required: 422, scope_required: 422, ip_address_invalid: 422 } as const;
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/api/dukat/api-keys',
+  access: 'signed-in',
+  summary: 'The user’s API keys, newest first, without their secrets.',
+  response: z.object({ api_keys: z.array(apiKey), most: z.number().int() }),
+  refusals: {},
+});
+
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/api/dukat/api-keys',
+  access: 'signed-in',
+  summary: 'Makes an API key. Its secret is in this answer and never shown again.',
+  body: z.strictObject({ label, scopes, allowed_addresses: allowedAddresses.default([]) }),
+  response: z.object({ api_key: apiKey, secret: z.string() }),
+  refusals: { email_not_confirmed: 403, too_many_api_keys: 409, ...configRefusals },
+});
+
+export const deleteApiKey = endpoint({
+  method: 'DELETE',
+  path: '/api/dukat/api-keys/{apiKeyId}',
+  access: 'signed-in',
+  summary: 'Removes an API key: it is dead at once, on live connections too.',
+  params: z.object({ apiKeyId: publicId }),
+  response: done,
+  refusals: { api_key_unknown: 404 },
+});
+
+export const updateApiKey = endpoint({
+  method: 'POST',
+  path: '/api/user/api_keys/update_config',
+  access: 'signed-in',
+  summary: 'Changes the label, the scopes or the allowed addresses of a key; what is absent stays as it is.',
+  body: z.strictObject({
+    id: publicId,
+    label: label.optional(),
+    scopes: scopes.optional(),
+    allowed_addresses: allowedAddresses.optional(),
+  }),
+  response: apiKey,
+  refusals: { api_key_unknown: 404, ...configRefusals },
+});
