@@ -3,6 +3,7 @@ import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
 import { keepSandboxMails } from './features/notifications/sandbox-mails.ts';
 import { seedDemoOperators } from './features/operators/seed-demo-operators.ts';
+import { seedMaker } from './features/trading/market-maker/stake-maker.ts';
 import { systemClock } from './platform/clock.ts';
 import { applicationRole } from './platform/database/application-role.ts';
 import { databaseOn, openPool } from './platform/database/database.ts';
@@ -72,6 +73,11 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   await slices.rates.start();
   lifecycle.onStop('The rates', slices.rates.stop);
   lifecycle.onStop('The exchange', slices.exchange.stop);
+  if (configuration.marketMaker.quotes) {
+    if (configuration.isSandbox) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));
+    slices.marketMaker.start();
+    lifecycle.onStop('The market maker', slices.marketMaker.stop);
+  }
 
   const app = createHttpServer(log, version);
   const { isDevelopment, ports } = options;

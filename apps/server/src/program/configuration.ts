@@ -1,6 +1,10 @@
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 import { type BankConfiguration, bankConfiguration } from '../features/payments/bank-configuration.ts';
 import {
+  type MakerConfiguration,
+  makerConfiguration,
+} from '../features/trading/market-maker/maker-configuration.ts';
+import {
   type WalletsConfiguration,
   walletsConfiguration,
 } from '../features/wallets/wallets-configuration.ts';
@@ -15,6 +19,7 @@ export interface Configuration {
   readonly bank: BankConfiguration;
   readonly wallets: WalletsConfiguration;
   readonly rateExchanges: readonly string[];
+  readonly marketMaker: MakerConfiguration;
   readonly logLevel: string;
   /** Mixed into the key that seals API keys' secrets: a copy of the database alone then opens none of them. */
   readonly apiKeysPepper: string;
@@ -25,7 +30,7 @@ export interface Configuration {
 
 /** Reads the environment; a mixture of play and real money is refused, since a play deposit could pay out real coins. */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  const bank = readBanks(env);
+  const bank = readOr('BANK_ACCOUNTS', () => bankConfiguration(env));
   const wallets = walletsConfiguration(env);
   const hasRealChains = !wallets.isSandbox;
   const hasRealBank = !bank.isSandbox;
@@ -40,6 +45,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     bank,
     wallets,
     rateExchanges: (env.RATE_EXCHANGES ?? '').split(',').filter((name) => name !== ''),
+    marketMaker: readOr('MARKET_MAKER', () => makerConfiguration(env, !hasRealBank)),
     logLevel: env.LOG_LEVEL || 'warn',
     apiKeysPepper: env.API_KEYS_PEPPER ?? '',
     rateLimits: readRateLimits(env.RATE_LIMITS),
@@ -56,10 +62,10 @@ function readSum(env: NodeJS.ProcessEnv, name: string, usual: string): Amount {
   return sum.value;
 }
 
-function readBanks(env: NodeJS.ProcessEnv): BankConfiguration {
+function readOr<Value>(what: string, read: () => Value): Value {
   try {
-    return bankConfiguration(env);
+    return read();
   } catch (error) {
-    throw new StartProblem(error instanceof Error ? error.message : 'BANK_ACCOUNTS cannot be read.');
+    throw new StartProblem(error instanceof Error ? error.message : `${what} cannot be read.`);
   }
 }

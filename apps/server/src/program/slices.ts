@@ -28,6 +28,7 @@ import { loadJumps } from '../features/rates/rates-repository.ts';
 import { recordedHistory } from '../features/rates/recorded-history.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { openExchange } from '../features/trading/exchange.ts';
+import { createMarketMaker } from '../features/trading/market-maker/market-maker.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { walletsJobs } from '../features/wallets/wallets-jobs.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -80,6 +81,9 @@ export async function buildSlices(around: SliceSurroundings) {
 
   const exchange = await openExchange({ database, clock, log });
 
+  const { settings } = configuration.marketMaker;
+  const marketMaker = createMarketMaker({ database, clock, log, exchange, rates, settings });
+
   const jobs: SliceJobs[] = [
     ledgerJobs(database, bookChecks),
     idempotencyJobs(database, clock),
@@ -96,7 +100,7 @@ export async function buildSlices(around: SliceSurroundings) {
       repeated: [{ task: 'chain-sandbox-mine', everyMs: sandboxBlockMs }],
     });
   }
-  return { rates, chains, sandbox, orderParts, orders, paymentsParts, exchange, jobs };
+  return { rates, chains, sandbox, orderParts, orders, paymentsParts, exchange, marketMaker, jobs };
 }
 
 /** The simulator unless exchanges are configured (RATE_EXCHANGES=kraken,coinbase). */
