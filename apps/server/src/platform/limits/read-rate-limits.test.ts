@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { limitedBudgets } from './rate-limits.ts';
+import { readRateLimits } from './read-rate-limits.ts';
+
+test('without a word everything is limited as usual', () => {
+  const limits = readRateLimits(undefined);
+  expect(limitedBudgets.filter((budget) => limits[budget] === undefined)).toEqual([]);
+  expect(readRateLimits('')).toEqual(limits);
+});
+
+test('one word takes all limits away', () => {
+  const limits = readRateLimits('off');
+  expect(limitedBudgets.filter((budget) => limits[budget] !== undefined)).toEqual([]);
+});
+
+test('what is named changes, the rest is as usual', () => {
+  const limits = readRateLimits('orders=100.5/500, public=off');
+  expect(limits.orders).toEqual({ perSecond: 100.5, burst: 500 });
+  expect(limits.public).toBeUndefined();
+  expect(limits.cancels).toEqual(readRateLimits(undefined).cancels);
+});
+
+test.each([
+  'on',
+  'orders',
+  'orders=',
+  'orders=5',
+  'orders=0/5',
+  'orders=5/0',
+  'orders=-1/5',
+  'oders=5/5',
+  'orders=5/5;',
+])('"%s" stops the start', (text) => {
+  expect(() => readRateLimits(text)).toThrow(/RATE_LIMITS is "off" or a list/);
+});
