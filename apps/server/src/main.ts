@@ -1,3 +1,4 @@
+import { retailMarkets } from '@dukat/rules/trading/markets';
 import { pino } from 'pino';
 import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
@@ -22,6 +23,7 @@ import { serveAdminApi } from './program/admin-server.ts';
 import { readConfiguration } from './program/configuration.ts';
 import { listen } from './program/listen.ts';
 import { serveApi } from './program/retail-server.ts';
+import { seedBroker } from './program/seed-broker.ts';
 import { seedDemo } from './program/seed-demo.ts';
 import { seedHouse } from './program/seed-house.ts';
 import { buildSlices } from './program/slices.ts';
@@ -69,7 +71,12 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
 
   const ownUrl = `http://127.0.0.1:${options.ports.retail}`;
   const slices = await buildSlices({ database, clock, log, configuration, transport, ownUrl });
-  if (configuration.isSandbox) await inTransaction(database, (tx) => seedHouse(tx));
+  if (configuration.isSandbox) {
+    await inTransaction(database, async (tx) => {
+      await seedHouse(tx);
+      await seedBroker(tx, retailMarkets, clock.now());
+    });
+  }
   await slices.rates.start();
   lifecycle.onStop('The rates', slices.rates.stop);
   lifecycle.onStop('The exchange', slices.exchange.stop);

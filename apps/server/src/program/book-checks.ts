@@ -1,5 +1,6 @@
 import { orderChecks } from '../features/orders/orders-audit.ts';
 import { paymentChecks } from '../features/payments/payments-audit.ts';
+import { brokerChecks } from '../features/trading/broker/broker-audit.ts';
 import { candleChecks } from '../features/trading/feed/candles-audit.ts';
 import { tradingChecks } from '../features/trading/trading-audit.ts';
 import { walletChecks } from '../features/wallets/wallets-audit.ts';
@@ -11,5 +12,6 @@ export const bookChecks: readonly AuditCheck[] = [
   ...paymentChecks,
   ...walletChecks,
   ...tradingChecks,
+  ...brokerChecks,
   ...candleChecks,
 ];

@@ -1,3 +1,4 @@
+import { retailMarkets } from '@dukat/rules/trading/markets';
 import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
 import type { Logger } from 'pino';
 import { bankSandboxJobs } from '../adapters/bank-sandbox/bank-sandbox-jobs.ts';
@@ -27,6 +28,7 @@ import type { RateSource } from '../features/rates/rate-source.ts';
 import { loadJumps } from '../features/rates/rates-repository.ts';
 import { recordedHistory } from '../features/rates/recorded-history.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
+import { openBroker } from '../features/trading/broker/broker.ts';
 import { openExchange } from '../features/trading/exchange.ts';
 import { createMarketMaker } from '../features/trading/market-maker/market-maker.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
@@ -51,6 +53,8 @@ export interface SliceSurroundings {
   readonly ownUrl: string;
   /** Where prices come from; the simulator unless a test or the configuration says otherwise. */
   readonly rateSource?: RateSource;
+  /** Markets on which retail orders are filled: all with crowns or euros unless a test wants fewer. */
+  readonly brokerMarkets?: readonly string[];
 }
 
 export type Slices = Awaited<ReturnType<typeof buildSlices>>;
@@ -68,9 +72,12 @@ export async function buildSlices(around: SliceSurroundings) {
   await keepBankAccounts(database, accounts);
   if (configuration.isSandbox) await openSandboxAccounts(database, accounts);
 
+  const exchange = await openExchange({ database, clock, log });
+  const broker = openBroker({ database, exchange, clock, markets: around.brokerMarkets ?? retailMarkets });
   const orderParts: CreateOrderParts = {
     rates,
-    liquidity: inventoryLiquidity(rates),
+    inventory: inventoryLiquidity(rates),
+    marketplace: broker,
     bank: payments,
     wallets: walletsFacade(chains),
     secretKey: await installationSecret(database, 'orders'),
@@ -78,8 +85,6 @@ export async function buildSlices(around: SliceSurroundings) {
   };
   const orders = ordersFacade(orderParts);
   const paymentsParts = { database, clock, log, connections: bankConnections(configuration, ownUrl), orders };
-
-  const exchange = await openExchange({ database, clock, log });
 
   const { settings } = configuration.marketMaker;
   const marketMaker = createMarketMaker({ database, clock, log, exchange, rates, settings });

@@ -22,6 +22,12 @@ export function leftToTrade(order: Order): Amount {
     : subtract(order.coinValue, order.filledCoin);
 }
 
+/** The coins that what is left comes to at the rate: what the other side is asked for. */
+export function coinsWanted(order: Order, market: Rate, { coinDecimals }: FillTerms): Amount {
+  const left = leftToTrade(order);
+  return !order.sell && order.rateType === 'MARKET' ? baseFor(left, market, coinDecimals, 'down') : left;
+}
+
 /**
  * The order's next fill against a size that the market offers at a rate, or nothing when not even the smallest unit can
  * be traded.

@@ -57,6 +57,11 @@ export const tradingMarkets: readonly TradingMarket[] = names.map(([base, quote]
   buildMarket(index + 1, base, quote),
 );
 
+/** The markets against money that customers pay with: where the broker fills their orders. */
+export const retailMarkets: readonly string[] = tradingMarkets
+  .filter(({ quote }) => quote !== 'BTC')
+  .map(({ name }) => name);
+
 const byName: ReadonlyMap<string, TradingMarket> = new Map(
   tradingMarkets.map((market) => [market.name, market]),
 );

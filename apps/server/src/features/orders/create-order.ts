@@ -17,13 +17,13 @@ import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
 import { consentState, consentsOf } from '../notifications/consents-facade.ts';
 import type { RatePair } from '../rates/rates-facade.ts';
+import { beginTrading, enterQueue } from './begin-trading.ts';
 import { checkTick } from './check-tick.ts';
 import { mailNewOrder } from './order-mails.ts';
 import { type OrderOwner, ownerOfOrder } from './order-owner.ts';
 import type { OrderParts } from './order-ports.ts';
 import { countUnpaid, insertOrder, recordTransaction } from './orders-repository.ts';
 import { assetOf, paidAsset, type StoredOrder } from './stored-order.ts';
-import { tradeOrder } from './trade-order.ts';
 
 type Call = WriteCall<typeof createOrderEndpoint>;
 type Body = BodyOf<typeof createOrderEndpoint>;
@@ -62,7 +62,7 @@ export async function createOrder(
   const fiat = { ...assetOf(pair.fiat), code: pair.fiat };
   const paid = sell ? asset.code : pair.fiat;
   const isVirtual = body.payment_type === 'VIRTUAL' && user !== null;
-  if (isVirtual) await parts.liquidity.enter(tx, { coin: asset.code, fiat: pair.fiat, sell });
+  if (isVirtual) await enterQueue(tx, parts, { coin: asset.code, fiat: pair.fiat, sell });
   const decision = decideNewOrder(
     {
       sell,
@@ -204,7 +204,7 @@ async function openOrderFor(
     amount: paid,
     at: now,
   });
-  return accept(await tradeOrder(tx, parts, stored, now));
+  return accept(await beginTrading(tx, parts, stored, now));
 }
 
 /** Blocks what the balance pays; false when a parallel request was faster. */

@@ -8,6 +8,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { publicId } from '../../platform/random.ts';
+import { enterQueue } from './begin-trading.ts';
 import { checkTick } from './check-tick.ts';
 import { mailSentBack, orderUrl } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
@@ -111,7 +112,7 @@ async function tradeAgain(
   if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
   // The old order would otherwise go on waiting for money that trades elsewhere.
   if (order.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, order, 'canceled_unpaid', now);
-  await parts.liquidity.enter(tx, { coin, fiat, sell });
+  await enterQueue(tx, parts, { coin, fiat, sell });
   const again = await insertSuccessor(tx, order, {
     ...amounts,
     rate: rate.value,

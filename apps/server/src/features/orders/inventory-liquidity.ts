@@ -43,6 +43,9 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
   }
 
   return {
+    account: houseTrading,
+    isBound: false,
+
     async enter(tx, { coin, fiat, sell }) {
       await tx
         .insertInto('house_offers')
@@ -60,7 +63,7 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
       return smaller(size, pair.sell ? coinsFor(inventory, pair, rate) : inventory);
     },
 
-    async take(tx, pair, coins) {
+    async take(tx, pair, { coins }) {
       const rate = rateFor(pair);
       assert(rate !== undefined, 'a size was taken at a rate');
       const left = subtract(await offerLeft(tx, pair, rate), coins);

@@ -1,7 +1,7 @@
 import type * as payments from '../payments/payments-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import type { PayoutState, WalletsFacade } from '../wallets/wallets-facade.ts';
-import type { Liquidity } from './liquidity.ts';
+import type { Liquidity, Marketplace } from './liquidity.ts';
 
 /** What orders ask of banks. */
 export type BankForOrders = Pick<
@@ -17,7 +17,10 @@ export type PayoutProgress = Pick<PayoutState, 'status' | 'txid' | 'amount'> & {
 /** What every use case of the slice stands on. Banks and chains are told about orders by the wiring, never by import. */
 export interface OrderParts {
   readonly rates: RatesFacade;
-  readonly liquidity: Liquidity;
+  /** The other side of coins that have no market. */
+  readonly inventory: Liquidity;
+  /** The other side of all others. */
+  readonly marketplace: Marketplace;
   readonly bank: BankForOrders;
   readonly wallets: WalletsFacade;
   /** Signs orders' secrets and the links to waiting payments; made once for the installation. */

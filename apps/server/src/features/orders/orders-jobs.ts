@@ -1,10 +1,14 @@
+import { z } from '@dukat/contract/z';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import { tradeTask } from './begin-trading.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { OrderParts } from './order-ports.ts';
-import { workOrders } from './work-orders.ts';
+import { workOrder, workOrders } from './work-orders.ts';
+
+const tradePayload = z.object({ order: z.string() });
 
 /** Unpaid orders end, open ones follow the market: at each new tick, and when one is late, a little later. */
 export function ordersJobs(database: Database, parts: OrderParts, clock: Clock, log: Logger): SliceJobs {
@@ -20,6 +24,7 @@ export function ordersJobs(database: Database, parts: OrderParts, clock: Clock, 
         workedTick = tick.timeMs;
         await workOrders(database, parts, clock, log);
       },
+      [tradeTask]: (payload) => workOrder(database, parts, clock, tradePayload.parse(payload).order),
     },
     repeated: [
       { task: 'orders-expire', everyMs: 15_000 },

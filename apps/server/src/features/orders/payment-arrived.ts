@@ -15,11 +15,11 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
+import { beginTrading, enterQueue } from './begin-trading.ts';
 import { mailOrder, mailWaitingPayment } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { lockOrder, moveOrder, recordTransaction } from './orders-repository.ts';
 import { assetOf, paidAsset, type StoredOrder } from './stored-order.ts';
-import { tradeOrder } from './trade-order.ts';
 
 export interface PaymentArrival {
   readonly orderPublicId: string;
@@ -57,7 +57,7 @@ export async function paymentArrived(
     waiting.map((payment) => amountOf(payment.gross)),
     assetOf(order.coin).minTradeAmount,
   );
-  if (decision.kind === 'paid') await parts.liquidity.enter(tx, order);
+  if (decision.kind === 'paid') await enterQueue(tx, parts, order);
   await bookPayment(tx, order, arrival);
   crashPoint('order-payment-booked');
   const net = subtract(arrival.amount, arrival.depositFee);
@@ -138,7 +138,7 @@ async function bookPayment(tx: Transaction, order: StoredOrder, arrival: Payment
   assert(!posted.refused, `a payment can be booked: ${source}`);
 }
 
-/** A payment is complete: the order trades, as far as the market lets it, in the same transaction. */
+/** A payment is complete: the order begins to trade. */
 export async function startTrading(
   tx: Transaction,
   parts: OrderParts,
@@ -149,5 +149,5 @@ export async function startTrading(
   await recordTransaction(tx, order, { kind: 'TRADE_BLOCK', asset: paidAsset(order), amount: paid, at: now });
   const trading = await moveOrder(tx, order, 'payment_matched', now, { paid });
   await mailOrder(tx, parts, trading, 'payment_arrived');
-  return tradeOrder(tx, parts, trading, now);
+  return beginTrading(tx, parts, trading, now);
 }

@@ -1,22 +1,23 @@
-import { availableOf, blockedOf, houseTrading } from '@dukat/ledger/accounts';
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { type Amount, add, negate } from '@dukat/rules/money/amount';
-import { type Fill, isFullyTraded, nextFill } from '@dukat/rules/orders/fill-plan';
-import { isReachable } from '@dukat/rules/orders/rate-terms';
+import { coinsWanted, type Fill, isFullyTraded, nextFill } from '@dukat/rules/orders/fill-plan';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { Outage } from '../../platform/outage.ts';
 import { endTrading } from './end-trading.ts';
-import { mailOrder } from './order-mails.ts';
+import type { Liquidity } from './liquidity.ts';
 import type { OrderParts } from './order-ports.ts';
 import { moveOrder, recordTransaction } from './orders-repository.ts';
-import type { SleepReason } from './orders-tables.ts';
+import { sleepOrder } from './sleep-order.ts';
 import { assetOf, boughtAsset, paidAsset, type StoredOrder } from './stored-order.ts';
+import { tradingRate } from './trading-rate.ts';
 
 /** The most fills of one order in one transaction; the rest follows at the next tick. */
 const fillsPerRound = 25;
 
 /**
- * Takes a paid order as far as the market lets it now: wakes it, fills it size by size, ends it when it is traded, puts
+ * Takes a paid order as far as the other side lets it now: wakes it, fills it size by size, ends it when it is traded, puts
  * it to sleep when its rate is out of reach. The order is locked; done twice it does nothing the second time.
  */
 export async function tradeOrder(
@@ -24,57 +25,69 @@ export async function tradeOrder(
   parts: OrderParts,
   stored: StoredOrder,
   now: Date,
+  liquidity: Liquidity,
 ): Promise<StoredOrder> {
   const { coin, fiat, sell } = stored;
   const pair = { coin, fiat, sell };
-  const rate = parts.rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
-  if (rate === undefined || rate.suspended) return sleep(tx, parts, stored, 'rate_suspended', now);
-  if (stored.rateType !== 'MARKET' && !isReachable(sell, stored.rate, rate.value)) {
-    return sleep(tx, parts, stored, 'rate_not_reached', now);
-  }
+  const current = tradingRate(parts, stored);
+  if (current.refused) return sleepOrder(tx, parts, stored, current.reason, now);
+  const rate = current.value;
 
-  await parts.liquidity.enter(tx, pair);
+  await liquidity.enter(tx, pair);
   const terms = { coinDecimals: assetOf(coin).decimals, fiatDecimals: assetOf(fiat).decimals };
   let order = stored;
-  for (let round = 0; round < fillsPerRound && !isFullyTraded(order, rate.value, terms); round += 1) {
-    const size = await parts.liquidity.nextSize(tx, pair);
-    const fill = nextFill(order, size, rate.value, terms);
+  for (let round = 0; round < fillsPerRound && !isFullyTraded(order, rate, terms); round += 1) {
+    const wish = {
+      orderPublicId: order.publicId,
+      coins: coinsWanted(order, rate, terms),
+      rate: order.rateType === 'MARKET' ? rate : order.rate,
+    };
+    const size = await liquidity.nextSize(tx, pair, wish);
+    const fill = nextFill(order, size, rate, terms);
     if (fill === undefined) break;
-    const filled = await bookFill(tx, order, fill, now);
-    if (filled === undefined) return sleep(tx, parts, order, 'order_not_placed', now);
+    const filled = await bookFill(tx, order, fill, now, liquidity);
+    if (filled === undefined) return sleepOrder(tx, parts, order, 'order_not_placed', now);
+    const booked = { reference: fillReference(order), coins: fill.coin, fiat: fill.fiat };
+    await liquidity.take(tx, pair, booked);
     order = filled;
-    await parts.liquidity.take(tx, pair, fill.coin);
   }
   crashPoint('order-filled');
-  if (isFullyTraded(order, rate.value, terms)) return endTrading(tx, parts, order, now);
-  if (order === stored) return sleep(tx, parts, order, 'order_not_placed', now);
+  if (isFullyTraded(order, rate, terms)) return endTrading(tx, parts, order, now);
+  if (order === stored) return sleepOrder(tx, parts, order, 'order_not_placed', now);
   return order;
 }
 
-/** One fill: the posting, the line of the order and its sums. Nothing when the house cannot pay for it after all. */
+/** The sum filled before names the fill: the same fill of the same order can be booked only once. */
+function fillReference(before: StoredOrder): string {
+  return `order-fill:${before.publicId}:${before.filledCoin}`;
+}
+
+/** One fill: the posting, the line of the order and its sums. Nothing when the other side cannot pay for it after all. */
 async function bookFill(
   tx: Transaction,
   order: StoredOrder,
   fill: Fill,
   now: Date,
+  { account, isBound }: Liquidity,
 ): Promise<StoredOrder | undefined> {
-  const awake = order.status === 'SLEEPING' ? await wake(tx, order, now) : order;
   const [given, gotten] = order.sell ? [fill.coin, fill.fiat] : [fill.fiat, fill.coin];
   const payer = blockedOf(order.portfolioId);
   const receiver = order.payoutType === 'SEND' ? payer : availableOf(order.portfolioId);
   const posted = await post(tx, {
-    // The sum filled before names the fill: the same fill of the same order can be booked only once.
-    reference: `order-fill:${order.publicId}:${order.filledCoin}`,
+    reference: fillReference(order),
     type: 'fill',
     about: order.publicId,
     entries: [
       { account: payer, asset: paidAsset(order), amount: negate(given) },
-      { account: houseTrading, asset: paidAsset(order), amount: given },
-      { account: houseTrading, asset: boughtAsset(order), amount: negate(gotten) },
+      { account, asset: paidAsset(order), amount: given },
+      { account, asset: boughtAsset(order), amount: negate(gotten) },
       { account: receiver, asset: boughtAsset(order), amount: gotten },
     ],
   });
+  // What was traded for the customer cannot be kept without paying: nothing of it may become durable.
+  if (posted.refused && isBound) throw new Outage('broker', 'its capital is too small');
   if (posted.refused) return undefined;
+  const awake = order.status === 'SLEEPING' ? await wake(tx, order, now) : order;
   await recordTransaction(tx, order, {
     kind: 'TRADE_FILL',
     asset: order.coin,
@@ -91,18 +104,4 @@ function sums(order: StoredOrder, fill: Fill): { filledCoin: Amount; filledFiat:
 
 function wake(tx: Transaction, order: StoredOrder, now: Date): Promise<StoredOrder> {
   return moveOrder(tx, order, 'reachable', now, { sleepsBecause: null });
-}
-
-/** Puts the order to sleep and says why, once for each reason: a tick that changes nothing writes nothing. */
-async function sleep(
-  tx: Transaction,
-  parts: OrderParts,
-  order: StoredOrder,
-  reason: SleepReason,
-  now: Date,
-): Promise<StoredOrder> {
-  if (order.status === 'SLEEPING' && order.sleepsBecause === reason) return order;
-  const asleep = await moveOrder(tx, order, 'unreachable', now, { sleepsBecause: reason });
-  await mailOrder(tx, parts, asleep, `sleeping_${reason}`);
-  return asleep;
 }

@@ -5,12 +5,12 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { beginTrading } from './begin-trading.ts';
 import { checkTick } from './check-tick.ts';
 import type { OrderParts } from './order-ports.ts';
 import { type OrderKey, openOrderLocked } from './order-secret.ts';
 import { changeOrder } from './orders-repository.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
-import { tradeOrder } from './trade-order.ts';
 
 /** Moves an open order to the current rate, or a CUSTOM one to another of its owner's, and trades it at once. */
 export async function updatePrice(
@@ -38,5 +38,5 @@ export async function updatePrice(
   if (terms.refused) return terms;
   const updated = await changeOrder(tx, order, 'price_updated', now, terms.value);
   crashPoint('order-price-updated');
-  return accept(await tradeOrder(tx, parts, updated, now));
+  return accept(await beginTrading(tx, parts, updated, now));
 }

@@ -4,8 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import type { OrderParts } from './order-ports.ts';
-import { lockOrder, openOrderIds } from './orders-repository.ts';
+import { findOrder, lockOrder, openOrderIds } from './orders-repository.ts';
+import { sleepsSo } from './sleep-order.ts';
+import { tradeOnExchange } from './trade-on-exchange.ts';
 import { tradeOrder } from './trade-order.ts';
+import { tradingRate } from './trading-rate.ts';
 
 const ordersPerPage = 200;
 
@@ -35,8 +38,17 @@ export async function workOrder(
   clock: Clock,
   publicId: string,
 ): Promise<void> {
+  const seen = await findOrder(database, publicId);
+  if (seen === undefined || !isActive(seen.status)) return;
+  if (parts.marketplace.has(seen)) {
+    // Thousands may wait for their rate; the exchange's time is not for them.
+    const rate = tradingRate(parts, seen);
+    if (rate.refused && sleepsSo(seen, rate.reason)) return;
+    return tradeOnExchange(database, parts, clock, publicId);
+  }
   await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, publicId);
-    if (order !== undefined && isActive(order.status)) await tradeOrder(tx, parts, order, clock.now());
+    if (order === undefined || !isActive(order.status)) return;
+    await tradeOrder(tx, parts, order, clock.now(), parts.inventory);
   });
 }

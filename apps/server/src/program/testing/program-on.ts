@@ -42,6 +42,8 @@ export interface ProgramGround {
   readonly database: Database;
   readonly ownerUrl: string;
   readonly start: Date;
+  /** Markets on which retail orders are filled; none unless a test brings a book, and the house's inventory fills all. */
+  readonly brokerMarkets?: readonly string[];
   /** The program's environment; calls are not limited unless it says so. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -51,6 +53,7 @@ export async function programOn({
   database,
   ownerUrl,
   start,
+  brokerMarkets = [],
   env = {},
 }: ProgramGround): Promise<TestProgram> {
   const clock = fakeClock(start);
@@ -74,6 +77,7 @@ export async function programOn({
     transport,
     ownUrl: origin,
     rateSource: prices,
+    brokerMarkets,
   });
   const api = await serveApi({
     app,

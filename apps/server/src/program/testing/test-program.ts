@@ -1,15 +1,22 @@
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';
+import { seedBroker } from '../seed-broker.ts';
 import { seedHouse } from '../seed-house.ts';
 import { programOn, type TestProgram } from './program-on.ts';
 
 export type { TestProgram } from './program-on.ts';
 
 /** The program on a database of its own, whose house has money to trade with. */
-export async function testProgram(start = new Date('2026-03-02T10:00:00Z')): Promise<TestProgram> {
+export async function testProgram(
+  start = new Date('2026-03-02T10:00:00Z'),
+  brokerMarkets: readonly string[] = [],
+): Promise<TestProgram> {
   const base = await testDatabase();
-  const program = await programOn({ ...base, start });
-  await inTransaction(base.database, (tx) => seedHouse(tx));
+  const program = await programOn({ ...base, start, brokerMarkets });
+  await inTransaction(base.database, async (tx) => {
+    await seedHouse(tx);
+    if (brokerMarkets.length > 0) await seedBroker(tx, brokerMarkets, start);
+  });
   return {
     ...program,
     async close() {

@@ -1,0 +1,103 @@
+import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { amountOf, negate, subtract } from '@dukat/rules/money/amount';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { publicId } from '../../../platform/random.ts';
+import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.ts';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import { buyOrder, open, orderOf, sellOrder } from '../../../program/testing/order-requests.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
+import { brokenPromises } from '../testing/trading-world.ts';
+
+let program: TestProgram;
+let maker: BookMaker;
+let owner: TestClient;
+let broker: string;
+
+beforeAll(async () => {
+  program = await testProgram(undefined, ['BTC_CZK']);
+  maker = await bookMaker(program, 'BTC_CZK');
+  owner = await signIn(program, 'verified@dukat.test', { CZK: '100000', BTC: '1' });
+  broker = await housePortfolio(program.database, 'broker', program.clock.now());
+});
+afterAll(() => program.close());
+beforeEach(async () => {
+  await maker.ask('2001000', '1');
+  await maker.bid('1999000', '1');
+});
+afterEach(async () => {
+  await maker.clear();
+  expect(await brokenPromises(program.database)).toEqual([]);
+});
+
+const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, payment_type: 'VIRTUAL' };
+
+const has = (asset: string) => balanceOf(program.database, availableOf(broker), asset);
+
+/** Moves all of the broker's capital but so much to the house, or back what it lacks. */
+async function leave(asset: string, rest: string): Promise<void> {
+  const amount = subtract(await has(asset), amountOf(rest));
+  if (amount === 0n) return;
+  const posted = await inTransaction(program.database, (tx) =>
+    post(tx, {
+      reference: `test:capital:${publicId()}`,
+      type: 'house_move',
+      entries: [
+        { account: availableOf(broker), asset, amount: negate(amount) },
+        { account: houseTrading, asset, amount },
+      ],
+    }),
+  );
+  if (posted.refused) throw new Error(posted.reason);
+}
+
+test('a broker whose capital runs short fills what it can pay, and goes on with what the customer paid', async () => {
+  await program.settle(1);
+  await leave('CZK', '100');
+  const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '250' }));
+  await program.settle(1);
+  const first = await orderOf(owner, order);
+  expect(first.status).toBe('TRADING');
+  expect(Number(first.filled_fiat)).toBeGreaterThan(99);
+  expect(Number(first.filled_fiat)).toBeLessThan(101);
+  await program.tick();
+  await program.tick();
+  expect((await orderOf(owner, order)).status).toBe('FINISHED');
+});
+
+test.each([
+  ['coins', 'BTC', '0', '1'],
+  ['money for the fee', 'CZK', '9', '1000'],
+])('a sale waits while the broker has no %s, and is filled when it has', async (_, asset, rest, enough) => {
+  await leave('CZK', '1000000');
+  await leave('BTC', '1');
+  await leave(asset, rest);
+  const sale = { ...fromBalance, deposit_network: null, coin_value: '0.01' };
+  const order = await open(owner, await sellOrder(owner, sale));
+  await program.settle(1);
+  expect((await orderOf(owner, order)).exchange_order).toEqual({ status: 'create_failed' });
+  await leave(asset, enough);
+  await program.tick();
+  expect(await orderOf(owner, order)).toMatchObject({ status: 'FINISHED', filled_coin: '0.01' });
+});
+
+test('the spread stays with the broker and the fees with the house: buying and selling earns both', async () => {
+  await leave('CZK', '1000000');
+  await leave('BTC', '1');
+  const bought = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '20000' }));
+  await program.settle(1);
+  const { filled_coin: coins } = await orderOf(owner, bought);
+  const sold = await open(
+    owner,
+    await sellOrder(owner, { ...fromBalance, deposit_network: null, coin_value: coins }),
+  );
+  await program.settle(1);
+  expect((await orderOf(owner, sold)).status).toBe('FINISHED');
+  // Bought at 2,001,000 and sold at 1,999,000, each with 0.2 % to the house; the customer paid 2,008,000 and got 1,992,000.
+  expect(await has('CZK')).toBeGreaterThan(amountOf('1000000'));
+  expect(await has('BTC')).toBeGreaterThanOrEqual(amountOf('1'));
+});

@@ -1,0 +1,48 @@
+import { findMarket } from '@dukat/rules/trading/markets';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
+import type { Exchange } from '../exchange.ts';
+import type { TradingAccount } from '../exchange-command.ts';
+import { openAccount } from '../trading-accounts.ts';
+import { type BookOfStep, bookOfStep } from './book-of-step.ts';
+
+export interface BrokerParts {
+  readonly database: Database;
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  /** Names of the markets on which retail orders are filled. */
+  readonly markets: readonly string[];
+}
+
+/** The house's broker: it trades on the exchange what retail customers want, from an account like anybody's. */
+export interface Broker {
+  has(pair: { readonly coin: string; readonly fiat: string }): boolean;
+  within<Value>(step: (tx: Transaction, book: BookOfStep) => Promise<Value>): Promise<Value>;
+}
+
+export const brokerName = 'broker';
+
+export function openBroker({ database, exchange, clock, markets }: BrokerParts): Broker {
+  const marketOf = ({ coin, fiat }: { readonly coin: string; readonly fiat: string }) => {
+    const name = `${coin}_${fiat}`;
+    return markets.includes(name) ? findMarket(name) : undefined;
+  };
+  let known: TradingAccount | undefined;
+
+  async function account(): Promise<TradingAccount> {
+    known ??= await openAccount(database, await housePortfolio(database, brokerName, clock.now()));
+    return known;
+  }
+
+  return {
+    has: (pair) => marketOf(pair) !== undefined,
+    async within(step) {
+      const trader = await account();
+      return exchange.within((tx, desk) => {
+        const now = clock.now();
+        return step(tx, bookOfStep({ account: trader, desk, marketOf, now }));
+      });
+    },
+  };
+}

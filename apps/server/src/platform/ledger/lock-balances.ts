@@ -1,0 +1,19 @@
+import { type LedgerAccount, ownerOf } from '@dukat/ledger/accounts';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import './ledger-tables.ts';
+
+/** Locks balances until the transaction ends, in the one order that everybody keeps. Those that were never used are left out. */
+export async function lockBalances(
+  tx: Transaction,
+  wanted: readonly { readonly account: LedgerAccount; readonly asset: string }[],
+): Promise<void> {
+  await sql`
+    select ledger_lock_balance(kind, owner, asset)
+      from (select distinct a.id, a.kind, a.owner, a.asset
+              from unnest(${wanted.map(({ account }) => account.kind)}::text[],
+                          ${wanted.map(({ account }) => ownerOf(account))}::text[],
+                          ${wanted.map(({ asset }) => asset)}::text[]) as w (kind, owner, asset)
+              join ledger_accounts a on a.kind = w.kind and a.owner = w.owner and a.asset = w.asset
+             order by a.id offset 0) o`.execute(tx);
+}

@@ -1,0 +1,92 @@
+import { type Amount, add, smaller } from '../money/amount.ts';
+import type { Rate } from '../money/rate.ts';
+import { divideRoundingDown, divideRoundingUp } from '../money/rounding.ts';
+import type { TradingMarket } from './market.ts';
+
+/** What a customer wants of the broker, and what the broker has to work with. */
+export interface BrokerWish {
+  readonly sell: boolean;
+  /** Coins that the customer still buys or sells. */
+  readonly coins: Amount;
+  /** The customer's rate: the broker never pays more for a coin, nor takes less. */
+  readonly rate: Rate;
+  /** The broker's working capital in the market's two assets. */
+  readonly base: Amount;
+  readonly quote: Amount;
+}
+
+/** An order of the broker's, in the market's own steps. */
+export interface BrokerSize {
+  readonly priceTicks: number;
+  readonly sizeLots: number;
+  /** Less than the customer wants, since the capital or the market's largest size does not reach. */
+  readonly isCut: boolean;
+}
+
+const one = 10n ** 18n;
+const basisPoints = 10_000n;
+/** Of the quote asset's smallest unit: 10 CZK, 10 EUR. */
+const unitsForRounding = 1000n;
+
+/**
+ * The order that the broker places for a customer's, or nothing when its capital does not reach for the market's smallest.
+ *
+ * The price is the customer's rate, on the safe side of the market's tick. Sizes are whole lots, rounded up: a buy is so much
+ * larger that the coins are there after the fee, a sale takes what a lot lacks from the capital. It is cut to what the
+ * capital can pay first, since the customer's money comes with the fill. For example 0.005 BTC at lots of 0.00000001 and a
+ * fee of 0.2 %: 501,003 lots are bought.
+ */
+export function brokerSize(market: TradingMarket, wish: BrokerWish): BrokerSize | undefined {
+  const { tick, maxPriceTicks } = market;
+  const ticks = wish.sell ? divideRoundingUp(wish.rate, tick) : divideRoundingDown(wish.rate, tick);
+  if (ticks < 1n || ticks > BigInt(maxPriceTicks) || wish.coins <= 0n) return undefined;
+  const wanted = wish.sell ? lotsToSell(market, wish) : lotsToBuy(market, wish);
+  const payable = wish.sell ? lotsInStock(market, wish) : lotsAffordable(market, wish.quote, ticks);
+  const smallest = BigInt(market.minSizeLots);
+  const lots = least(wanted < smallest ? smallest : wanted, payable, BigInt(market.maxSizeLots));
+  if (lots < smallest) return undefined;
+  return { priceTicks: Number(ticks), sizeLots: Number(lots), isCut: lots < wanted };
+}
+
+function least(first: bigint, ...others: readonly bigint[]): bigint {
+  let lowest = first;
+  for (const lots of others) if (lots < lowest) lowest = lots;
+  return lowest;
+}
+
+function lotsToBuy({ lot, takerFeeBasisPoints }: TradingMarket, { coins }: BrokerWish): bigint {
+  return divideRoundingUp(coins * basisPoints, lot * (basisPoints - BigInt(takerFeeBasisPoints)));
+}
+
+function lotsAffordable({ tick, lot }: TradingMarket, quote: Amount, ticks: bigint): bigint {
+  return divideRoundingDown(quote * one, ticks * tick * lot);
+}
+
+function lotsToSell({ lot }: TradingMarket, { coins }: BrokerWish): bigint {
+  return divideRoundingUp(coins, lot);
+}
+
+/**
+ * What can be given before the customer's coins come, and whose fee the fiat of the capital covers. Each fill of a sale rounds
+ * twice to the broker's harm, so that some of the capital is kept for as many fills as a book may hold.
+ */
+function lotsInStock(market: TradingMarket, { base, quote, rate }: BrokerWish): bigint {
+  const { lot, takerFeeBasisPoints, quoteDecimals } = market;
+  const reserve = unitsForRounding * 10n ** BigInt(18 - quoteDecimals);
+  const twiceTheFee = 2n * BigInt(takerFeeBasisPoints) + 1n;
+  const covered = divideRoundingDown((quote - reserve) * one * basisPoints, twiceTheFee * lot * rate);
+  return quote <= reserve ? 0n : least(divideRoundingDown(base, lot), covered);
+}
+
+/**
+ * The coins of the customer's fill that follow from what the broker's order caught: bought after the fee, or sold. Never more
+ * than the customer wants. An order that traded whole was sized to be enough; what the rounding of many fills' fees took of
+ * it comes from the capital.
+ */
+export function coinsForCustomer(
+  { sell, coins: wanted, base }: BrokerWish,
+  caught: Amount,
+  isEnough: boolean,
+): Amount {
+  return smaller(wanted, isEnough && !sell ? add(caught, base) : caught);
+}
