@@ -4,10 +4,13 @@ import { costRoundingUp, sizeOf } from './steps.ts';
 
 export interface OpenTerms {
   readonly side: 'buy' | 'sell';
+  /** 0 of a market order, which is open only while it waits. */
   readonly priceTicks: number;
   readonly leftLots: number;
   /** What its fills have cost so far, in ticks x lots. */
   readonly filledCost: number;
+  /** What a waiting market order may spend, in ticks x lots. */
+  readonly funds?: number;
 }
 
 /**
@@ -15,10 +18,8 @@ export interface OpenTerms {
  * up on its whole cost, each fill takes exactly what it lets go of, or less.
  */
 export function holdOf(market: TradingMarket, order: OpenTerms): Amount {
-  const { side, priceTicks, leftLots, filledCost } = order;
+  const { side, priceTicks, leftLots, filledCost, funds = 0 } = order;
   if (side === 'sell') return sizeOf(market, leftLots);
-  return subtract(
-    costRoundingUp(market, filledCost + priceTicks * leftLots),
-    costRoundingUp(market, filledCost),
-  );
+  const most = priceTicks === 0 ? Math.max(funds, filledCost) : filledCost + priceTicks * leftLots;
+  return subtract(costRoundingUp(market, most), costRoundingUp(market, filledCost));
 }

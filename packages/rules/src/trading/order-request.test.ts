@@ -21,8 +21,68 @@ describe('a limit order', () => {
         priceTicks: 42_000,
         sizeLots: 10_000,
         timeInForce: 'GTC',
+        expiresAt: undefined,
         postOnly: false,
+        triggerTicks: undefined,
+        linkedStop: undefined,
+        selfTrade: 'cancel_newest',
       },
+    });
+  });
+
+  test('may wait for a price, end in time, and say what happens when it meets an own order', () => {
+    const stop = { ...limit, stopPrice: '4.5', selfTrade: 'decrement' } as const;
+    expect(decideOrderRequest(market, stop)).toMatchObject({
+      value: { triggerTicks: 45_000, selfTrade: 'decrement' },
+    });
+    const expiresAt = new Date('2026-03-01T12:00:00Z');
+    expect(
+      decideOrderRequest(market, { ...limit, timeInForce: 'GTT', expiresAt, postOnly: true }),
+    ).toMatchObject({
+      value: { timeInForce: 'GTT', expiresAt: expiresAt.getTime(), postOnly: true },
+    });
+  });
+
+  test.each([
+    ['Sell', '4.1999', undefined],
+    ['Sell', '4.2', 'stop_price_wrong_side'],
+    ['Buy', '4.2001', undefined],
+    ['Buy', '4.2', 'stop_price_wrong_side'],
+    ['Buy', '4.20005', 'price_off_tick'],
+    ['Buy', '1000.0001', 'price_out_of_range'],
+    ['Buy', '0', 'price_out_of_range'],
+    ['Buy', 'x', 'amount_not_a_number'],
+  ] as const)('to %s at 4.2 with a linked stop at %s: %s', (side, stopPrice, reason) => {
+    const decision = decideOrderRequest(market, { ...limit, side, linkedStop: { stopPrice } });
+    expect(decision.refused ? decision.reason : undefined).toBe(reason);
+    if (decision.refused) expect(decision.field).toBe('linked_stop.stop_price');
+  });
+
+  test('has a linked stop with a price of its own, which is checked like any other', () => {
+    const linkedStop = { stopPrice: '5', price: '5.5' };
+    expect(decideOrderRequest(market, { ...limit, linkedStop })).toMatchObject({
+      value: { linkedStop: { triggerTicks: 50_000, priceTicks: 55_000 } },
+    });
+    for (const [price, reason] of [
+      ['5.55555', 'price_off_tick'],
+      ['0', 'price_out_of_range'],
+      ['1001', 'price_out_of_range'],
+      ['-1', 'amount_not_a_number'],
+    ] as const) {
+      const decision = decideOrderRequest(market, { ...limit, linkedStop: { ...linkedStop, price } });
+      expect(decision).toMatchObject({ reason, field: 'linked_stop.price' });
+    }
+  });
+
+  test.each([
+    ['4.20005', 'price_off_tick'],
+    ['0', 'price_out_of_range'],
+    ['1000.0001', 'price_out_of_range'],
+    ['4,2', 'amount_not_a_number'],
+  ])('with a stop price of %s is refused: %s', (stopPrice, reason) => {
+    expect(decideOrderRequest(market, { ...limit, stopPrice })).toMatchObject({
+      reason,
+      field: 'stop_price',
     });
   });
 
@@ -62,6 +122,13 @@ describe('a limit order', () => {
     [{ funds: '1' }, 'field_not_allowed', 'funds'],
     [{ postOnly: true, timeInForce: 'IOC' }, 'field_not_allowed', 'post_only'],
     [{ postOnly: true, timeInForce: 'FOK' }, 'field_not_allowed', 'post_only'],
+    [{ postOnly: true, stopPrice: '4' }, 'field_not_allowed', 'post_only'],
+    [{ timeInForce: 'GTT' }, 'field_required', 'expires_at'],
+    [{ expiresAt: new Date() }, 'field_not_allowed', 'expires_at'],
+    [{ expiresAt: new Date(), timeInForce: 'IOC' }, 'field_not_allowed', 'expires_at'],
+    [{ linkedStop: { stopPrice: '5' }, timeInForce: 'IOC' }, 'field_not_allowed', 'linked_stop'],
+    [{ linkedStop: { stopPrice: '5' }, timeInForce: 'FOK' }, 'field_not_allowed', 'linked_stop'],
+    [{ linkedStop: { stopPrice: '5' }, stopPrice: '5' }, 'field_not_allowed', 'linked_stop'],
   ] as const)('with %j is refused: %s at %s', (change, reason, field) => {
     expect(decideOrderRequest(market, { ...limit, ...change })).toMatchObject({ reason, field });
   });
@@ -94,8 +161,33 @@ describe('a market order', () => {
     [{ price: '1' }, 'field_not_allowed', 'price'],
     [{ postOnly: true }, 'field_not_allowed', 'post_only'],
     [{ timeInForce: 'GTC' }, 'field_not_allowed', 'time_in_force'],
-    [{ timeInForce: 'FOK' }, 'field_not_allowed', 'time_in_force'],
+    [{ timeInForce: 'GTT' }, 'field_not_allowed', 'time_in_force'],
+    [{ timeInForce: 'FOK', size: undefined, funds: '1' }, 'field_not_allowed', 'time_in_force'],
+    [{ timeInForce: 'FOK', stopPrice: '4' }, 'field_not_allowed', 'time_in_force'],
+    [{ expiresAt: new Date() }, 'field_not_allowed', 'expires_at'],
+    [{ linkedStop: { stopPrice: '4' } }, 'field_not_allowed', 'linked_stop'],
+    [{ stopPrice: '4.00005' }, 'price_off_tick', 'stop_price'],
   ] as const)('with %j is refused: %s at %s', (change, reason, field) => {
     expect(decideOrderRequest(market, { ...order, ...change })).toMatchObject({ reason, field });
+  });
+
+  test('of a size may be all or nothing', () => {
+    expect(decideOrderRequest(market, { ...order, timeInForce: 'FOK' })).toMatchObject({
+      value: { fillOrKill: true },
+    });
+    expect(decideOrderRequest(market, { ...order, timeInForce: 'IOC' })).toMatchObject({
+      value: { fillOrKill: false },
+    });
+  });
+
+  test('that waits to bring funds cannot need more lots than an order may have', () => {
+    // At the collar of 0.0001 CZK, a tick, 9,000,000 DOGE bring 900 CZK.
+    const waiting = { ...order, size: undefined, stopPrice: '0.0001' };
+    expect(decideOrderRequest(market, { ...waiting, funds: '900' }).refused).toBe(false);
+    expect(decideOrderRequest(market, { ...waiting, funds: '900.01' })).toMatchObject({
+      reason: 'funds_out_of_range',
+      field: 'funds',
+    });
+    expect(decideOrderRequest(market, { ...waiting, side: 'Buy', funds: '900.01' }).refused).toBe(false);
   });
 });

@@ -1,5 +1,14 @@
 import { accept, type Result, refuse } from '../result.ts';
 import type { TradingMarket } from './market.ts';
+import {
+  type LimitTerms,
+  type LinkedStop,
+  type MarketTerms,
+  type OrderTerms,
+  type SelfTrade,
+  stopBounds,
+  type TimeInForce,
+} from './order-terms.ts';
 import { fundsOf, lotsOf, type StepRefusal, ticksOf } from './steps.ts';
 
 /** An order as it is asked for, amounts still as text. */
@@ -10,34 +19,23 @@ export interface OrderRequest {
   readonly size?: string | undefined;
   readonly funds?: string | undefined;
   readonly timeInForce?: TimeInForce | undefined;
+  readonly expiresAt?: Date | undefined;
   readonly postOnly?: boolean | undefined;
+  readonly stopPrice?: string | undefined;
+  readonly linkedStop?: { readonly stopPrice: string; readonly price?: string | undefined } | undefined;
+  readonly selfTrade?: Exclude<SelfTrade, 'allow'> | undefined;
 }
 
-export type TimeInForce = 'GTC' | 'IOC' | 'FOK';
+export type OrderRequestRefusal =
+  | StepRefusal
+  | 'field_required'
+  | 'field_not_allowed'
+  | 'stop_price_wrong_side';
 
-/** An order in the market's own steps; nothing in it is ever rounded. */
-export type OrderTerms = LimitTerms | MarketTerms;
-
-export interface LimitTerms {
-  readonly type: 'limit';
-  readonly side: 'buy' | 'sell';
-  readonly priceTicks: number;
-  readonly sizeLots: number;
-  readonly timeInForce: TimeInForce;
-  readonly postOnly: boolean;
-}
-
-/** By size or by funds, never both. Funds are ticks x lots to spend or, of a sell, to earn. */
-export interface MarketTerms {
-  readonly type: 'market';
-  readonly side: 'buy' | 'sell';
-  readonly sizeLots: number | undefined;
-  readonly funds: number | undefined;
-}
-
-export type OrderRequestRefusal = StepRefusal | 'field_required' | 'field_not_allowed';
-
-/** Takes an order's words apart, or says which field is wrong: missing, not of this type of order, or off the market's steps. */
+/**
+ * Takes an order's words apart, or says which field is wrong: missing, not of this type of order, off the market's steps, or a
+ * linked stop on the wrong side of its order. Whether a time is past is the engine's to say, which knows the time.
+ */
 export function decideOrderRequest(
   market: TradingMarket,
   request: OrderRequest,
@@ -45,39 +43,115 @@ export function decideOrderRequest(
   return request.type === 'Limit' ? decideLimit(market, request) : decideMarket(market, request);
 }
 
-function decideLimit(market: TradingMarket, request: OrderRequest): Result<OrderTerms, OrderRequestRefusal> {
-  const { price, size, funds, timeInForce = 'GTC', postOnly = false } = request;
-  if (funds !== undefined) return refuse('field_not_allowed', { field: 'funds' });
+function decideLimit(market: TradingMarket, request: OrderRequest): Result<LimitTerms, OrderRequestRefusal> {
+  const { price, size, timeInForce = 'GTC', postOnly = false, expiresAt, linkedStop } = request;
+  const misplaced = misplacedInLimit(request);
+  if (misplaced !== undefined) return refuse('field_not_allowed', { field: misplaced });
   if (price === undefined) return refuse('field_required', { field: 'price' });
   if (size === undefined) return refuse('field_required', { field: 'size' });
-  // An order that may only rest cannot also be one that never rests.
-  if (postOnly && timeInForce !== 'GTC') return refuse('field_not_allowed', { field: 'post_only' });
+  if (timeInForce === 'GTT' && expiresAt === undefined)
+    return refuse('field_required', { field: 'expires_at' });
   const priceTicks = ticksOf(market, price);
   if (priceTicks.refused) return priceTicks;
   const sizeLots = lotsOf(market, size);
   if (sizeLots.refused) return sizeLots;
-  const terms = { priceTicks: priceTicks.value, sizeLots: sizeLots.value, timeInForce, postOnly };
-  return accept({ type: 'limit', side: sideOf(request), ...terms });
+  const triggerTicks = triggerOf(market, request.stopPrice);
+  if (triggerTicks.refused) return triggerTicks;
+  const side = sideOf(request);
+  const linked = decideLinkedStop(market, side, priceTicks.value, linkedStop);
+  if (linked.refused) return linked;
+  return accept({
+    type: 'limit',
+    side,
+    selfTrade: request.selfTrade ?? 'cancel_newest',
+    priceTicks: priceTicks.value,
+    sizeLots: sizeLots.value,
+    timeInForce,
+    expiresAt: expiresAt?.getTime(),
+    postOnly,
+    triggerTicks: triggerTicks.value,
+    linkedStop: linked.value,
+  });
 }
 
-function decideMarket(market: TradingMarket, request: OrderRequest): Result<OrderTerms, OrderRequestRefusal> {
-  const { price, size, funds, timeInForce, postOnly } = request;
-  if (price !== undefined) return refuse('field_not_allowed', { field: 'price' });
-  if (postOnly === true) return refuse('field_not_allowed', { field: 'post_only' });
-  // A market order takes what is there at once; nothing else can be said of it.
-  if (timeInForce !== undefined && timeInForce !== 'IOC')
-    return refuse('field_not_allowed', { field: 'time_in_force' });
-  const side = sideOf(request);
+/** The first field that says nothing of a limit order, or contradicts another. */
+function misplacedInLimit(request: OrderRequest): string | undefined {
+  const { funds, timeInForce = 'GTC', expiresAt, postOnly, stopPrice, linkedStop } = request;
+  const rests = timeInForce === 'GTC' || timeInForce === 'GTT';
+  if (funds !== undefined) return 'funds';
+  if (expiresAt !== undefined && timeInForce !== 'GTT') return 'expires_at';
+  // An order that may only rest cannot also be one that never rests, nor one that trades once it wakes.
+  if (postOnly === true && (!rests || stopPrice !== undefined)) return 'post_only';
+  return linkedStop !== undefined && (!rests || stopPrice !== undefined) ? 'linked_stop' : undefined;
+}
+
+function decideMarket(
+  market: TradingMarket,
+  request: OrderRequest,
+): Result<MarketTerms, OrderRequestRefusal> {
+  const { size, funds, timeInForce = 'IOC' } = request;
+  const misplaced = misplacedInMarket(request);
+  if (misplaced !== undefined) return refuse('field_not_allowed', { field: misplaced });
+  const triggerTicks = triggerOf(market, request.stopPrice);
+  if (triggerTicks.refused) return triggerTicks;
+  const common = {
+    type: 'market',
+    side: sideOf(request),
+    selfTrade: request.selfTrade ?? 'cancel_newest',
+    triggerTicks: triggerTicks.value,
+    fillOrKill: timeInForce === 'FOK',
+  } as const;
   if (funds !== undefined) {
-    if (size !== undefined) return refuse('field_not_allowed', { field: 'funds' });
     const worth = fundsOf(market, funds);
     if (worth.refused) return worth;
-    return accept({ type: 'market', side, sizeLots: undefined, funds: worth.value });
+    const terms: MarketTerms = { ...common, sizeLots: undefined, funds: worth.value };
+    return hasRoom(market, terms) ? accept(terms) : refuse('funds_out_of_range', { field: 'funds' });
   }
   if (size === undefined) return refuse('field_required', { field: 'size' });
   const sizeLots = lotsOf(market, size);
   if (sizeLots.refused) return sizeLots;
-  return accept({ type: 'market', side, sizeLots: sizeLots.value, funds: undefined });
+  return accept({ ...common, sizeLots: sizeLots.value, funds: undefined });
+}
+
+function misplacedInMarket(request: OrderRequest): string | undefined {
+  const { price, size, funds, timeInForce = 'IOC', expiresAt, postOnly, stopPrice, linkedStop } = request;
+  if (price !== undefined) return 'price';
+  if (funds !== undefined && size !== undefined) return 'funds';
+  if (expiresAt !== undefined) return 'expires_at';
+  if (postOnly === true) return 'post_only';
+  if (linkedStop !== undefined) return 'linked_stop';
+  // A market order takes what is there at once; all or nothing can be said of a size alone, and not before it wakes.
+  const mayBeWhole = funds === undefined && stopPrice === undefined;
+  return timeInForce === 'IOC' || (timeInForce === 'FOK' && mayBeWhole) ? undefined : 'time_in_force';
+}
+
+/** A waiting sell by funds must not need more lots than an order may have. */
+function hasRoom(market: TradingMarket, { triggerTicks, ...terms }: MarketTerms): boolean {
+  if (triggerTicks === undefined) return true;
+  return stopBounds(market, { ...terms, triggerTicks }).sizeLots <= market.maxSizeLots;
+}
+
+function triggerOf(
+  market: TradingMarket,
+  stopPrice: string | undefined,
+): Result<number | undefined, StepRefusal> {
+  return stopPrice === undefined ? accept(undefined) : ticksOf(market, stopPrice, 'stop_price');
+}
+
+function decideLinkedStop(
+  market: TradingMarket,
+  side: 'buy' | 'sell',
+  limitTicks: number,
+  stop: OrderRequest['linkedStop'],
+): Result<LinkedStop | undefined, OrderRequestRefusal> {
+  if (stop === undefined) return accept(undefined);
+  const triggerTicks = ticksOf(market, stop.stopPrice, 'linked_stop.stop_price');
+  if (triggerTicks.refused) return triggerTicks;
+  const guards = side === 'sell' ? triggerTicks.value < limitTicks : triggerTicks.value > limitTicks;
+  if (!guards) return refuse('stop_price_wrong_side', { field: 'linked_stop.stop_price' });
+  const price = stop.price === undefined ? undefined : ticksOf(market, stop.price, 'linked_stop.price');
+  if (price?.refused === true) return price;
+  return accept({ triggerTicks: triggerTicks.value, priceTicks: price?.value });
 }
 
 function sideOf({ side }: OrderRequest): 'buy' | 'sell' {

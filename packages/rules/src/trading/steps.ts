@@ -15,13 +15,13 @@ export type StepRefusal =
 const one = 10n ** 18n;
 
 /** Reads a price as whole ticks. It is never rounded to fit, since that would change what somebody asked for. */
-export function ticksOf(market: TradingMarket, text: string): Result<number, StepRefusal> {
+export function ticksOf(market: TradingMarket, text: string, field = 'price'): Result<number, StepRefusal> {
   const price = parseAmount(text);
-  if (price.refused) return refuse(price.reason, { field: 'price', values: { count: '18' } });
+  if (price.refused) return refuse(price.reason, { field, values: { count: '18' } });
   const { tick, maxPriceTicks } = market;
   const highest = amountFromUnits(tick * BigInt(maxPriceTicks));
-  if (price.value < tick || price.value > highest) return refuse('price_out_of_range', { field: 'price' });
-  if (price.value % tick !== 0n) return refuse('price_off_tick', { field: 'price' });
+  if (price.value < tick || price.value > highest) return refuse('price_out_of_range', { field });
+  if (price.value % tick !== 0n) return refuse('price_off_tick', { field });
   return accept(Number(price.value / tick));
 }
 

@@ -32,6 +32,15 @@ export interface TransactionRecord {
   readonly marketId: number;
   readonly orderPublicId: string;
   readonly tradeSequence: number;
+  /** On the line that names base: the fill itself, with its cost and fee. */
+  readonly fill?: FillDetails;
+}
+
+export interface FillDetails {
+  readonly priceTicks: number;
+  readonly cost: Amount;
+  readonly fee: Amount;
+  readonly isMaker: boolean;
 }
 
 export interface CommandRecord {

@@ -12,14 +12,16 @@ export interface ExchangeFill {
   readonly priceTicks: number;
   readonly lots: number;
   readonly sequence: number;
+  /** Whether the taker is new: it then pays from what its owner can spend, since it holds nothing yet. */
+  readonly isEntering: boolean;
 }
 
 /**
- * Moves what a fill moves: the maker pays from what its order holds, the taker from what it can spend, since an order that
- * trades as it enters holds nothing yet. One posting a fill, referred to by the trade's number.
+ * Moves what a fill moves: each pays from what its order holds, an entering taker from what it can spend. One posting a
+ * fill, referred to by the trade's number.
  */
 export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFunds): void {
-  const { maker, taker, priceTicks, lots, sequence } = fill;
+  const { maker, taker, priceTicks, lots, sequence, isEntering } = fill;
   const { market } = maker;
   const buyer = maker.side === 'buy' ? maker : taker;
   const seller = maker.side === 'buy' ? taker : maker;
@@ -32,7 +34,7 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
   });
   const { base, buyerPays, sellerEarns, buyerFee, sellerFee, rounding } = settled;
   const from = (order: ExchangeOrder): PortfolioAccount =>
-    order === maker ? blockedOf(order.portfolioId) : availableOf(order.portfolioId);
+    isEntering && order === taker ? availableOf(order.portfolioId) : blockedOf(order.portfolioId);
   const [baseAsset, quote] = [market.base, market.quote];
 
   batch.moves.push({
@@ -49,12 +51,20 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
     ],
   });
 
-  if (isBuyerMaker) funds.spend(seller.portfolioId, baseAsset, base);
-  else funds.spend(buyer.portfolioId, quote, buyerPays);
+  for (const [order, asset, paid] of [
+    [buyer, quote, buyerPays],
+    [seller, baseAsset, base],
+  ] as const) {
+    if (isEntering && order === taker) funds.spend(order.portfolioId, asset, paid);
+    else order.held = subtract(order.held, paid);
+  }
   funds.credit(seller.portfolioId, quote);
   funds.credit(buyer.portfolioId, baseAsset);
 
-  const line = (order: ExchangeOrder, rest: Pick<TransactionRecord, 'type' | 'asset' | 'amount'>) => {
+  const line = (
+    order: ExchangeOrder,
+    rest: Pick<TransactionRecord, 'type' | 'asset' | 'amount' | 'fill'>,
+  ) => {
     if (rest.amount === 0n) return;
     const { portfolioId, publicId: orderPublicId } = order;
     batch.transactions.push({
@@ -66,20 +76,23 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
     });
   };
   line(buyer, { type: 'TRADE_FILL_DEBIT', asset: quote, amount: negate(buyerPays) });
-  line(buyer, { type: 'TRADE_FILL_CREDIT', asset: baseAsset, amount: base });
+  const told = { priceTicks, cost: buyerPays, fee: buyerFee, isMaker: isBuyerMaker };
+  line(buyer, { type: 'TRADE_FILL_CREDIT', asset: baseAsset, amount: base, fill: told });
   line(buyer, { type: 'TRADE_FILL_FEE', asset: baseAsset, amount: negate(buyerFee) });
-  line(seller, { type: 'TRADE_FILL_DEBIT', asset: baseAsset, amount: negate(base) });
+  const sold = { priceTicks, cost: sellerEarns, fee: sellerFee, isMaker: !isBuyerMaker };
+  line(seller, { type: 'TRADE_FILL_DEBIT', asset: baseAsset, amount: negate(base), fill: sold });
   line(seller, { type: 'TRADE_FILL_CREDIT', asset: quote, amount: sellerEarns });
   line(seller, { type: 'TRADE_FILL_FEE', asset: quote, amount: negate(sellerFee) });
 
   buyer.filledQuote = add(buyer.filledQuote, buyerPays);
   seller.filledQuote = add(seller.filledQuote, sellerEarns);
+  buyer.feePaid = add(buyer.feePaid, buyerFee);
+  seller.feePaid = add(seller.feePaid, sellerFee);
   for (const order of [maker, taker]) {
     order.filledLots += lots;
     order.filledCost += priceTicks * lots;
-    if (order.sizeLots !== undefined) order.leftLots -= lots;
+    if (order.leftLots > 0) order.leftLots -= lots;
   }
-  const released = subtract(maker.held, dueHold(maker));
-  assert(released === (isBuyerMaker ? buyerPays : base), 'a maker pays what its order lets go of');
-  maker.held = dueHold(maker);
+  assert(maker.held >= dueHold(maker), 'a maker pays no more than its order lets go of');
+  assert(isEntering || taker.held >= 0n, 'a taker pays no more than its order holds');
 }

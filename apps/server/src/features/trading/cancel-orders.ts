@@ -20,7 +20,7 @@ export async function cancelOrder(
   const { market, engineId } = order;
   const outcome = await exchange.submit({ kind: 'cancel', market, account: order.account, engineId });
   if (outcome.refused) return refuse(refusalOfCancelling(outcome.reason));
-  const [cancelled] = outcome.value;
+  const cancelled = outcome.value.find((each) => each.publicId === publicId);
   assert(cancelled !== undefined, 'a cancelled order is told');
   return accept(cancelled);
 }

@@ -16,6 +16,7 @@ import type { ExchangeCommand, ExchangeOutcome } from './exchange-command.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
 import { dropLeases, keepMarkets, lockOwned, openMarkets, takeLease } from './market-lease.ts';
+import { heldAssetOf } from './open-order.ts';
 import { recordBatch } from './record-batch.ts';
 
 export interface ExchangeParts {
@@ -107,9 +108,13 @@ export async function openExchange({
 
   async function readFunds(tx: Transaction, commands: readonly ExchangeCommand[]) {
     const wanted = commands.flatMap((command) => {
-      if (command.kind !== 'place') return [];
-      const { market, account, terms } = command;
-      return [{ portfolioId: account.portfolioId, asset: terms.side === 'buy' ? market.quote : market.base }];
+      const { market } = command;
+      if (command.kind === 'place') {
+        const { account, terms } = command;
+        return [{ portfolioId: account.portfolioId, asset: heldAssetOf({ side: terms.side, market }) }];
+      }
+      const order = command.kind === 'amend' ? books.get(market.id)?.open.get(command.engineId) : undefined;
+      return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAssetOf(order) }];
     });
     const locked = await lockAvailable(tx, wanted);
     return new Map(

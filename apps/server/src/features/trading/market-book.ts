@@ -1,10 +1,11 @@
 import type { Engine } from '@dukat/matching-engine/engine';
 import type { MarketRules } from '@dukat/matching-engine/market-rules';
+import { isGoodTillTime } from '@dukat/matching-engine/order-flags';
 import { type OrderSnapshot, restoreEngine } from '@dukat/matching-engine/snapshot';
 import { assert } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Transaction } from '../../platform/database/database.ts';
-import { type ExchangeOrder, readOrder } from './open-order.ts';
+import { type ExchangeOrder, isWaiting, readOrder } from './open-order.ts';
 import './trading-tables.ts';
 
 /** One market in memory: its engine, and its open orders by the engine's ids. Thrown away when a commit fails. */
@@ -45,20 +46,37 @@ export async function loadBook(tx: Transaction, market: TradingMarket, fencing: 
     lastOrderId: row.last_order_id,
     commands: Number(row.commands),
     events: Number(row.events),
-    resting: [...open.values()].toSorted(byPriority).map(snapshotOfOrder),
-    waiting: [],
+    resting: queued(
+      open,
+      (order) => !isWaiting(order),
+      (order) => order.priceTicks,
+      -1,
+    ),
+    waiting: queued(open, isWaiting, (order) => order.triggerTicks, 1),
   });
   return { market, engine, open, fencing, publicSequence: Number(row.public_sequence) };
 }
 
-/** Bids from the best, then asks from the best; at a price the oldest first, which is the one with the lowest id. */
-function byPriority(a: ExchangeOrder, b: ExchangeOrder): number {
-  if (a.side !== b.side) return a.side === 'buy' ? -1 : 1;
-  const better = a.side === 'buy' ? b.priceTicks - a.priceTicks : a.priceTicks - b.priceTicks;
-  return better === 0 ? a.engineId - b.engineId : better;
+/**
+ * The orders of one kind as the engine lists them: buys, then sells, each from the price that is reached first, and at a price
+ * the one that joined first. `buys` says which way buys go: 1 up, -1 down.
+ */
+function queued(
+  open: ReadonlyMap<number, ExchangeOrder>,
+  isKind: (order: ExchangeOrder) => boolean,
+  priceOf: (order: ExchangeOrder) => number,
+  buys: 1 | -1,
+): readonly OrderSnapshot[] {
+  const inOrder = (a: ExchangeOrder, b: ExchangeOrder) => {
+    if (a.side !== b.side) return a.side === 'buy' ? -1 : 1;
+    const direction = a.side === 'buy' ? buys : -buys;
+    return direction * (priceOf(a) - priceOf(b)) || a.priority - b.priority;
+  };
+  return [...open.values()].filter(isKind).toSorted(inOrder).map(snapshotOfOrder);
 }
 
 function snapshotOfOrder(order: ExchangeOrder): OrderSnapshot {
+  const waits = isWaiting(order);
   return {
     orderId: order.engineId,
     owner: order.account,
@@ -66,11 +84,11 @@ function snapshotOfOrder(order: ExchangeOrder): OrderSnapshot {
     priceTicks: order.priceTicks,
     left: order.leftLots,
     filled: order.filledLots,
-    triggerTicks: 0,
-    funds: 0,
-    expiresAt: 0,
+    triggerTicks: waits ? order.triggerTicks : 0,
+    funds: waits ? order.funds : 0,
+    expiresAt: isGoodTillTime(order.flags) ? (order.expiresAt?.getTime() ?? 0) : 0,
     clientLow: 0,
     clientHigh: 0,
-    linkedId: 0,
+    linkedId: order.linkedId,
   };
 }

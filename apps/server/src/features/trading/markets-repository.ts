@@ -21,13 +21,15 @@ export interface MarketStats {
   readonly ask: number | null;
 }
 
+// A stop that waits (flag 8) is open and not in the book.
+
 /** Every market's last 24 hours, by its trades, and the best prices of its book. */
 export async function readStats(db: Database, since: Date): Promise<readonly MarketStats[]> {
   const { rows } = await sql<MarketStats>`
     select m.id as "marketId", m.last_price_ticks as last, t.open, t.high, t.low, coalesce(t.lots, 0)::text as lots,
            coalesce(t.cost, 0)::text as cost,
-           (select max(price_ticks) from trading_orders where market_id = m.id and status = 'Open' and side = 'buy') as bid,
-           (select min(price_ticks) from trading_orders where market_id = m.id and status = 'Open' and side = 'sell') as ask
+           (select max(price_ticks) from trading_orders where market_id = m.id and status = 'Open' and (flags & 8) = 0 and side = 'buy') as bid,
+           (select min(price_ticks) from trading_orders where market_id = m.id and status = 'Open' and (flags & 8) = 0 and side = 'sell') as ask
       from trading_markets m
       left join lateral (
         select (array_agg(price_ticks order by sequence))[1] as open, max(price_ticks) as high, min(price_ticks) as low,
@@ -70,11 +72,11 @@ export async function readBook(db: Database, marketId: number, depth: number): P
       from trading_markets m
       left join (
         (select side, price_ticks, sum(left_lots)::text as lots from trading_orders
-          where market_id = ${marketId} and status = 'Open' and side = 'buy'
+          where market_id = ${marketId} and status = 'Open' and (flags & 8) = 0 and side = 'buy'
           group by side, price_ticks order by price_ticks desc limit ${depth})
         union all
         (select side, price_ticks, sum(left_lots)::text from trading_orders
-          where market_id = ${marketId} and status = 'Open' and side = 'sell'
+          where market_id = ${marketId} and status = 'Open' and (flags & 8) = 0 and side = 'sell'
           group by side, price_ticks order by price_ticks limit ${depth})
       ) b on true
      where m.id = ${marketId}`.execute(db);

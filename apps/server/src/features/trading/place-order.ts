@@ -20,18 +20,19 @@ export async function placeOrder(
 ): Promise<Result<ExchangeOrder, ReasonOf<typeof placeExchangeOrder>>> {
   const market = findMarket(body.market);
   if (market === undefined) return refuse('market_unknown', { field: 'market' });
-  const { type, side, price, size, funds, time_in_force: timeInForce } = body;
-  if (timeInForce === 'GTT') return refuse('field_not_allowed', { field: 'time_in_force' });
-  if (body.stop_price !== undefined) return refuse('field_not_allowed', { field: 'stop_price' });
-  if (body.linked_stop !== undefined) return refuse('field_not_allowed', { field: 'linked_stop' });
+  const { type, side, price, size, funds, linked_stop: linked, expires_at: expiresAt } = body;
   const terms = decideOrderRequest(market, {
     type,
     side,
     price,
     size,
     funds,
-    timeInForce,
+    timeInForce: body.time_in_force,
+    expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt),
     postOnly: body.post_only,
+    stopPrice: body.stop_price,
+    linkedStop: linked && { stopPrice: linked.stop_price, price: linked.price },
+    selfTrade: body.self_trade_prevention,
   });
   if (terms.refused) return terms;
   const portfolioId = await tradePortfolioOf(db, userId);
@@ -42,6 +43,7 @@ export async function placeOrder(
     market,
     account: await openAccount(db, portfolioId),
     publicId: publicId(),
+    ...(body.linked_stop !== undefined && { linkedPublicId: publicId() }),
     clientOrderId: body.client_order_id,
     terms: terms.value,
     fundsAsked: funds === undefined ? undefined : amountOf(funds),

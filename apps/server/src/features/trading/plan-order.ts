@@ -1,12 +1,19 @@
-import type { EngineCommand } from '@dukat/matching-engine/command';
+import type { PlaceLimit, PlaceMarket, PlacePair } from '@dukat/matching-engine/command';
 import type { Engine } from '@dukat/matching-engine/engine';
-import type { Amount } from '@dukat/rules/money/amount';
+import { previewPlacing } from '@dukat/matching-engine/preview';
+import { type Amount, larger } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { type LimitTerms, type MarketTerms, stopBounds } from '@dukat/rules/trading/order-terms';
 import { costRoundingUp, sellable, sizeOf } from '@dukat/rules/trading/steps';
 import type { BatchFunds } from './batch-funds.ts';
 import type { PlaceOrder } from './exchange-command.ts';
+import { heldAssetOf } from './open-order.ts';
+
+export type PlacingCommand = PlaceLimit | PlaceMarket | PlacePair;
 
 export type OrderPlan =
-  | { readonly kind: 'ready'; readonly command: EngineCommand }
+  /** What the engine is asked, and what the order can cost at most. */
+  | { readonly kind: 'ready'; readonly command: PlacingCommand; readonly need: Amount }
   | { readonly kind: 'insufficient' }
   /** Whether the funds are enough is known only once this batch is booked. */
   | { readonly kind: 'wait' };
@@ -16,63 +23,93 @@ export type OrderPlan =
  * sale by funds offers at most all there is.
  */
 export function planOrder(order: PlaceOrder, engine: Engine, funds: BatchFunds): OrderPlan {
-  const engineId = engine.market.lastOrderId + 1;
   const { market, account, terms } = order;
-  const asset = terms.side === 'buy' ? market.quote : market.base;
+  const asset = heldAssetOf({ side: terms.side, market });
   const available = funds.available(account.portfolioId, asset);
   const hasCredit = funds.hasCredit(account.portfolioId, asset);
   const short: OrderPlan = hasCredit ? { kind: 'wait' } : { kind: 'insufficient' };
-  const of = {
-    orderId: engineId,
-    owner: account.number,
-    side: terms.side,
-    selfTrade: 'cancel_newest',
-  } as const;
-
-  if (terms.type === 'limit') {
-    const { priceTicks, sizeLots, timeInForce, postOnly } = terms;
-    const need: Amount =
-      terms.side === 'buy' ? costRoundingUp(market, priceTicks * sizeLots) : sizeOf(market, sizeLots);
-    if (need > available) return short;
-    return {
-      kind: 'ready',
-      command: { type: 'place_limit', ...of, priceTicks, sizeLots, timeInForce, postOnly },
-    };
+  const isSaleByFunds = terms.type === 'market' && terms.side === 'sell' && terms.funds !== undefined;
+  if (isSaleByFunds && terms.triggerTicks === undefined) {
+    if (hasCredit) return { kind: 'wait' };
+    return planSaleByFunds(order, terms, engine, available) ?? short;
   }
-  const { sizeLots, funds: worth } = terms;
-  if (terms.side === 'buy' && worth !== undefined) {
-    if (costRoundingUp(market, worth) > available) return short;
-    return { kind: 'ready', command: { type: 'place_market', ...of, funds: worth } };
-  }
-  if (terms.side === 'sell' && sizeLots !== undefined) {
-    if (sizeOf(market, sizeLots) > available) return short;
-    return { kind: 'ready', command: { type: 'place_market', ...of, sizeLots } };
-  }
-  if (sizeLots !== undefined) {
-    if (costRoundingUp(market, worthOfTaking(engine, 'buy', sizeLots).worth) > available) return short;
-    return { kind: 'ready', command: { type: 'place_market', ...of, sizeLots } };
-  }
-  if (hasCredit) return { kind: 'wait' };
-  const most = sellable(market, available);
-  const earned = worthOfTaking(engine, 'sell', most);
-  const runsOut = earned.left === 0 && worth !== undefined && earned.worth < worth;
-  if (most < market.minSizeLots || runsOut) return short;
-  return { kind: 'ready', command: { type: 'place_market', ...of, sizeLots: most, funds: worth ?? 0 } };
+  const plan = terms.type === 'limit' ? planLimit(order, terms, engine) : planMarket(order, terms, engine);
+  return plan.need > available ? short : { kind: 'ready', ...plan };
 }
 
-/**
- * What so many lots cost or bring at the best prices of the other side, in ticks x lots, and how many of them nobody is there
- * for. It is exact: nothing else moves the book meanwhile.
- */
-function worthOfTaking({ market: { book } }: Engine, side: 'buy' | 'sell', lots: number) {
-  let left = lots;
-  let worth = 0;
-  let price = side === 'buy' ? book.bestAsk : book.bestBid;
-  while (price !== 0 && left > 0) {
-    const taken = Math.min(left, book.ladder.lots(book.ladder.levelAt(price)));
-    worth += price * taken;
-    left -= taken;
-    price = side === 'buy' ? book.ladder.above(price) : book.ladder.below(price);
+interface Plan {
+  readonly command: PlacingCommand;
+  readonly need: Amount;
+}
+
+function commonOf({ account, terms: { side, selfTrade } }: PlaceOrder, engine: Engine) {
+  return { orderId: engine.market.lastOrderId + 1, owner: account.number, side, selfTrade };
+}
+
+function planLimit(order: PlaceOrder, terms: LimitTerms, engine: Engine): Plan {
+  const { market } = order;
+  const { side, priceTicks, sizeLots, timeInForce, expiresAt, postOnly, triggerTicks, linkedStop } = terms;
+  const of = { ...commonOf(order, engine), priceTicks, sizeLots, postOnly };
+  const costOf = (worth: number) =>
+    side === 'buy' ? costRoundingUp(market, worth) : sizeOf(market, sizeLots);
+  const need = costOf(priceTicks * sizeLots);
+  const ends = expiresAt === undefined ? {} : { expiresAt };
+  if (linkedStop === undefined) {
+    const stop = triggerTicks === undefined ? {} : { triggerTicks };
+    return { need, command: { type: 'place_limit', ...of, timeInForce, ...ends, ...stop } };
   }
-  return { worth, left };
+  const { triggerTicks: trigger, priceTicks: stopPriceTicks } = linkedStop;
+  const { funds } = stopBounds(market, { side, triggerTicks: trigger, sizeLots, funds: undefined });
+  const bound =
+    stopPriceTicks === undefined ? { ...(funds > 0 && { stopFunds: funds }) } : { stopPriceTicks };
+  return {
+    // Only one of the two ever trades.
+    need: larger(need, costOf(stopPriceTicks === undefined ? funds : stopPriceTicks * sizeLots)),
+    command: { type: 'place_pair', ...of, ...ends, ...bound, triggerTicks: trigger },
+  };
+}
+
+function planMarket(order: PlaceOrder, terms: MarketTerms, engine: Engine): Plan {
+  const { market } = order;
+  const { side, sizeLots, funds, triggerTicks, fillOrKill } = terms;
+  const of = { type: 'place_market', ...commonOf(order, engine), fillOrKill } as const;
+  if (triggerTicks !== undefined) {
+    const bounds = stopBounds(market, { side, triggerTicks, sizeLots, funds });
+    const command: PlaceMarket = {
+      ...of,
+      triggerTicks,
+      ...(bounds.sizeLots > 0 && { sizeLots: bounds.sizeLots }),
+      ...(bounds.funds > 0 && { funds: bounds.funds }),
+    };
+    return {
+      command,
+      need: side === 'buy' ? costRoundingUp(market, bounds.funds) : sizeOf(market, bounds.sizeLots),
+    };
+  }
+  if (sizeLots === undefined) {
+    assert(side === 'buy' && funds !== undefined, 'a sale by funds is planned by itself');
+    return { command: { ...of, funds }, need: costRoundingUp(market, funds) };
+  }
+  const command = { ...of, sizeLots };
+  if (side === 'sell') return { command, need: sizeOf(market, sizeLots) };
+  // It is exact: nothing else moves the book meanwhile.
+  return { command, need: costRoundingUp(market, previewPlacing(engine, command).worth) };
+}
+
+/** Offers all there is; undefined where that surely brings less than is wanted. */
+function planSaleByFunds(
+  order: PlaceOrder,
+  { funds = 0 }: MarketTerms,
+  engine: Engine,
+  available: Amount,
+): OrderPlan | undefined {
+  const { market } = order;
+  const most = sellable(market, available);
+  if (most < market.minSizeLots) return undefined;
+  const all: PlaceMarket = { type: 'place_market', ...commonOf(order, engine), sizeLots: most };
+  const earned = previewPlacing(engine, all);
+  if (earned.lots === most && earned.worth < funds) return undefined;
+  const command = { ...all, funds };
+  const sold = previewPlacing(engine, command);
+  return { kind: 'ready', command, need: sizeOf(market, sold.lots) };
 }

@@ -34,7 +34,7 @@ async function insertOrders(tx: Transaction, orders: readonly ExchangeOrder[]): 
   await sql`
     insert into trading_orders (public_id, market_id, engine_id, account, portfolio_id, client_order_id, type, side, flags,
       price_ticks, size_lots, funds_asked, left_lots, filled_lots, filled_cost, filled_quote, held, held_asset, status,
-      created_at, ended_at)
+      created_at, ended_at, priority, trigger_ticks, funds_worth, expires_at, linked_id, linked_public_id, fee_paid)
     select * from unnest(
       ${of((o) => o.publicId)}::text[], ${of((o) => o.market.id)}::smallint[], ${of((o) => o.engineId)}::integer[],
       ${of((o) => o.account)}::integer[], ${of((o) => o.portfolioId)}::bigint[],
@@ -44,7 +44,12 @@ async function insertOrders(tx: Transaction, orders: readonly ExchangeOrder[]): 
       ${of((o) => o.leftLots)}::bigint[], ${of((o) => o.filledLots)}::bigint[], ${of((o) => o.filledCost)}::bigint[],
       ${of((o) => formatAmount(o.filledQuote))}::numeric[], ${of((o) => formatAmount(o.held))}::numeric[],
       ${of(heldAssetOf)}::text[], ${of((o) => o.status)}::text[], ${of((o) => o.createdAt)}::timestamptz[],
-      ${of((o) => o.endedAt ?? null)}::timestamptz[])`.execute(tx);
+      ${of((o) => o.endedAt ?? null)}::timestamptz[], ${of((o) => o.priority)}::bigint[],
+      ${of((o) => o.triggerTicks)}::integer[], ${of((o) => o.funds)}::bigint[],
+      ${of((o) => o.expiresAt ?? null)}::timestamptz[], ${of((o) => o.linkedId)}::integer[],
+      ${of((o) => o.linkedPublicId ?? null)}::text[], ${of((o) => formatAmount(o.feePaid))}::numeric[])`.execute(
+    tx,
+  );
 }
 
 async function updateOrders(tx: Transaction, orders: readonly ExchangeOrder[]): Promise<void> {
@@ -53,13 +58,19 @@ async function updateOrders(tx: Transaction, orders: readonly ExchangeOrder[]): 
   await sql`
     update trading_orders o
        set left_lots = n.left_lots, filled_lots = n.filled_lots, filled_cost = n.filled_cost,
-           filled_quote = n.filled_quote, held = n.held, status = n.status, ended_at = n.ended_at
+           filled_quote = n.filled_quote, held = n.held, status = n.status, ended_at = n.ended_at, flags = n.flags,
+           price_ticks = n.price_ticks, size_lots = n.size_lots, priority = n.priority, trigger_ticks = n.trigger_ticks,
+           funds_worth = n.funds_worth, linked_id = n.linked_id, fee_paid = n.fee_paid
       from unnest(
         ${of((o) => o.market.id)}::smallint[], ${of((o) => o.engineId)}::integer[], ${of((o) => o.leftLots)}::bigint[],
         ${of((o) => o.filledLots)}::bigint[], ${of((o) => o.filledCost)}::bigint[],
         ${of((o) => formatAmount(o.filledQuote))}::numeric[], ${of((o) => formatAmount(o.held))}::numeric[],
-        ${of((o) => o.status)}::text[], ${of((o) => o.endedAt ?? null)}::timestamptz[])
-        as n (market_id, engine_id, left_lots, filled_lots, filled_cost, filled_quote, held, status, ended_at)
+        ${of((o) => o.status)}::text[], ${of((o) => o.endedAt ?? null)}::timestamptz[], ${of((o) => o.flags)}::integer[],
+        ${of((o) => o.priceTicks)}::integer[], ${of((o) => o.sizeLots ?? null)}::bigint[],
+        ${of((o) => o.priority)}::bigint[], ${of((o) => o.triggerTicks)}::integer[], ${of((o) => o.funds)}::bigint[],
+        ${of((o) => o.linkedId)}::integer[], ${of((o) => formatAmount(o.feePaid))}::numeric[])
+        as n (market_id, engine_id, left_lots, filled_lots, filled_cost, filled_quote, held, status, ended_at, flags,
+          price_ticks, size_lots, priority, trigger_ticks, funds_worth, linked_id, fee_paid)
      where o.market_id = n.market_id and o.engine_id = n.engine_id`.execute(tx);
 }
 
@@ -95,11 +106,16 @@ async function insertTransactions(
   const of = <Value>(read: (line: TransactionRecord) => Value) => lines.map(read);
   await sql`
     insert into trading_transactions
-      (portfolio_id, type, asset, amount, market_id, order_public_id, trade_sequence, created_at)
-    select n.*, ${now}::timestamptz from unnest(
+      (created_at, portfolio_id, type, asset, amount, market_id, order_public_id, trade_sequence, price_ticks, cost, fee,
+       is_maker)
+    select ${now}::timestamptz, n.* from unnest(
       ${of((l) => l.portfolioId)}::bigint[], ${of((l) => l.type)}::text[], ${of((l) => l.asset)}::text[],
       ${of((l) => formatAmount(l.amount))}::numeric[], ${of((l) => l.marketId)}::smallint[],
-      ${of((l) => l.orderPublicId)}::text[], ${of((l) => l.tradeSequence)}::bigint[]) as n`.execute(tx);
+      ${of((l) => l.orderPublicId)}::text[], ${of((l) => l.tradeSequence)}::bigint[],
+      ${of((l) => l.fill?.priceTicks ?? null)}::integer[],
+      ${of((l) => (l.fill ? formatAmount(l.fill.cost) : null))}::numeric[],
+      ${of((l) => (l.fill ? formatAmount(l.fill.fee) : null))}::numeric[],
+      ${of((l) => l.fill?.isMaker ?? null)}::boolean[]) as n`.execute(tx);
 }
 
 async function insertCommands(tx: Transaction, commands: readonly CommandRecord[]): Promise<void> {

@@ -18,6 +18,10 @@ export async function noteTransfer(
       order_public_id: null,
       trade_sequence: null,
       created_at: now,
+      price_ticks: null,
+      cost: null,
+      fee: null,
+      is_maker: null,
     })
     .execute();
 }

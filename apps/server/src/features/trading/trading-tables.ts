@@ -4,6 +4,8 @@ import type { Generated } from 'kysely';
 export type ExchangeOrderStatus = 'Open' | 'Closed' | 'Canceled';
 export type TransactionType =
   | 'DEPOSIT'
+  | 'WITHDRAWAL_BLOCK'
+  | 'WITHDRAWAL_UNBLOCK'
   | 'WITHDRAWAL_COMMIT'
   | 'TRADE_FILL_CREDIT'
   | 'TRADE_FILL_DEBIT'
@@ -52,6 +54,13 @@ export interface TradingOrdersTable {
   status: ExchangeOrderStatus;
   created_at: Date;
   ended_at: Date | null;
+  priority: string;
+  trigger_ticks: number;
+  funds_worth: string;
+  expires_at: Date | null;
+  linked_id: number;
+  linked_public_id: string | null;
+  fee_paid: string;
 }
 
 interface TradingTradesTable {
@@ -92,6 +101,15 @@ interface TradingTransactionsTable {
   order_public_id: string | null;
   trade_sequence: string | null;
   created_at: Date;
+  price_ticks: number | null;
+  cost: string | null;
+  fee: string | null;
+  is_maker: boolean | null;
+}
+
+interface TradingSwitchesTable {
+  account: number;
+  trigger_at: Date;
 }
 
 declare module '../../platform/database/database.ts' {
@@ -103,5 +121,6 @@ declare module '../../platform/database/database.ts' {
     trading_events: TradingEventsTable;
     trading_commands: TradingCommandsTable;
     trading_transactions: TradingTransactionsTable;
+    trading_switches: TradingSwitchesTable;
   }
 }

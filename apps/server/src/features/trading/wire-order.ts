@@ -1,6 +1,12 @@
 import type { timeInForce } from '@dukat/contract/trading';
 import type { z } from '@dukat/contract/z';
-import { isFillOrKill, isGoodTillTime, isImmediate, isPostOnly } from '@dukat/matching-engine/order-flags';
+import {
+  isFillOrKill,
+  isGoodTillTime,
+  isImmediate,
+  isPostOnly,
+  isStop,
+} from '@dukat/matching-engine/order-flags';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { ExchangeOrder } from './open-order.ts';
@@ -22,12 +28,12 @@ export function wireOrder(order: ExchangeOrder) {
     filled_cost: formatAmount(order.filledQuote),
     status: order.status,
     time_in_force: wireTimeInForce(flags),
-    expires_at: null,
+    expires_at: order.expiresAt?.toISOString() ?? null,
     post_only: isPostOnly(flags),
-    stop_price: null,
-    triggered: true,
-    linked_order_id: null,
-    fee: '0',
+    stop_price: order.triggerTicks === 0 ? null : formatAmount(priceOf(market, order.triggerTicks)),
+    triggered: !isStop(flags),
+    linked_order_id: order.linkedPublicId ?? null,
+    fee: formatAmount(order.feePaid),
     fee_currency: side === 'buy' ? market.base : market.quote,
     ended_at: order.endedAt?.toISOString() ?? null,
   };

@@ -15,6 +15,8 @@ export function refusalOfPlacing(refusal: ExchangeRefusal): WireRefusal {
     case 'would_trade':
     case 'cannot_fill_whole':
     case 'book_full':
+    case 'would_trigger':
+    case 'already_expired':
       return refusal;
     default:
       throw new Error(`The engine refused what was checked before: ${refusal}`);

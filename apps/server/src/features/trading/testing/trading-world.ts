@@ -99,6 +99,7 @@ export function place(
     market,
     account,
     publicId: publicId(),
+    linkedPublicId: publicId(),
     clientOrderId,
     terms: terms.value,
     fundsAsked: request.funds === undefined ? undefined : amountOf(request.funds),

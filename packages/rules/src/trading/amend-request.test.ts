@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { decideAmendRequest } from './amend-request.ts';
+import { findMarket } from './markets.ts';
+
+// DOGE_CZK: ticks of 0.0001 CZK, lots of 0.01 DOGE.
+const found = findMarket('DOGE_CZK');
+if (found === undefined) throw new Error('DOGE_CZK is a market');
+const market = found;
+
+test('new terms are read in the market’s steps, and what is not named stays', () => {
+  expect(decideAmendRequest(market, { price: '4.2', size: '10', stopPrice: '4' })).toEqual({
+    refused: false,
+    value: { priceTicks: 42_000, sizeLots: 1000, triggerTicks: 40_000 },
+  });
+  expect(decideAmendRequest(market, { size: '10' })).toEqual({
+    refused: false,
+    value: { priceTicks: undefined, sizeLots: 1000, triggerTicks: undefined },
+  });
+});
+
+test.each([
+  [{}, 'field_required', 'price'],
+  [{ price: '0' }, 'price_out_of_range', 'price'],
+  [{ price: '4.00005' }, 'price_off_tick', 'price'],
+  [{ price: '1e3' }, 'amount_not_a_number', 'price'],
+  [{ size: '0' }, 'size_too_small', 'size'],
+  [{ size: '10.005' }, 'size_off_lot', 'size'],
+  [{ size: '9000000.01' }, 'size_too_large', 'size'],
+  [{ stopPrice: '1000.0001' }, 'price_out_of_range', 'stop_price'],
+  [{ stopPrice: '4.00005' }, 'price_off_tick', 'stop_price'],
+] as const)('%j is refused: %s at %s', (request, reason, field) => {
+  expect(decideAmendRequest(market, request)).toMatchObject({ reason, field });
+});
