@@ -1,0 +1,24 @@
+import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { negate } from '@dukat/rules/money/amount';
+import { simulatedStakes, simulatedTraders } from '@dukat/rules/trading/simulated-traders/stakes';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
+
+/** What the simulated traders of a sandbox begin with, once. */
+export async function seedTraders(tx: Transaction, now: Date): Promise<void> {
+  for (const name of simulatedTraders) {
+    const portfolioId = await housePortfolio(tx, name, now);
+    for (const [asset, amount] of simulatedStakes) {
+      await post(tx, {
+        reference: `seed:${name}:${asset}`,
+        type: 'house_move',
+        about: name,
+        entries: [
+          { account: houseTrading, asset, amount: negate(amount) },
+          { account: availableOf(portfolioId), asset, amount },
+        ],
+      });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { add, zero } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { decideOrderRequest } from '@dukat/rules/trading/order-request';
+import {
+  decideSimulatedOrder,
+  type Holding,
+  pickMarket,
+} from '@dukat/rules/trading/simulated-traders/decide-simulated-order';
+import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
+import { simulatedStakes, simulatedTraders } from '@dukat/rules/trading/simulated-traders/stakes';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
+import { publicId } from '../../../platform/random.ts';
+import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
+import type { Exchange } from '../exchange.ts';
+import { readStanding } from '../market-maker/maker-repository.ts';
+import type { MarketMaker } from '../market-maker/market-maker.ts';
+import { openAccount } from '../trading-accounts.ts';
+
+export interface SimulatedTraderParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly exchange: Exchange;
+  readonly maker: Pick<MarketMaker, 'reference'>;
+  readonly seed: number;
+}
+
+export interface SimulatedTraders {
+  /** One order of one of them, on some market. */
+  act(): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Thirty orders a minute on all markets together. */
+const everyMs = 2000;
+/** Resting orders of a trader on a market; one more sends all of them away first. */
+const mostResting = 2;
+
+/** Small traders of a sandbox, so that charts and statistics live. All that they do is true: orders, trades and fees. */
+export function createSimulatedTraders(parts: SimulatedTraderParts): SimulatedTraders {
+  const { database, clock, log, exchange, maker, seed } = parts;
+  const numbers = seededNumbers(seed);
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> = Promise.resolve();
+  let isRunning = false;
+
+  async function act(): Promise<void> {
+    const name = simulatedTraders[numbers(simulatedTraders.length)];
+    assert(name !== undefined, 'there are simulated traders');
+    const market = pickMarket(numbers);
+    const { paused, rate } = maker.reference(market);
+    if (paused !== undefined || rate === undefined) return;
+    const account = await openAccount(database, await housePortfolio(database, name, clock.now()));
+    const balances = await balancesOfPortfolio(database, account.portfolioId);
+    const holding = (asset: string): Holding => {
+      const its = balances.find((balance) => balance.asset === asset);
+      return {
+        total: its ? add(its.available, its.blocked) : zero,
+        stake: simulatedStakes.get(asset) ?? zero,
+      };
+    };
+    const scene = { market, reference: rate, base: holding(market.base), quote: holding(market.quote) };
+    const request = decideSimulatedOrder(numbers, scene);
+    const terms = decideOrderRequest(market, request);
+    assert(!terms.refused, 'a simulated order is on ticks and lots');
+    if (request.type === 'Limit') {
+      const resting = (await readStanding(database, account.number, [market.id])).get(market.id) ?? [];
+      if (resting.length >= mostResting) {
+        await exchange.submit({ kind: 'cancel_all', market, account: account.number });
+      }
+    }
+    const common = {
+      kind: 'place',
+      market,
+      account,
+      publicId: publicId(),
+      clientOrderId: undefined,
+    } as const;
+    // A refusal is an answer like any trader gets; the next order is another one.
+    await exchange.submit({ ...common, terms: terms.value, fundsAsked: undefined });
+  }
+
+  function beat(): void {
+    current = act()
+      .catch((error: unknown) => log.warn({ err: error }, 'a simulated trader could not trade'))
+      .then(() => {
+        if (isRunning) timer = setTimeout(beat, everyMs);
+      });
+  }
+
+  return {
+    act,
+    start() {
+      isRunning = true;
+      timer = setTimeout(beat, everyMs);
+    },
+    async stop() {
+      isRunning = false;
+      clearTimeout(timer);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type Amount, amountFromUnits, amountOf, formatAmount } from '../../money/amount.ts';
+import { baseFor, type Rate, rateFromUnits } from '../../money/rate.ts';
+import { divideRounding, divideRoundingDown } from '../../money/rounding.ts';
+import type { QuoteAsset, TradingMarket } from '../market.ts';
+import { tradingMarkets } from '../markets.ts';
+import type { OrderRequest } from '../order-request.ts';
+import { priceOf, sizeOf } from '../steps.ts';
+import type { Numbers } from './seeded-numbers.ts';
+
+/** What a simulated trader holds of an asset, and what it was given. */
+export interface Holding {
+  readonly total: Amount;
+  readonly stake: Amount;
+}
+
+export interface SimulatedScene {
+  readonly market: TradingMarket;
+  readonly reference: Rate;
+  readonly base: Holding;
+  readonly quote: Holding;
+}
+
+/** The least that is traded at once; the most is two hundred times as much. */
+const smallestWorth: Readonly<Record<QuoteAsset, Amount>> = {
+  CZK: amountOf('150'),
+  EUR: amountOf('6'),
+  BTC: amountOf('0.00006'),
+};
+const million = 1_000_000n;
+/** A resting order stands this near to the reference at most and at least, in millionths: inside the market maker's prices. */
+const nearest = 100;
+const farthest = 900;
+
+/** Much trading on the markets of the larger coins, some everywhere. */
+export function pickMarket(numbers: Numbers): TradingMarket {
+  const among = numbers(3) === 0 ? tradingMarkets : busyMarkets;
+  const market = among[numbers(among.length)];
+  if (market === undefined) throw new RangeError('There is always a market');
+  return market;
+}
+
+const busyMarkets = tradingMarkets.filter(
+  ({ base, quote }) => quote !== 'BTC' && ['BTC', 'ETH', 'SOL', 'XRP', 'LTC'].includes(base),
+);
+
+/** A small order: mostly one that trades at once, else one that rests between the market maker's best prices. */
+export function decideSimulatedOrder(numbers: Numbers, scene: SimulatedScene): OrderRequest {
+  const { market, reference } = scene;
+  const side = sideFor(numbers, scene);
+  const size = formatAmount(sizeOf(market, lotsFor(numbers, market, reference)));
+  if (numbers(10) < 7) return { type: 'Market', side, size };
+  const away = BigInt(nearest + numbers(farthest - nearest)) * (side === 'Buy' ? -1n : 1n);
+  const price = rateFromUnits(divideRoundingDown(reference * (million + away), million));
+  const ticks = Number(divideRounding(price, market.tick, side === 'Buy' ? 'down' : 'up'));
+  return { type: 'Limit', side, size, price: formatAmount(priceOf(market, Math.max(1, ticks))) };
+}
+
+/** By chance, until little of one asset is left or much has gathered. */
+function sideFor(numbers: Numbers, { base, quote }: SimulatedScene): 'Buy' | 'Sell' {
+  if (isScarce(quote) || isAmple(base)) return 'Sell';
+  if (isScarce(base)) return 'Buy';
+  return numbers(2) === 0 ? 'Buy' : 'Sell';
+}
+
+function isScarce({ total, stake }: Holding): boolean {
+  return total * 2n < stake;
+}
+
+function isAmple({ total, stake }: Holding): boolean {
+  return total * 2n > stake * 3n;
+}
+
+function lotsFor(numbers: Numbers, market: TradingMarket, reference: Rate): number {
+  // Small ones are common and large ones rare: one to ten times the least, or up to two hundred times.
+  const factor = numbers(5) === 0 ? 10 + numbers(190) : 1 + numbers(10);
+  const worth = amountFromUnits(smallestWorth[market.quote] * BigInt(factor));
+  const size = baseFor(worth, reference, market.baseDecimals, 'down');
+  return Math.max(market.minSizeLots, Number(divideRoundingDown(size, market.lot)));
+}

@@ -1,0 +1,13 @@
+import { type Amount, amountFromUnits } from '../../money/amount.ts';
+import { divideRoundingDown, roundToSignificant } from '../../money/rounding.ts';
+import { sandboxStakes } from '../market-maker/stakes.ts';
+
+/** Each holds a thirtieth of what the market maker has. */
+export const simulatedTraders = ['simulated-1', 'simulated-2', 'simulated-3'] as const;
+
+export const simulatedStakes: ReadonlyMap<string, Amount> = new Map(
+  sandboxStakes.map(({ asset, amount }) => [
+    asset,
+    roundToSignificant(amountFromUnits(divideRoundingDown(amount, 30n)), 2, 'down'),
+  ]),
+);
