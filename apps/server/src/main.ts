@@ -5,6 +5,7 @@ import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
 import { keepSandboxMails } from './features/notifications/sandbox-mails.ts';
 import { seedDemoOperators } from './features/operators/seed-demo-operators.ts';
 import { seedMaker } from './features/trading/market-maker/stake-maker.ts';
+import { seedTraders } from './features/trading/simulated-traders/seed-traders.ts';
 import { systemClock } from './platform/clock.ts';
 import { applicationRole } from './platform/database/application-role.ts';
 import { databaseOn, openPool } from './platform/database/database.ts';
@@ -84,6 +85,11 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
     if (configuration.isSandbox) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));
     slices.marketMaker.start();
     lifecycle.onStop('The market maker', slices.marketMaker.stop);
+  }
+  if (configuration.marketMaker.simulates) {
+    await inTransaction(database, (tx) => seedTraders(tx, clock.now()));
+    slices.simulatedTraders.start();
+    lifecycle.onStop('The simulated traders', slices.simulatedTraders.stop);
   }
 
   const app = createHttpServer(log, version);

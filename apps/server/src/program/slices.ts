@@ -31,6 +31,7 @@ import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { openBroker } from '../features/trading/broker/broker.ts';
 import { openExchange } from '../features/trading/exchange.ts';
 import { createMarketMaker } from '../features/trading/market-maker/market-maker.ts';
+import { createSimulatedTraders } from '../features/trading/simulated-traders/simulated-traders.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { walletsJobs } from '../features/wallets/wallets-jobs.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -88,6 +89,15 @@ export async function buildSlices(around: SliceSurroundings) {
 
   const { settings } = configuration.marketMaker;
   const marketMaker = createMarketMaker({ database, clock, log, exchange, rates, settings });
+  const seed = clock.now().getTime();
+  const simulatedTraders = createSimulatedTraders({
+    database,
+    clock,
+    log,
+    exchange,
+    maker: marketMaker,
+    seed,
+  });
 
   const jobs: SliceJobs[] = [
     ledgerJobs(database, bookChecks),
@@ -105,7 +115,18 @@ export async function buildSlices(around: SliceSurroundings) {
       repeated: [{ task: 'chain-sandbox-mine', everyMs: sandboxBlockMs }],
     });
   }
-  return { rates, chains, sandbox, orderParts, orders, paymentsParts, exchange, marketMaker, jobs };
+  return {
+    rates,
+    chains,
+    sandbox,
+    orderParts,
+    orders,
+    paymentsParts,
+    exchange,
+    marketMaker,
+    simulatedTraders,
+    jobs,
+  };
 }
 
 /** The simulator unless exchanges are configured (RATE_EXCHANGES=kraken,coinbase). */
