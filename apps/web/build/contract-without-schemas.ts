@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const contractModule = /\/packages\/contract\/src\/([\w-]+)\.ts$/;
 
 /**
- * The browser needs an endpoint's method and path; its schemas check what comes over the wire, and that is the server's
+ * The browser needs an endpoint's method, path and access; its schemas check what comes over the wire, and that is the server's
  * work. Each module of the contract is therefore run while building, and only what is plain data goes into the
  * browser's build: that takes zod and every schema, some 30 kB of compressed script, off each page.
  */
@@ -29,8 +29,8 @@ export function contractWithoutSchemas(): Plugin {
 
 function plain(name: string, value: unknown, file: string): string {
   if (isEndpoint(value)) {
-    const { method, path, movesMoney } = value;
-    return JSON.stringify({ method, path, movesMoney });
+    const { method, path, access, movesMoney } = value;
+    return JSON.stringify({ method, path, access, movesMoney });
   }
   if (isSchema(value)) return JSON.stringify({ options: value.options });
   if (typeof value !== 'function') return JSON.stringify(value);
@@ -40,6 +40,7 @@ function plain(name: string, value: unknown, file: string): string {
 interface EndpointLike {
   readonly method: string;
   readonly path: string;
+  readonly access: string;
   readonly movesMoney?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Summary } from '../../ui/summary.tsx';
+import classes from './trading-account.module.css';
 
 /** What a trade costs, as the markets say it; where they differ, the range. */
 export function TradingFees() {
@@ -15,7 +16,8 @@ export function TradingFees() {
   const range = (fees: readonly string[]) => {
     const values = fees.map(Number);
     const [least, most] = [Math.min(...values), Math.max(...values)];
-    return least === most ? percent(most / 100) : `${percent(least / 100)} – ${percent(most / 100)}`;
+    const words = least === most ? percent(most / 100) : `${percent(least / 100)} – ${percent(most / 100)}`;
+    return <span className={classes.figure}>{words}</span>;
   };
   return (
     <Summary

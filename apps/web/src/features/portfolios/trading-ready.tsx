@@ -54,14 +54,14 @@ export function TradingReady({ trading, selected, portfolios }: Props) {
             )
           ) : (
             <Button
-              look="main"
+              look={hasMoney ? 'main' : 'line'}
               isBusy={select.isPending}
               onClick={() => select.mutate(trading, { onError: onFailure })}
             >
               {t`Switch to the trading account`}
             </Button>
           )}
-          <MoveFundsButton {...(basic !== undefined && { from: basic })} />
+          <MoveFundsButton look={hasMoney ? 'line' : 'main'} {...(basic !== undefined && { from: basic })} />
         </div>
       </Card>
       <Card as="section" className={classes.card} aria-label={t`The way to the first trade`}>

@@ -26,7 +26,10 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
   const accountsOf = ({ id }: Portfolio) => ({ params: { portfolioId: id } });
   const source = useApiQuery(listPortfolioAccounts, accountsOf(ends.from), { staleMs: 0 });
   const target = useApiQuery(listPortfolioAccounts, accountsOf(ends.to), { staleMs: 0 });
-  const movable = source.data?.accounts.filter(({ availableFunds }) => Number(availableFunds) > 0) ?? [];
+  // Money before coins: it is what is moved most.
+  const movable = (source.data?.accounts ?? [])
+    .filter(({ availableFunds }) => Number(availableFunds) > 0)
+    .toSorted((one, other) => Number(other.is_fiat) - Number(one.is_fiat));
   const account = movable.find(({ currency }) => currency === chosen) ?? movable[0];
   const received = target.data?.accounts.find(({ currency }) => currency === account?.currency);
 
