@@ -97,6 +97,13 @@ test('host names stand in adapters, brands and configuration only', () => {
   expect(hosts).toEqual([]);
 });
 
+test('secrets are compared by one function', () => {
+  const elsewhere = code.filter(({ path }) => path !== 'apps/server/src/platform/random.ts');
+  expect(findings(elsewhere, /\btimingSafeEqual\b/g)).toEqual([]);
+  const plain = /\b\w*(?:secret|signature|hmac|token)\b\s*[!=]==\s*(?!undefined|null|'(?:string)?')\S+/gi;
+  expect(findings(under('apps/server/src/', 'packages/'), plain)).toEqual([]);
+});
+
 test('only the ledger’s store writes the ledger', () => {
   const elsewhere = code.filter(({ path }) => !path.startsWith('apps/server/src/platform/ledger/'));
   expect(

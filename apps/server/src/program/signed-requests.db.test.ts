@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiUser, newKey, type SignedSend } from './testing/api-user.ts';
 import { signIn } from './testing/demo-sign-in.ts';
@@ -186,61 +185,6 @@ function rawRequest(lines: readonly string[]): Promise<string> {
     socket.write([...lines, 'host: localhost:3000', 'connection: close', '', ''].join('\r\n'));
   });
 }
-
-describe('scopes', () => {
-  const signedIn = ({ access }: AnyEndpoint) => access === 'signed-in';
-  const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
-  const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, 'x');
-  const bodyOf = ({ method }: AnyEndpoint) => (method === 'POST' ? { body: {} } : {});
-
-  test('every private endpoint of /v1 but the ticket of a browser takes a key', () => {
-    const without = program.api.endpoints
-      .filter((endpoint) => signedIn(endpoint) && endpoint.path.startsWith('/v1/'))
-      .filter(({ scope }) => scope === undefined);
-    expect(without.map(nameOf).filter((name) => name !== 'POST /v1/ws/ticket')).toEqual([]);
-  });
-
-  test('a key without the endpoint’s scope is told which one it lacks, and one with it is let in', async () => {
-    const scoped = program.api.endpoints.filter(({ scope }) => scope !== undefined);
-    expect(scoped.length).toBeGreaterThanOrEqual(8);
-    const funding = apiUser(program, await newKey(owner, ['user:funding:read', 'user:funding:write']));
-    const able = apiUser(
-      program,
-      await newKey(owner, ['user:trading:read', 'user:trading:write', 'user:accounts:read']),
-    );
-    for (const endpoint of scoped) {
-      const refused = await funding(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-      expect([nameOf(endpoint), refused.status, refused.body.message]).toEqual([
-        nameOf(endpoint),
-        403,
-        `This API key lacks the permission ${endpoint.scope}.`,
-      ]);
-      const admitted = await able(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-      expect([nameOf(endpoint), [200, 404, 422].includes(admitted.status)]).toEqual([nameOf(endpoint), true]);
-    }
-  });
-
-  test('a key that may only read changes nothing', async () => {
-    const reader = apiUser(program, await newKey(owner, ['user:trading:read']));
-    const placed = await reader('POST', '/v1/orders', { body: order });
-    expect([placed.status, placed.body.code]).toEqual([403, 'scope_missing']);
-    expect((await reader('GET', '/v1/orders')).status).toBe(200);
-  });
-
-  test('an endpoint without a scope takes no key, whatever the key may do', async () => {
-    const able = apiUser(program, await newKey(owner, ['user:accounts:write', 'user:funding:write']));
-    const closed = program.api.endpoints.filter((its) => signedIn(its) && its.scope === undefined);
-    expect(closed.length).toBeGreaterThan(15);
-    for (const endpoint of closed) {
-      const answer = await able(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-      expect([nameOf(endpoint), answer.status, answer.body.code]).toEqual([
-        nameOf(endpoint),
-        403,
-        'api_key_not_accepted',
-      ]);
-    }
-  });
-});
 
 describe('allowed addresses', () => {
   test.each<[string, string[], boolean]>([

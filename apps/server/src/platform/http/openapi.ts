@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'The request cannot be read.',
   401: 'A login is needed, or it has ended.',
-  403: 'The device has not called GET /api/init, or a foreign site asks.',
+  403: 'The device has not called GET /api/init, a foreign site asks, or an API key may not do this.',
   404: 'It does not exist, or is not yours.',
   409: 'The state forbids it, or the same key is still running.',
   422: 'A field is wrong.',
@@ -77,6 +77,10 @@ function operationOf(endpoint: AnyEndpoint): Json {
   }
   return {
     summary: endpoint.summary,
+    ...(endpoint.scope !== undefined && {
+      description: `An API key needs the permission ${endpoint.scope}.`,
+      'x-scope': endpoint.scope,
+    }),
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
@@ -90,11 +94,38 @@ function operationOf(endpoint: AnyEndpoint): Json {
   };
 }
 
-function securityOf({ access }: AnyEndpoint): Json[] {
+function securityOf({ access, scope }: AnyEndpoint): Json[] {
   if (access === 'device') return [{ device: [] }];
   const both = { device: [], bearer: [] };
+  if (scope !== undefined) return [signature, both];
   return access === 'visitor-or-user' ? [{ device: [] }, both] : [both];
 }
+
+/** All four headers of a signed request at once. */
+const signature: Json = { key: [], timestamp: [], nonce: [], signature: [] };
+
+const signatureSchemes: Json = {
+  key: { type: 'apiKey', in: 'header', name: 'dukat-key', description: 'The id of an API key.' },
+  timestamp: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'dukat-timestamp',
+    description: 'Milliseconds since 1970, at most 30 seconds from our time.',
+  },
+  nonce: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'dukat-nonce',
+    description: '8 to 64 letters, digits, - and _; each is taken once.',
+  },
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'dukat-signature',
+    description:
+      'Hex HMAC-SHA-256 under the secret, over timestamp, nonce, method, path with query, and the bytes of the body.',
+  },
+};
 
 /** The OpenAPI 3.1 document of the endpoints that are served, made from their declarations. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], title: string, version: string): Json {
@@ -117,6 +148,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], title: string
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
       securitySchemes: {
+        ...(endpoints.some(({ scope }) => scope !== undefined) && signatureSchemes),
         device: { type: 'apiKey', in: 'cookie', name: '__Host-device', description: 'Set by GET /api/init.' },
         bearer: {
           type: 'http',

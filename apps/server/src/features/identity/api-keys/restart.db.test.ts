@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Events, listenToEvents } from '../../../platform/events/events.ts';
+import type { AuthenticateSigned } from '../../../platform/http/signed-request.ts';
+import { openRateLimits } from '../../../platform/limits/rate-limits.ts';
+import { readRateLimits } from '../../../platform/limits/read-rate-limits.ts';
+import { installationSecret } from '../../../platform/secrets.ts';
+import { newKey } from '../../../program/testing/api-user.ts';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import { type KeyInHand, signedHeaders } from '../../../program/testing/signed-request.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { openApiKeys } from './open-api-keys.ts';
+
+// Nonces are kept in memory, and yet a restart forgets none (drill 48).
+
+let program: TestProgram;
+let owner: TestClient;
+let events: Events;
+let key: KeyInHand;
+
+beforeAll(async () => {
+  program = await testProgram();
+  owner = await signIn(program, 'demo@dukat.test');
+  events = await listenToEvents(program.ownerUrl, () => {});
+  key = await newKey(owner, ['user:trading:read']);
+});
+afterAll(async () => {
+  await events.stop();
+  await program.close();
+});
+
+/** A process on the same database that begins to listen now. */
+async function started(pepper = ''): Promise<AuthenticateSigned> {
+  const { database, clock } = program;
+  return openApiKeys({
+    database,
+    events,
+    limits: openRateLimits(readRateLimits('off'), clock),
+    secret: await installationSecret(database, 'api-keys'),
+    pepper,
+    listensSince: clock.now(),
+  }).authenticateSigned;
+}
+
+const request = (milliseconds: number, nonce: string) => {
+  const signed = {
+    method: 'GET',
+    path: '/v1/orders',
+    timestamp: program.clock.now().getTime() + milliseconds,
+    nonce,
+  };
+  const headers = signedHeaders(key, signed);
+  return {
+    key: headers['dukat-key'],
+    timestamp: headers['dukat-timestamp'],
+    nonce: headers['dukat-nonce'],
+    signature: headers['dukat-signature'],
+    method: signed.method,
+    path: signed.path,
+    body: '',
+    remoteAddress: '203.0.113.7',
+  };
+};
+
+async function verdict(by: AuthenticateSigned, signed: ReturnType<typeof request>): Promise<string> {
+  const outcome = await by({ ...signed, now: program.clock.now() });
+  return outcome.refused ? outcome.reason : 'taken';
+}
+
+test('what was taken before a restart is not taken after it, wherever the clock of its sender stood', async () => {
+  const first = await started();
+  program.clock.advance(300_000);
+  const sent = [-29_000, -1000, 0, 1000, 1001, 5000, 29_000].map((ms) => request(ms, `restart-${ms}`));
+  for (const one of sent) expect(await verdict(first, one)).toBe('taken');
+
+  program.clock.advance(500);
+  const second = await started();
+  for (const later of [0, 500, 4000, 15_000, 29_000]) {
+    program.clock.advance(later);
+    for (const one of sent) expect(await verdict(second, one)).toMatch(/^(signature_expired|nonce_used)$/);
+  }
+});
+
+test('a second after its start a process takes what is signed from then on', async () => {
+  const process = await started();
+  expect(await verdict(process, request(0, 'at-the-start'))).toBe('signature_expired');
+  program.clock.advance(1000);
+  expect(await verdict(process, request(0, 'a-second-later'))).toBe('taken');
+});
+
+test('what must outlive a process is forgotten once its time is over', async () => {
+  const rows = async () =>
+    (await program.database.selectFrom('api_key_nonces').select('nonce').execute()).length;
+  expect(await rows()).toBeGreaterThan(0);
+  program.clock.advance(61_000);
+  await program.settle(1);
+  expect(await rows()).toBe(0);
+});
+
+test('with another pepper no secret opens, and no signature is right', async () => {
+  const process = await started('pepper');
+  program.clock.advance(2000);
+  expect(await verdict(process, request(0, 'peppered'))).toBe('signature_invalid');
+});
+
+test('a key that ends in one process is dead in another', async () => {
+  const other = await started();
+  program.clock.advance(2000);
+  expect(await verdict(other, request(0, 'still-alive'))).toBe('taken');
+  const heard = new Promise<string>((resolve) => {
+    events.subscribe(`key:${key.id}`, ({ type }) => resolve(type));
+  });
+  // The session of the test has been quiet for longer than sessions live.
+  owner = await signIn(program, 'demo@dukat.test');
+  await owner.send('DELETE', `/api/dukat/api-keys/${key.id}`);
+  expect(await heard).toBe('key_ended');
+  expect(await verdict(other, request(0, 'not-any-more'))).toBe('signature_invalid');
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { isSameSecret } from './random.ts';
+
+const secret = 'k3Jt9-example-of-a-secret-of-43-letters_AbC';
+
+test.each([
+  [secret, true],
+  [`${secret} `, false],
+  [secret.slice(1), false],
+  [`X${secret.slice(1)}`, false],
+  [`${secret.slice(0, -1)}X`, false],
+  ['', false],
+])('"%s" is the secret: %s', (given, isSame) => {
+  expect(isSameSecret(given, secret)).toBe(isSame);
+});
+
+// Drill 47: a wrong secret takes as long to be refused, wherever it differs. Welch's t over two kinds of guesses in random
+// order, without the slowest tenth, which tells of the machine and not of the comparison; beyond 4.5 they can be told apart.
+const samples = process.env.DRILLS === 'long' ? 1_000_000 : 60_000;
+
+function tOf(compare: (given: string, expected: string) => boolean, expected: string): number {
+  const guesses = [`X${expected.slice(1)}`, `${expected.slice(0, -1)}X`] as const;
+  const times: [number[], number[]] = [[], []];
+  let seed = 12_345;
+  for (let at = 0; at < samples; at += 1) {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    const kind = ((seed >> 16) & 1) as 0 | 1;
+    const began = process.hrtime.bigint();
+    compare(guesses[kind], expected);
+    times[kind].push(Number(process.hrtime.bigint() - began));
+  }
+  const bound = [...times[0], ...times[1]].toSorted((a, b) => a - b)[Math.floor(samples * 0.9)] ?? 0;
+  const [first, second] = times.map((all) => momentsOf(all.filter((time) => time <= bound)));
+  if (first === undefined || second === undefined) return Number.NaN;
+  return (
+    Math.abs(first.mean - second.mean) /
+    Math.sqrt(first.variance / first.count + second.variance / second.count)
+  );
+}
+
+function momentsOf(values: readonly number[]) {
+  const count = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
+  return { count, mean, variance };
+}
+
+describe('the time of a comparison', () => {
+  // One of a few runs may be unlucky on a busy machine; a leak shows in each.
+  const leastOf = (compare: (given: string, expected: string) => boolean, expected: string) =>
+    Math.min(...[1, 2, 3].map(() => tOf(compare, expected)));
+
+  test('tells nothing about where a guess is wrong', { timeout: 120_000 }, () => {
+    expect(leastOf(isSameSecret, secret)).toBeLessThan(4.5);
+  });
+
+  test('of letter after letter would tell, and this test would see it', { timeout: 120_000 }, () => {
+    const letterAfterLetter = (given: string, expected: string) => {
+      for (let at = 0; at < expected.length; at += 1) if (given[at] !== expected[at]) return false;
+      return true;
+    };
+    const long = createHash('sha256').update(secret).digest('hex').repeat(4);
+    expect(leastOf(letterAfterLetter, long)).toBeGreaterThan(4.5);
+  });
+});
