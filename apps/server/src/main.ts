@@ -4,6 +4,7 @@ import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
 import { keepSandboxMails } from './features/notifications/sandbox-mails.ts';
 import { seedDemoOperators } from './features/operators/seed-demo-operators.ts';
+import { exchangeConnections } from './features/trading/exchange-connections.ts';
 import { seedMaker } from './features/trading/market-maker/stake-maker.ts';
 import { seedTraders } from './features/trading/simulated-traders/seed-traders.ts';
 import { systemClock } from './platform/clock.ts';
@@ -57,6 +58,9 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const pool = openPool({ url: server.ownerUrl, max: requestConnections, role: applicationRole });
   lifecycle.onStop('The database connections', () => pool.end());
   const database = databaseOn(pool);
+  const exchangePool = openPool({ url: server.ownerUrl, role: applicationRole, ...exchangeConnections });
+  lifecycle.onStop('The exchange’s connections', () => exchangePool.end());
+  const exchangeDatabase = databaseOn(exchangePool);
   const events = await listenToEvents(server.ownerUrl, (error) =>
     log.warn({ err: error }, 'events were cut'),
   );
@@ -71,7 +75,15 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   lifecycle.onStop('The mail transport', async () => transport.close());
 
   const ownUrl = `http://127.0.0.1:${options.ports.retail}`;
-  const slices = await buildSlices({ database, clock, log, configuration, transport, ownUrl });
+  const slices = await buildSlices({
+    database,
+    exchangeDatabase,
+    clock,
+    log,
+    configuration,
+    transport,
+    ownUrl,
+  });
   if (configuration.isSandbox) {
     await inTransaction(database, async (tx) => {
       await seedHouse(tx);

@@ -46,6 +46,8 @@ import { openChains } from './open-chains.ts';
 
 export interface SliceSurroundings {
   readonly database: Database;
+  /** Connections for the exchange alone, so that no request keeps it waiting; the others unless told. */
+  readonly exchangeDatabase?: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly configuration: Configuration;
@@ -73,7 +75,7 @@ export async function buildSlices(around: SliceSurroundings) {
   await keepBankAccounts(database, accounts);
   if (configuration.isSandbox) await openSandboxAccounts(database, accounts);
 
-  const exchange = await openExchange({ database, clock, log });
+  const exchange = await openExchange({ database: around.exchangeDatabase ?? database, clock, log });
   const broker = openBroker({ database, exchange, clock, markets: around.brokerMarkets ?? retailMarkets });
   const orderParts: CreateOrderParts = {
     rates,

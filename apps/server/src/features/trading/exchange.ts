@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { AccountIds } from '../../platform/ledger/account-ids.ts';
 import { lockAvailable } from '../../platform/ledger/lock-available.ts';
-import { postMany } from '../../platform/ledger/post-many.ts';
+import { postInOrder } from '../../platform/ledger/post-in-order.ts';
 import { Outage } from '../../platform/outage.ts';
 import { newSecret } from '../../platform/random.ts';
 import { applyCommand } from './apply-command.ts';
 import { BatchFunds, fundsKey } from './batch-funds.ts';
 import { BatchRecord } from './batch-record.ts';
+
 import { ClientOrderIds } from './client-order-ids.ts';
 import { type CommittedBatch, committedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome } from './exchange-command.ts';
@@ -45,6 +47,7 @@ export async function openExchange({
 }: ExchangeParts): Promise<Exchange> {
   const holder = newSecret();
   const books = new Map<number, MarketBook>();
+  const accountIds = new AccountIds();
   await openMarkets(database);
 
   async function bookOf(tx: Transaction, command: ExchangeCommand): Promise<MarketBook> {
@@ -86,8 +89,7 @@ export async function openExchange({
     crashPoint('exchange-applied');
     if (batch.books.size === 0) return outcomes;
     await recordBatch(tx, batch, now);
-    await postMany(tx, batch.holds);
-    await postMany(tx, batch.moves);
+    await postInOrder(tx, [...batch.holds, ...batch.moves], accountIds);
     await keepMarkets(tx, [...batch.books], leaseMs);
     changes.push(committedBatch(batch, now));
     crashPoint('exchange-recorded');

@@ -16,14 +16,18 @@ export interface DatabaseOptions {
   /** The role that queries run as; the application's role cannot change what the ledger has written. */
   readonly role?: string;
   readonly applicationName?: string;
+  /** More settings of each connection, such as what its statements are planned by. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The longest that one statement may run, in milliseconds; a request that needs more is a defect. */
 const statementTimeoutMs = 30_000;
 
-export function openPool({ url, max, role, applicationName = 'dukat' }: DatabaseOptions): pg.Pool {
+export function openPool(options: DatabaseOptions): pg.Pool {
+  const { url, max, role, applicationName = 'dukat' } = options;
   const settings = [`-c statement_timeout=${statementTimeoutMs}`, '-c timezone=UTC'];
   if (role !== undefined) settings.push(`-c role=${role}`);
+  for (const [name, value] of Object.entries(options.settings ?? {})) settings.push(`-c ${name}=${value}`);
   const pool = new pg.Pool({
     connectionString: url,
     max,

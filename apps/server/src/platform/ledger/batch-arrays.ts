@@ -27,7 +27,7 @@ export function batchRowOf(posting: Posting): BatchRow {
 }
 
 /** Names one account of the books: "CZK available:17". Asset codes hold no space. */
-export function accountKey({ account, asset }: Entry): string {
+export function accountKey({ account, asset }: Pick<Entry, 'account' | 'asset'>): string {
   return `${asset} ${accountText(account)}`;
 }
 

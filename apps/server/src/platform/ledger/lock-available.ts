@@ -18,12 +18,10 @@ export async function lockAvailable(
 ): Promise<readonly (OwnedAsset & { readonly available: Amount })[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql<{ portfolioId: string; asset: string; balance: string }>`
-    select owner as "portfolioId", asset, ledger_lock_balance('available', owner, asset) as balance
-      from (select distinct a.id, a.owner, a.asset
-              from unnest(${wanted.map(({ portfolioId }) => portfolioId)}::text[],
-                          ${wanted.map(({ asset }) => asset)}::text[]) as w (owner, asset)
-              join ledger_accounts a on a.kind = 'available' and a.owner = w.owner and a.asset = w.asset
-             order by a.id offset 0) o`.execute(tx);
+    select owner as "portfolioId", asset, balance from ledger_lock_available(
+      ${wanted.map(({ portfolioId }) => portfolioId)}::text[], ${wanted.map(({ asset }) => asset)}::text[])`.execute(
+    tx,
+  );
   return rows.map(({ portfolioId, asset, balance }) => ({
     portfolioId,
     asset,

@@ -1,0 +1,115 @@
+import { availableOf, bank, blockedOf, type LedgerAccount } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
+import { AccountIds } from './account-ids.ts';
+import { auditBooks } from './audit.ts';
+import { balanceOf } from './balances.ts';
+import { lockAvailable } from './lock-available.ts';
+import { post } from './post.ts';
+import { postInOrder } from './post-in-order.ts';
+import { transfer } from './testing/transfer.ts';
+
+let db: TestDatabase;
+const ids = new AccountIds();
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+
+const book = (...postings: readonly Posting[]) =>
+  db.database.transaction().execute((tx) => postInOrder(tx, postings, ids));
+const shown = async (account: LedgerAccount) => formatAmount(await balanceOf(db.database, account, 'CZK'));
+
+describe('postings in order', () => {
+  test('each may spend what one before it brought', async () => {
+    await book(
+      transfer('chain-1', bank('fio'), availableOf('1'), '100'),
+      transfer('chain-2', availableOf('1'), blockedOf('1'), '100'),
+      transfer('chain-3', blockedOf('1'), availableOf('2'), '60.5'),
+    );
+    expect(await shown(availableOf('1'))).toBe('0');
+    expect(await shown(blockedOf('1'))).toBe('39.5');
+    expect(await shown(availableOf('2'))).toBe('60.5');
+  });
+
+  test('none may spend what only a later one brings, and then nothing is booked', async () => {
+    await expect(
+      book(
+        transfer('early-1', bank('fio'), availableOf('3'), '10'),
+        transfer('early-2', availableOf('3'), blockedOf('3'), '10.01'),
+        transfer('early-3', bank('fio'), availableOf('3'), '10'),
+      ),
+    ).rejects.toThrow('falls short on the way');
+    expect(await shown(availableOf('3'))).toBe('0');
+    await book(transfer('early-1', bank('fio'), availableOf('3'), '10'));
+    expect(await shown(availableOf('3'))).toBe('10');
+  });
+
+  test('an account that would end below zero undoes all of them', async () => {
+    await book(transfer('fund-4', bank('fio'), availableOf('4'), '5'));
+    await expect(book(transfer('over-4', availableOf('4'), blockedOf('4'), '5.01'))).rejects.toThrow(
+      'ledger_balances_within_sign',
+    );
+    await book(transfer('all-4', availableOf('4'), blockedOf('4'), '5'));
+    expect(await shown(availableOf('4'))).toBe('0');
+  });
+
+  test('a reference that was booked before undoes all of them', async () => {
+    await book(transfer('known', bank('fio'), availableOf('5'), '1'));
+    await expect(
+      book(
+        transfer('beside-known', bank('fio'), availableOf('5'), '1'),
+        transfer('known', bank('fio'), availableOf('5'), '1'),
+      ),
+    ).rejects.toThrow('ledger_postings_reference_key');
+    expect(await shown(availableOf('5'))).toBe('1');
+  });
+
+  test('entries that do not balance are no posting', async () => {
+    const { entries, ...rest } = transfer('uneven', bank('fio'), availableOf('6'), '1');
+    await expect(book({ ...rest, entries: entries.slice(0, 1) })).rejects.toThrow('too_few_entries');
+    await expect(
+      sql`select ledger_post_in_order('{uneven}', '{hold}', array[sha256('x')], '{null}', '{1,1}', '{0,1}',
+        (select array_agg(account_id) from ledger_open_accounts('{available,blocked}', '{6,6}', '{CZK,CZK}')), '{1,1}')`.execute(
+        db.database,
+      ),
+    ).rejects.toThrow('do not sum to zero');
+    await expect(
+      sql`select ledger_post_in_order('{unopened}', '{hold}', array[sha256('x')], '{null}', '{1,1}', '{0,1}',
+        '{123456789,123456790}', '{1,-1}')`.execute(db.database),
+    ).rejects.toThrow('not open');
+  });
+
+  test('an account that was opened by a transaction that was undone is opened again', async () => {
+    const posting = transfer('undone', bank('fio'), availableOf('7'), '1');
+    const undone = db.database.transaction().execute(async (tx) => {
+      await postInOrder(tx, [posting], ids);
+      throw new Error('no, not like this');
+    });
+    await expect(undone).rejects.toThrow('not like this');
+    await book(posting);
+    expect(await shown(availableOf('7'))).toBe('1');
+  });
+
+  test('leaves books that are in order, every line with the balance after it', async () => {
+    const { isInOrder, checks } = await auditBooks(db.database);
+    expect(checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+    expect(isInOrder).toBe(true);
+  });
+});
+
+test('what owners can spend is read for each asset once, without those who never had it', async () => {
+  await db.database.transaction().execute(async (tx) => {
+    await post(tx, transfer('fund-8', bank('fio'), availableOf('8'), '7.5'));
+    await post(tx, transfer('fund-9', bank('fio'), availableOf('9'), '2'));
+  });
+  const wanted = ['8', '9', '8', '10'].map((portfolioId) => ({ portfolioId, asset: 'CZK' }));
+  const locked = await db.database.transaction().execute((tx) => lockAvailable(tx, wanted));
+  expect(locked.map(({ portfolioId, available }) => [portfolioId, formatAmount(available)])).toEqual([
+    ['8', '7.5'],
+    ['9', '2'],
+  ]);
+});

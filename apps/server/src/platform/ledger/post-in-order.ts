@@ -1,0 +1,30 @@
+import type { Posting } from '@dukat/ledger/posting';
+import { sql } from 'kysely';
+import type { Transaction } from '../database/database.ts';
+import type { AccountIds } from './account-ids.ts';
+import { batchParameters, batchRowOf } from './batch-arrays.ts';
+import './ledger-tables.ts';
+
+/**
+ * Books postings in the transaction of their cause, in their order: each may spend what one before it brought. All of them
+ * are new and covered, or it throws and the whole transaction is undone.
+ */
+export async function postInOrder(
+  tx: Transaction,
+  postings: readonly Posting[],
+  accountIds: AccountIds,
+): Promise<void> {
+  if (postings.length === 0) return;
+  const rows = postings.map(batchRowOf);
+  const entries = rows.flatMap(({ posting }) => posting.entries);
+  const idOf = await accountIds.open(tx, entries);
+  const [references, types, hashes, abouts, ofPostings, lines, accounts, amounts] = batchParameters(
+    rows,
+    idOf,
+  );
+  await sql`
+    select ledger_post_in_order(${references}::text[], ${types}::text[], ${hashes}::bytea[], ${abouts}::text[],
+      ${ofPostings}::integer[], ${lines}::smallint[], ${accounts}::bigint[], ${amounts}::numeric[])`.execute(
+    tx,
+  );
+}
