@@ -10,12 +10,13 @@ export interface Handed {
   readonly start: string;
   readonly client: KnownClient;
   readonly plan: Plan;
+  readonly brokerMarkets?: readonly string[];
 }
 
 // The program in a process of its own, playing one plan until it is killed at its crash point.
-const { ownerUrl, start, client, plan } = JSON.parse(process.env.HANDED ?? '') as Handed;
+const { ownerUrl, start, client, plan, brokerMarkets = [] } = JSON.parse(process.env.HANDED ?? '') as Handed;
 const database = openDatabase({ url: ownerUrl, max: 4, role: applicationRole });
-const program = await programOn({ database, ownerUrl, start: new Date(start) });
+const program = await programOn({ database, ownerUrl, start: new Date(start), brokerMarkets });
 await playPlan(program, await program.client(client), plan);
 await program.close();
 await database.destroy();

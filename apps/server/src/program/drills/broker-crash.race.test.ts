@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { bookChecks } from '../book-checks.ts';
+import { type BookMaker, bookMaker } from '../testing/book-maker.ts';
+import type { Handed } from '../testing/crash-player.ts';
+import { type Plan, playPlan, type ScenarioName } from '../testing/crash-scenarios.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
+import { drillScale } from '../testing/drill-scale.ts';
+import { buyOrder, orderOf, rateNow, sellOrder } from '../testing/order-requests.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// The program is killed with SIGKILL while the broker trades retail orders on the exchange, and its job is run again by
+// another one: every order trades once, there and here, and nothing is paid out twice.
+
+const player = fileURLToPath(new URL('../testing/crash-player.ts', import.meta.url));
+const passes = drillScale(1, 20);
+const ordersInPlan = 2;
+const brokerMarkets = ['BTC_CZK'];
+
+let program: TestProgram;
+let maker: BookMaker;
+let visitor: TestClient;
+let owner: TestClient;
+let serial = 0;
+
+beforeAll(async () => {
+  program = await testProgram(undefined, brokerMarkets);
+  maker = await bookMaker(program, 'BTC_CZK');
+  await maker.ask('2001000', '5');
+  await maker.bid('1999000', '5');
+  visitor = await program.client();
+  owner = await signIn(program, 'verified@dukat.test', { CZK: '1000000' });
+});
+afterAll(() => program.close());
+
+const asleep = {
+  ...{ payout_type: 'KEEP', coin_address: null, email: null, payment_type: 'VIRTUAL' },
+  ...{ fiat_value: '1000', rate_type: 'CUSTOM', rate_value: '1900000' },
+};
+
+const bodies = {
+  bought: () => buyOrder(visitor, { fiat_value: '1000' }),
+  sold: () => sellOrder(visitor, { coin_value: '0.001' }),
+  updated: () => buyOrder(owner, asleep),
+} satisfies Partial<Record<ScenarioName, () => Promise<Plan['body']>>>;
+
+/** Seconds pass: what a dead or silent owner held is free for the next. */
+async function leasesEnd(): Promise<void> {
+  await program.database.updateTable('trading_markets').set({ holder: null }).execute();
+}
+
+async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) {
+  const { cookie, token } = client;
+  const { ownerUrl, clock } = program;
+  const start = clock.now().toISOString();
+  const handed: Handed = { ownerUrl, start, client: { cookie, token }, plan, brokerMarkets };
+  const child = spawn(process.execPath, [player], {
+    env: { ...process.env, CRASH_AT: point, HANDED: JSON.stringify(handed) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [, signal] = await once(child, 'exit');
+  return signal;
+}
+
+async function counted() {
+  const { rows } = await sql<{ transfers: number; coins: number; broker: number }>`
+    select (select count(*)::int from sandbox_bank_movements) as transfers,
+      (select count(*)::int from sandbox_chain_transactions) as coins,
+      (select count(*)::int from broker_orders) as broker`.execute(program.database);
+  return rows[0] ?? { transfers: 0, coins: 0, broker: 0 };
+}
+
+test.each<readonly [string, keyof typeof bodies]>([
+  ['exchange-applied', 'bought'],
+  ['exchange-recorded', 'bought'],
+  ['exchange-recorded', 'sold'],
+  ['order-filled', 'bought'],
+  ['order-filled', 'updated'],
+  ['order-payout-stored', 'sold'],
+  ['exchange-committed', 'bought'],
+  ['exchange-committed', 'updated'],
+])(
+  'killed at %s of orders that are %s, each trades once on the exchange',
+  { timeout: 60_000 * passes },
+  async (point, scenario) => {
+    for (let pass = 1; pass <= passes; pass += 1) {
+      serial += 1;
+      const client = scenario === 'updated' ? owner : visitor;
+      const rate = await rateNow(client, 'BTC', 'CZK', false);
+      const body = await bodies[scenario]();
+      const plan: Plan = { scenario, key: `broker-${serial}`, body, rate, orders: ordersInPlan };
+      const before = await counted();
+      await leasesEnd();
+      const nth = passes === 1 ? ordersInPlan : 1 + (pass % ordersInPlan);
+      expect(await playUntilKilledAt(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
+
+      await leasesEnd();
+      // The first command finds that somebody else has been the owner.
+      await maker.clear().catch(() => {});
+      await maker.ask('2001000', '5');
+      await maker.bid('1999000', '5');
+      const orders = await playPlan(program, client, plan);
+      await program.tick();
+      await program.settle();
+      const views = await Promise.all(orders.map((order) => orderOf(client, order)));
+      expect(views.map(({ status }) => status)).toEqual(orders.map(() => 'FINISHED'));
+      const outside = scenario === 'updated' ? 0 : ordersInPlan;
+      expect(await counted()).toEqual({
+        transfers: before.transfers + outside,
+        coins: before.coins + outside,
+        broker: before.broker + ordersInPlan,
+      });
+      const report = await auditBooks(program.database, bookChecks);
+      expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+    }
+  },
+);
