@@ -93,6 +93,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   await slices.rates.start();
   lifecycle.onStop('The rates', slices.rates.stop);
   lifecycle.onStop('The exchange', slices.exchange.stop);
+  lifecycle.onStop('The live feed', async () => slices.feed.stop());
   if (configuration.marketMaker.quotes) {
     if (configuration.isSandbox) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));
     slices.marketMaker.start();

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { feedPath } from '@dukat/contract/trading-feed';
 import type { FastifyInstance } from 'fastify';
+import { routeUpgrade } from '../platform/http/upgrade.ts';
 import { listenProblem } from '../platform/start/listen-problem.ts';
 
 /** Loopback unless the operator says otherwise: in front of a public host stands a proxy that speaks TLS. */
@@ -19,9 +21,15 @@ export async function listen(
   const servers: Server[] = [];
   for (const port of ports) {
     const server = createServer(
-      { headersTimeout: longestHeadersMs, keepAliveTimeout: keepAliveMs },
+      {
+        headersTimeout: longestHeadersMs,
+        keepAliveTimeout: keepAliveMs,
+        // Every other request for another protocol is answered as if it had not asked for one.
+        shouldUpgradeCallback: ({ url }) => url?.split('?', 1)[0] === feedPath,
+      },
       (request, response) => app.routing(request, response),
     );
+    server.on('upgrade', (request, socket, head) => routeUpgrade(app, request, socket, head));
     server.listen(port, host);
     try {
       await once(server, 'listening');

@@ -16,6 +16,9 @@ import { registerRatesEndpoints } from '../features/rates/rates-endpoints.ts';
 import { registerSandboxRatesEndpoints } from '../features/rates/sandbox-rates-endpoints.ts';
 import { registerSettingsEndpoints } from '../features/settings/settings-endpoints.ts';
 import { registerSiteEndpoints } from '../features/site/site-endpoints.ts';
+import { registerFeedEndpoints } from '../features/trading/feed/feed-endpoints.ts';
+import { usualFeedLimits } from '../features/trading/feed/feed-limits.ts';
+import { serveFeed } from '../features/trading/feed/serve-feed.ts';
 import { registerMarketEndpoints } from '../features/trading/market-endpoints.ts';
 import { registerTradingEndpoints } from '../features/trading/trading-endpoints.ts';
 import { registerWalletsEndpoints } from '../features/wallets/wallets-endpoints.ts';
@@ -30,6 +33,7 @@ import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import { siteOfRequest } from '../platform/web/site-of-request.ts';
 import type { Configuration } from './configuration.ts';
+import { feedDoor } from './feed-door.ts';
 import type { Slices } from './slices.ts';
 
 export interface RetailParts {
@@ -81,6 +85,12 @@ export async function serveApi(parts: RetailParts): Promise<Api> {
   const retail = [...api.endpoints];
   registerMarketEndpoints(api);
   registerTradingEndpoints(api, slices.exchange);
+  const feedTickets = eventTickets(await installationSecret(database, 'feed-tickets'), clock);
+  registerFeedEndpoints(api, feedTickets);
+  const door = feedDoor({ database, clock, tickets: feedTickets, authenticateSigned, limits });
+  const { feed, exchange: orders } = slices;
+  const ofFeed = { feed, exchange: orders, door, budgets: limits, limits: usualFeedLimits };
+  serveFeed({ app, siteOf, database, events, clock, log: app.log, ...ofFeed });
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
   serveDocument(app, '/v1/openapi.json', openApiDocument(exchange, 'Dukat exchange API', version));
   if (configuration.isSandbox) registerSandbox(api, slices);

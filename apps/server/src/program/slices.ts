@@ -30,6 +30,7 @@ import { recordedHistory } from '../features/rates/recorded-history.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { openBroker } from '../features/trading/broker/broker.ts';
 import { openExchange } from '../features/trading/exchange.ts';
+import { openFeed } from '../features/trading/feed/feed.ts';
 import { createMarketMaker } from '../features/trading/market-maker/market-maker.ts';
 import { createSimulatedTraders } from '../features/trading/simulated-traders/simulated-traders.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
@@ -76,6 +77,7 @@ export async function buildSlices(around: SliceSurroundings) {
   if (configuration.isSandbox) await openSandboxAccounts(database, accounts);
 
   const exchange = await openExchange({ database: around.exchangeDatabase ?? database, clock, log });
+  const feed = await openFeed({ database, exchange, clock, log });
   const broker = openBroker({ database, exchange, clock, markets: around.brokerMarkets ?? retailMarkets });
   const orderParts: CreateOrderParts = {
     rates,
@@ -125,6 +127,7 @@ export async function buildSlices(around: SliceSurroundings) {
     orders,
     paymentsParts,
     exchange,
+    feed,
     marketMaker,
     simulatedTraders,
     jobs,

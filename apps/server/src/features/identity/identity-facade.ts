@@ -1,7 +1,10 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Email } from '@dukat/rules/identity/email';
+import { sessionState } from '@dukat/rules/identity/session';
 import { type Tier, tierOf } from '@dukat/rules/identity/verification';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { findLiveKey } from './api-keys/api-keys-repository.ts';
+import { findSessionById } from './sessions-repository.ts';
 import { findUserByEmail, findUserById, setLocale, setSelectedPortfolio } from './users-repository.ts';
 
 export { accountForEmail } from './account-for-email.ts';
@@ -49,4 +52,14 @@ export async function changeSelectedPortfolio(
 
 export async function userIdOfEmail(db: Database, email: Email): Promise<string | undefined> {
   return (await findUserByEmail(db, email))?.id;
+}
+
+/** Whether a session that was proven before still lives: for connections that stay open longer than a request. */
+export async function isSessionAlive(db: Database, sessionId: string, now: Date): Promise<boolean> {
+  const session = await findSessionById(db, sessionId);
+  return session !== undefined && sessionState(session, session.deviceId, now) === 'alive';
+}
+
+export async function isKeyAlive(db: Database, keyId: string): Promise<boolean> {
+  return (await findLiveKey(db, keyId)) !== undefined;
 }

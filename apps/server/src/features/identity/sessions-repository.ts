@@ -34,6 +34,18 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
   };
 }
 
+/** The state of a session that somebody has proven before. */
+export async function findSessionById(db: Database, sessionId: string): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['device_id', 'created_at', 'last_used_at', 'ended_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { device_id, created_at, last_used_at, ended_at } = row;
+  return { deviceId: device_id, createdAt: created_at, lastUsedAt: last_used_at, endedAt: ended_at };
+}
+
 export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }

@@ -70,10 +70,15 @@ function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Nothing is wrong with what was asked: asked again later it may be done. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof Outage || isDatabaseAway(error);
+}
+
 function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
   const asked = request.headers['x-language'];
   const language = localeFrom(typeof asked === 'string' ? asked : undefined) ?? 'en_US';
-  if (error instanceof Outage || isDatabaseAway(error)) {
+  if (isUnavailable(error)) {
     return errorAnswer(503, 'unavailable', language, {}, [], { 'retry-after': '5' });
   }
   if (error.statusCode === 413) return errorAnswer(413, 'request_too_large', language);

@@ -2,8 +2,8 @@ import type { Budget } from '@dukat/contract/endpoint';
 import type { Clock } from '../clock.ts';
 import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 
-/** `signatures` counts the wrong ones of an address; the rest is what endpoints are declared with. */
-export type LimitedBudget = Budget | 'signatures';
+/** `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends; the rest is what endpoints are declared with. */
+export type LimitedBudget = Budget | 'signatures' | 'messages';
 
 export const limitedBudgets = [
   'public',
@@ -13,6 +13,7 @@ export const limitedBudgets = [
   'login',
   'registration',
   'signatures',
+  'messages',
 ] as const satisfies readonly LimitedBudget[];
 
 /** A limit of `undefined` does not limit. */

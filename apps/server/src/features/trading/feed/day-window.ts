@@ -1,0 +1,59 @@
+import {
+  type Candle,
+  type CandleTrade,
+  intervalStart,
+  joinCandles,
+  withTrade,
+} from '@dukat/rules/trading/candles';
+import type { TimedCandle } from './candles-repository.ts';
+import { hourSeconds, minuteSeconds } from './record-candles.ts';
+
+export const dayMs = 86_400_000;
+
+/** The minutes of the last 24 hours in which a market traded, oldest first. */
+export class DayWindow {
+  private minutes: TimedCandle[];
+
+  constructor(minutes: readonly TimedCandle[]) {
+    this.minutes = [...minutes];
+  }
+
+  add(trade: CandleTrade, at: Date): void {
+    const startsAt = intervalStart(at.getTime(), minuteSeconds);
+    const last = this.minutes.at(-1);
+    // A clock that went back adds to the newest minute: here the order of the trades is what counts.
+    if (last !== undefined && last.startsAt.getTime() >= startsAt) {
+      this.minutes[this.minutes.length - 1] = { startsAt: last.startsAt, ...withTrade(last, trade) };
+    } else this.minutes.push({ startsAt: new Date(startsAt), ...withTrade(undefined, trade) });
+  }
+
+  /** All of it as one candle; undefined where nothing traded. */
+  total(now: Date): Candle | undefined {
+    return this.since(now.getTime() - dayMs).reduce<Candle | undefined>(joinCandles, undefined);
+  }
+
+  /** The last price of each hour that had a trade, oldest first. */
+  hourlyCloses(now: Date): readonly number[] {
+    const closes = new Map<number, number>();
+    for (const { startsAt, close } of this.since(now.getTime() - dayMs))
+      closes.set(intervalStart(startsAt.getTime(), hourSeconds), close);
+    return [...closes.values()].slice(-24);
+  }
+
+  /** What has traded in the interval that an instant lies in. */
+  candleAt(at: Date, seconds: number): TimedCandle | undefined {
+    const startsAt = intervalStart(at.getTime(), seconds);
+    const candle = this.since(startsAt)
+      .filter((minute) => minute.startsAt.getTime() < startsAt + seconds * 1000)
+      .reduce<Candle | undefined>(joinCandles, undefined);
+    return candle && { startsAt: new Date(startsAt), ...candle };
+  }
+
+  /** Minutes that begin at or after an instant; what is older than a day is forgotten on the way. */
+  private since(unixMs: number): readonly TimedCandle[] {
+    const newest = this.minutes.at(-1)?.startsAt.getTime() ?? 0;
+    if ((this.minutes[0]?.startsAt.getTime() ?? newest) < newest - 2 * dayMs)
+      this.minutes = this.minutes.filter(({ startsAt }) => startsAt.getTime() >= newest - dayMs);
+    return this.minutes.slice(this.minutes.findLastIndex(({ startsAt }) => startsAt.getTime() < unixMs) + 1);
+  }
+}

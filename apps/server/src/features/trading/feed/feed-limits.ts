@@ -1,0 +1,31 @@
+/** Every bound of the live feed; how many messages a second is in `RATE_LIMITS`. */
+export interface FeedLimits {
+  /** What a reader may leave unread; beyond it the connection is cut. */
+  readonly mostUnreadBytes: number;
+  readonly largestMessageBytes: number;
+  readonly mostSubscriptions: number;
+  /** Orders and cancels of one connection that wait for their answer. */
+  readonly mostOutstanding: number;
+  readonly mostOfAddress: number;
+  /** Behind a proxy that is not named in TRUST_PROXY everybody comes from loopback. */
+  readonly isLoopbackCounted: boolean;
+  readonly mostConnections: number;
+  /** Within which something must be subscribed to, or an account proven. */
+  readonly firstMessageMs: number;
+  readonly heartbeatMs: number;
+  /** How long a closing connection may take to read what it was sent. */
+  readonly closeMs: number;
+}
+
+export const usualFeedLimits: FeedLimits = {
+  mostUnreadBytes: 256 * 1024,
+  largestMessageBytes: 16 * 1024,
+  mostSubscriptions: 100,
+  mostOutstanding: 200,
+  mostOfAddress: 50,
+  isLoopbackCounted: false,
+  mostConnections: 20_000,
+  firstMessageMs: 10_000,
+  heartbeatMs: 15_000,
+  closeMs: 5000,
+};

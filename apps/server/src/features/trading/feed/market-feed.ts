@@ -1,0 +1,128 @@
+import type { BookSnapshot, BookStatus, BookUpdate } from '@dukat/contract/trading-feed';
+import { marketStatus } from '@dukat/contract/trading-markets';
+import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import { bookChecksum, checksumDepth } from '@dukat/rules/trading/book-checksum';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { EventRecord } from '../batch-record.ts';
+import { DayWindow } from './day-window.ts';
+import { type BookSide, type Level, LevelBook } from './level-book.ts';
+import { type FeedTrade, keptTrades, type LoadedMarket } from './loaded-market.ts';
+import { RecentEvents } from './recent-events.ts';
+import { Touched } from './touched.ts';
+import { wirePrice, wireSize } from './wire-market.ts';
+
+export type BookMessage = BookUpdate | BookStatus;
+type WireLevels = [string, string][];
+
+/** Levels a side in a snapshot; what stands deeper shows once it changes. */
+export const snapshotDepth = 1000;
+
+/** One market as its public events have made it: what everybody may see, always as it is after `sequence`. */
+export class MarketFeed {
+  readonly market: TradingMarket;
+  readonly book = new LevelBook();
+  readonly day: DayWindow;
+  readonly recent: RecentEvents;
+  status: MarketStatus;
+  sequence: number;
+  lastPriceTicks: number;
+  /** The newest trades, oldest first. */
+  trades: readonly FeedTrade[];
+  /** Whether there are trades older than those. */
+  hasOlderTrades: boolean;
+
+  constructor(loaded: LoadedMarket) {
+    this.market = loaded.market;
+    this.status = loaded.status;
+    this.sequence = loaded.sequence;
+    this.lastPriceTicks = loaded.lastPriceTicks;
+    this.trades = loaded.trades;
+    this.hasOlderTrades = loaded.trades.length >= keptTrades;
+    this.day = new DayWindow(loaded.minutes);
+    this.recent = new RecentEvents(loaded.sequence);
+    for (const { side, priceTicks, lots } of loaded.levels) this.book.set(side, priceTicks, lots);
+  }
+
+  /**
+   * Takes the events that follow `sequence` and tells what a reader of the book needs; those before are known. Gives the
+   * trades among them, or undefined where events are missing in between: then nothing is changed.
+   */
+  apply(
+    events: readonly EventRecord[],
+    at: Date,
+    tell: ((message: BookMessage) => void) | undefined,
+  ): readonly FeedTrade[] | undefined {
+    const next = events.filter(({ sequence }) => sequence > this.sequence);
+    if (next[0] !== undefined && next[0].sequence !== this.sequence + 1) return undefined;
+    const trades: FeedTrade[] = [];
+    let previous = this.sequence;
+    let touched = new Touched();
+    for (const event of next) {
+      const { sequence, kind, side, priceTicks, lots } = event;
+      if (kind === 'status') {
+        if (sequence > previous + 1) tell?.(this.update(previous, touched));
+        touched = new Touched();
+        previous = sequence;
+      }
+      this.sequence = sequence;
+      this.recent.add(event);
+      if (kind === 'status') {
+        this.status = marketStatus.parse(event.status);
+        tell?.(this.statusMessage(sequence - 1));
+      } else if (side !== null && priceTicks !== null && lots !== null) {
+        if (kind === 'trade') trades.push({ sequence, priceTicks, lots, side, at });
+        else {
+          this.book.set(side, priceTicks, lots);
+          touched.add(side, priceTicks);
+        }
+      }
+    }
+    if (this.sequence > previous) tell?.(this.update(previous, touched));
+    for (const trade of trades) this.take(trade);
+    return trades;
+  }
+
+  private take(trade: FeedTrade): void {
+    this.day.add(trade, trade.at);
+    this.lastPriceTicks = trade.priceTicks;
+    this.hasOlderTrades ||= this.trades.length >= keptTrades;
+    this.trades = [...this.trades.slice(1 - keptTrades), trade];
+  }
+
+  /** The levels that were touched since `previous`, as they stand now. */
+  update(previous: number, touched: Touched): BookUpdate {
+    const { market, sequence } = this;
+    const bids = this.wireLevels(touched.of('buy', this.book));
+    const asks = this.wireLevels(touched.of('sell', this.book));
+    const checksum = this.checksum();
+    return { type: 'update', channel: 'book', market: market.name, sequence, previous, bids, asks, checksum };
+  }
+
+  statusMessage(previous: number): BookStatus {
+    const { market, status, sequence } = this;
+    return { type: 'status', channel: 'book', market: market.name, status, sequence, previous };
+  }
+
+  snapshot(): BookSnapshot {
+    const { market, status, sequence } = this;
+    return {
+      type: 'snapshot',
+      channel: 'book',
+      market: market.name,
+      status,
+      sequence,
+      bids: this.wireLevels(this.book.best('buy', snapshotDepth)),
+      asks: this.wireLevels(this.book.best('sell', snapshotDepth)),
+      checksum: this.checksum(),
+    };
+  }
+
+  private checksum(): number {
+    const best = (side: BookSide) => this.wireLevels(this.book.best(side, checksumDepth));
+    return bookChecksum(best('buy'), best('sell'));
+  }
+
+  private wireLevels(levels: readonly Level[]): WireLevels {
+    return levels.map(([ticks, lots]) => [wirePrice(this.market, ticks), wireSize(this.market, lots)]);
+  }
+}

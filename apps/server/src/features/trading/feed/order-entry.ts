@@ -1,0 +1,117 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import * as contract from '@dukat/contract/trading';
+import type { FeedMessage, FeedRequest } from '@dukat/contract/trading-feed';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Database } from '../../../platform/database/database.ts';
+import { type Answer, errorAnswer, refusalAnswer } from '../../../platform/http/error-answer.ts';
+import { parseRequest } from '../../../platform/http/parse-request.ts';
+import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { cancelOrder, cancelOrders } from '../cancel-orders.ts';
+import type { Exchange } from '../exchange.ts';
+import type { TradingAccount } from '../exchange-command.ts';
+import { placeOrder } from '../place-order.ts';
+import { findAccount } from '../trading-accounts.ts';
+import { wireOrder } from '../wire-order.ts';
+import type { FeedCaller, FeedDoor } from './feed-door.ts';
+
+export type OrderRequestMessage = Extract<
+  FeedRequest,
+  { op: 'place_order' | 'cancel_order' | 'amend_order' | 'cancel_all' }
+>;
+
+export interface OrderEntryParts {
+  readonly database: Database;
+  readonly exchange: Exchange;
+  readonly door: FeedDoor;
+}
+
+/** Enters, changes or cancels orders as HTTP does: the same checks in the same order, the same use cases, the same words. */
+export async function enterOrder(
+  parts: OrderEntryParts,
+  caller: FeedCaller,
+  request: OrderRequestMessage,
+  language: LocaleCode,
+): Promise<FeedMessage> {
+  const endpoint = endpointOf(request);
+  const { id } = request;
+  const turned = turnedAway(parts.door, endpoint, caller, language);
+  if (turned !== undefined) return errorMessage(turned, id);
+  if (request.op === 'place_order') {
+    const body = parseRequest(contract.exchangeOrderBody, request.order, language);
+    if (body.refused) return errorMessage(body.answer, id);
+    const { database, exchange } = parts;
+    const placed = await placeOrder(database, exchange, caller.userId, body.value);
+    return told(endpoint, placed.refused ? placed : accept(wireOrder(placed.value)), { id, language });
+  }
+  return told(endpoint, await change(parts, caller, request), { id, language });
+}
+
+async function change(
+  { database, exchange }: OrderEntryParts,
+  { userId }: FeedCaller,
+  request: Exclude<OrderRequestMessage, { op: 'place_order' }>,
+): Promise<Result<unknown, string>> {
+  const account = await accountOf(database, userId);
+  switch (request.op) {
+    case 'cancel_order': {
+      const cancelled = await cancelOrder(database, exchange, account, request.order_id);
+      return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
+    }
+    case 'cancel_all': {
+      const cancelled = await cancelOrders(database, exchange, account, request.market);
+      return cancelled.refused ? cancelled : accept({ orders: cancelled.value.map(wireOrder) });
+    }
+    case 'amend_order':
+      return refuse('market_status_forbids');
+  }
+}
+
+function endpointOf({ op }: OrderRequestMessage): AnyEndpoint {
+  switch (op) {
+    case 'place_order':
+      return contract.placeExchangeOrder;
+    case 'cancel_order':
+      return contract.cancelExchangeOrder;
+    case 'cancel_all':
+      return contract.cancelExchangeOrders;
+    case 'amend_order':
+      return contract.amendExchangeOrder;
+  }
+}
+
+/** What an endpoint asks of its caller, in the order in which HTTP asks it. */
+export function turnedAway(
+  door: FeedDoor,
+  endpoint: AnyEndpoint,
+  { userId, scopes }: FeedCaller,
+  language: LocaleCode,
+): Answer | undefined {
+  const { scope } = endpoint;
+  if (scopes !== undefined && scope === undefined) return errorAnswer(403, 'api_key_not_accepted', language);
+  if (door.isSpent(endpoint, userId)) return errorAnswer(429, 'too_many_requests', language);
+  if (scope === undefined || scopes === undefined || scopes.includes(scope)) return undefined;
+  return errorAnswer(403, 'scope_missing', language, { scope });
+}
+
+async function accountOf(db: Database, userId: string): Promise<TradingAccount | undefined> {
+  const portfolioId = await tradePortfolioOf(db, userId);
+  return portfolioId === undefined ? undefined : findAccount(db, portfolioId);
+}
+
+type MessageId = { readonly id: string | number | undefined };
+
+function told(
+  endpoint: AnyEndpoint,
+  outcome: Result<unknown, string>,
+  { id, language }: MessageId & { readonly language: LocaleCode },
+): FeedMessage {
+  if (outcome.refused) return errorMessage(refusalAnswer(outcome, 422, language), id);
+  // The contract has the last word on what leaves, as over HTTP.
+  return { type: 'response', id, result: endpoint.response.parse(outcome.value) };
+}
+
+/** An error as HTTP would answer it, as a message. */
+export function errorMessage({ body }: Answer, id?: MessageId['id']): FeedMessage {
+  return { type: 'error', ...(id !== undefined && { id }), ...JSON.parse(body) };
+}

@@ -1,0 +1,178 @@
+import type { Logger } from 'pino';
+import type { Database } from '../../../platform/database/database.ts';
+import type { CommittedBatch } from '../committed-batch.ts';
+import { wireOrder } from '../wire-order.ts';
+import { type AccountChannel, AccountFeed, type AccountMessage, accountTopic } from './account-feed.ts';
+import { readBalances, readFills, readOpenOrders } from './account-reads.ts';
+import type { OpeningSoon } from './open-subscription.ts';
+import type { Topics } from './topics.ts';
+
+const firstFills = 50;
+const mostFillsAtOnce = 500;
+/** An account that nobody hears is remembered for so long, so that its owner can resume. */
+const rememberedMs = 5 * 60_000;
+const mostAccounts = 10_000;
+const againMs = 1000;
+
+interface Kept {
+  readonly feed: AccountFeed;
+  /** The first reading of what there is. */
+  ready: Promise<void> | undefined;
+  reading: boolean;
+  isStale: boolean;
+}
+
+interface PrivateParts {
+  readonly database: Database;
+  readonly topics: Topics;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+/**
+ * What owners hear of their own accounts. Orders come from the committed batch; fills and balances are read once it is
+ * there, as many changes at a time as have piled up.
+ */
+export class PrivateFeed {
+  private readonly parts: PrivateParts;
+  private readonly accounts = new Map<string, Kept>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(parts: PrivateParts) {
+    this.parts = parts;
+  }
+
+  hear({ orders, transactions }: CommittedBatch): void {
+    if (this.accounts.size === 0) return;
+    const byOwner = Map.groupBy(orders, ({ portfolioId }) => portfolioId);
+    for (const [portfolioId, own] of byOwner)
+      this.accounts.get(portfolioId)?.feed.tell({ channel: 'orders', orders: own.map(wireOrder) });
+    const touched = new Set([...byOwner.keys(), ...transactions.map(({ portfolioId }) => portfolioId)]);
+    for (const portfolioId of touched) this.refresh(portfolioId);
+  }
+
+  /** Reads an account's fills and balances again and tells what is new. */
+  refresh(portfolioId: string): void {
+    const kept = this.accounts.get(portfolioId);
+    if (kept === undefined) return;
+    kept.isStale = true;
+    if (!kept.reading) void this.read(kept);
+  }
+
+  /** Counts a hearer of the account, until the returned function is called. */
+  keep(portfolioId: string): () => void {
+    const { feed } = this.keptOf(portfolioId);
+    feed.hearers += 1;
+    return () => {
+      feed.hearers -= 1;
+      feed.unheardSince = this.parts.now().getTime();
+    };
+  }
+
+  async open(portfolioId: string, channel: AccountChannel, from: number | undefined): OpeningSoon {
+    const kept = this.keptOf(portfolioId);
+    const { feed } = kept;
+    kept.ready ??= this.begin(kept);
+    await kept.ready;
+    const topic = accountTopic(portfolioId, channel);
+    const begun = feed.sequence;
+    const isKnown = from !== undefined && feed.since(from, channel) !== undefined;
+    const first = isKnown ? undefined : await this.first(feed, channel);
+    return () => {
+      const missed = from === undefined ? undefined : feed.since(from, channel);
+      if (missed !== undefined) return { topic, resumed: true, messages: missed };
+      const later = feed.since(begun, channel) ?? [];
+      // Balances are as they are now; lists are followed by what was told while they were read.
+      const messages: AccountMessage[] =
+        first === undefined || channel === 'balances'
+          ? [
+              {
+                type: 'snapshot',
+                channel: 'balances',
+                sequence: feed.sequence,
+                accounts: [...feed.allBalances],
+              },
+            ]
+          : [{ ...first, sequence: begun }, ...later];
+      return { topic, messages, ...(from !== undefined && { resumed: false }) };
+    };
+  }
+
+  private async first(feed: AccountFeed, channel: AccountChannel): Promise<AccountMessage | undefined> {
+    const { database } = this.parts;
+    const { portfolioId, sequence } = feed;
+    const type = 'snapshot' as const;
+    switch (channel) {
+      case 'balances':
+        return undefined;
+      case 'orders':
+        return { type, sequence, channel, orders: await readOpenOrders(database, portfolioId) };
+      case 'fills': {
+        const fills = await readFills(database, portfolioId, { after: undefined, limit: firstFills });
+        return { type, sequence, channel, fills };
+      }
+    }
+  }
+
+  private keptOf(portfolioId: string): Kept {
+    const known = this.accounts.get(portfolioId);
+    if (known !== undefined) return known;
+    this.forgetUnheard();
+    const { topics, now } = this.parts;
+    const feed = new AccountFeed(portfolioId, topics, now());
+    const kept: Kept = { feed, ready: undefined, reading: false, isStale: false };
+    this.accounts.set(portfolioId, kept);
+    return kept;
+  }
+
+  private forgetUnheard(): void {
+    const until = this.parts.now().getTime() - (this.accounts.size < mostAccounts ? rememberedMs : 0);
+    for (const [portfolioId, { feed }] of this.accounts)
+      if (feed.hearers === 0 && feed.unheardSince <= until) this.accounts.delete(portfolioId);
+  }
+
+  private async begin(kept: Kept): Promise<void> {
+    const { database } = this.parts;
+    const { feed } = kept;
+    try {
+      const [newest] = await readFills(database, feed.portfolioId, { after: undefined, limit: 1 });
+      feed.lastFillId = newest?.id ?? '0';
+      feed.takeBalances(await readBalances(database, feed.portfolioId));
+    } catch (error) {
+      kept.ready = undefined;
+      throw error;
+    }
+  }
+
+  private async read(kept: Kept): Promise<void> {
+    const { database, log } = this.parts;
+    const { feed } = kept;
+    kept.reading = true;
+    try {
+      await kept.ready;
+      while (kept.isStale) {
+        kept.isStale = false;
+        const page = { after: feed.lastFillId, limit: mostFillsAtOnce };
+        const fills = await readFills(database, feed.portfolioId, page);
+        feed.lastFillId = fills.at(-1)?.id ?? feed.lastFillId;
+        if (fills.length > 0) feed.tell({ channel: 'fills', fills });
+        if (fills.length === mostFillsAtOnce) kept.isStale = true;
+        feed.takeBalances(await readBalances(database, feed.portfolioId));
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'an account could not be read for the feed');
+      const timer = setTimeout(() => {
+        this.timers.delete(timer);
+        this.refresh(feed.portfolioId);
+      }, againMs);
+      this.timers.add(timer);
+    } finally {
+      kept.reading = false;
+    }
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.accounts.clear();
+  }
+}

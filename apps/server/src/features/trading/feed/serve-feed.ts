@@ -1,0 +1,114 @@
+import type { Site } from '@dukat/brands/site';
+import { feedPath } from '@dukat/contract/trading-feed';
+import { localeFrom } from '@dukat/locales/locale';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { errorAnswer } from '../../../platform/http/error-answer.ts';
+import { isCrossSite } from '../../../platform/http/same-origin.ts';
+import { upgradeOf } from '../../../platform/http/upgrade.ts';
+import { addressSubject } from '../../../platform/limits/address-subject.ts';
+import { type ConnectionParts, FeedConnection } from './feed-connection.ts';
+import { textFrame } from './text-frame.ts';
+
+export interface ServeFeedParts extends ConnectionParts {
+  readonly app: FastifyInstance;
+  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+}
+
+/** Sessions end by the clock too: every so many heartbeats each caller is asked about again. */
+const beatsBetweenReviews = 4;
+
+/** Serves the live feed at /v1/ws: a WebSocket, opened by an upgrade that came through the application like any request. */
+export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
+  const { limits, clock } = around;
+  const connections = new Set<FeedConnection>();
+  const addresses = new Counts();
+  const options = {
+    noServer: true,
+    maxPayload: limits.largestMessageBytes,
+    // Compressed messages would have to be unpacked to know their size, and could not be shared by all readers.
+    perMessageDeflate: false,
+    // Not in the types yet.
+    closeTimeout: limits.closeMs,
+    clientTracking: false,
+  };
+  const server = new WebSocketServer(options);
+
+  app.get(feedPath, async (request, reply) => {
+    const site = siteOf(request);
+    const language = languageOf(request) ?? site?.defaultLocale ?? 'en_US';
+    const upgrade = upgradeOf(request.raw);
+    const turned =
+      site === undefined
+        ? errorAnswer(404, 'host_unknown', language)
+        : upgrade === undefined
+          ? errorAnswer(426, 'upgrade_required', language)
+          : connections.size >= limits.mostConnections
+            ? errorAnswer(503, 'unavailable', language)
+            : undefined;
+    if (turned !== undefined || upgrade === undefined) {
+      const { status, body } = turned ?? errorAnswer(426, 'upgrade_required', language);
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'no-store', ...(status === 426 && { upgrade: 'websocket' }) })
+        .type('application/json; charset=utf-8')
+        .send(body);
+    }
+    reply.hijack();
+    const { raw, ip, headers } = request;
+    const knock = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };
+    server.handleUpgrade(raw, upgrade.socket, upgrade.head, (socket) => {
+      const connection = new FeedConnection({ socket, wire: upgrade.socket }, { knock, language }, around);
+      connections.add(connection);
+      socket.on('close', () => connections.delete(connection));
+      const subject = addressSubject(ip, limits);
+      if (subject === undefined) return;
+      addresses.add(subject);
+      socket.on('close', () => addresses.remove(subject));
+      if (addresses.of(subject) > limits.mostOfAddress) connection.close('too_many_connections');
+    });
+    return reply;
+  });
+
+  let beats = 0;
+  const heartbeat = setInterval(() => {
+    const frame = textFrame(JSON.stringify({ type: 'heartbeat', time: clock.now().toISOString() }));
+    beats += 1;
+    for (const connection of connections) {
+      connection.beat(frame);
+      if (beats % beatsBetweenReviews === 0) void connection.review();
+    }
+  }, limits.heartbeatMs);
+
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    for (const connection of connections) connection.leave();
+  });
+}
+
+class Counts {
+  private readonly counts = new Map<string, number>();
+
+  of(subject: string): number {
+    return this.counts.get(subject) ?? 0;
+  }
+
+  add(subject: string): void {
+    this.counts.set(subject, this.of(subject) + 1);
+  }
+
+  remove(subject: string): void {
+    const left = this.of(subject) - 1;
+    if (left > 0) this.counts.set(subject, left);
+    else this.counts.delete(subject);
+  }
+}
+
+/** A browser cannot set headers here, so the language may stand in the address. */
+function languageOf({ query, headers }: FastifyRequest) {
+  const asked =
+    typeof query === 'object' && query !== null && 'language' in query
+      ? query.language
+      : headers['x-language'];
+  return localeFrom(typeof asked === 'string' ? asked : undefined);
+}

@@ -1,0 +1,24 @@
+/**
+ * A whole text message as a server sends it (RFC 6455, 5.2): final, not masked, not compressed. Built once, it is written to
+ * every socket as it is.
+ */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const header = headerOf(length);
+  const frame = Buffer.allocUnsafe(header.length + length);
+  header.copy(frame);
+  frame.write(text, header.length);
+  return frame;
+}
+
+const finalText = 0x81;
+
+function headerOf(length: number): Buffer {
+  if (length < 126) return Buffer.from([finalText, length]);
+  if (length < 65_536) return Buffer.from([finalText, 126, length >>> 8, length & 0xff]);
+  const header = Buffer.alloc(10);
+  header[0] = finalText;
+  header[1] = 127;
+  header.writeUInt32BE(length, 6);
+  return header;
+}

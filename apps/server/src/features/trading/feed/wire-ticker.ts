@@ -1,0 +1,24 @@
+import type { TickerMessage } from '@dukat/contract/trading-feed';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { costRoundingDown } from '@dukat/rules/trading/steps';
+import type { MarketFeed } from './market-feed.ts';
+import { wirePrice, wireSize } from './wire-market.ts';
+
+/** A market's last 24 hours as they are now. */
+export function wireTicker(feed: MarketFeed, now: Date): Omit<TickerMessage, 'type' | 'channel'> {
+  const { market, book, day } = feed;
+  const total = day.total(now);
+  const price = (ticks: number | undefined) =>
+    ticks === undefined || ticks === 0 ? null : wirePrice(market, ticks);
+  return {
+    market: market.name,
+    last_price: price(feed.lastPriceTicks),
+    open_24h: price(total?.open),
+    high_24h: price(total?.high),
+    low_24h: price(total?.low),
+    volume_24h: wireSize(market, total?.lots ?? 0),
+    quote_volume_24h: formatAmount(costRoundingDown(market, total?.cost ?? 0n)),
+    bid: price(book.bestPrice('buy')),
+    ask: price(book.bestPrice('sell')),
+  };
+}
