@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EngineCommand, PlaceLimit, PlaceMarket, PlacePair } from './command.ts';
 import { previewPlacing } from './preview.ts';
+import { snapshotOf } from './snapshot.ts';
 import { stateHash } from './state-hash.ts';
 import { MarketPlay } from './testing/market-play.ts';
 import { RandomCommands } from './testing/random-commands.ts';
@@ -29,7 +30,7 @@ test('whatever is placed, the preview has said what it trades or why it is refus
           continue;
         }
         const before = done % 20 === 0 ? stateHash(play.engine) : undefined;
-        const said = previewPlacing(play.engine, command);
+        const { waits, ...said } = previewPlacing(play.engine, command);
         if (before !== undefined) expect(stateHash(play.engine)).toBe(before);
         let [lots, worth] = [0, 0];
         let refusal: string | undefined;
@@ -40,6 +41,8 @@ test('whatever is placed, the preview has said what it trades or why it is refus
           worth += event.lots * event.priceTicks;
         }
         expect({ command, ...said }).toEqual({ command, refusal, lots, worth });
+        const isWaiting = snapshotOf(play.engine).waiting.some(({ orderId }) => orderId === command.orderId);
+        expect(waits).toBe(refusal === undefined && isWaiting);
         if (refusal !== undefined) refusals.add(refusal);
         if (lots > 0) trades += 1;
       }

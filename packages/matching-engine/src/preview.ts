@@ -22,6 +22,8 @@ import { isTriggered } from './stop-book.ts';
 /** What an order would do as it enters: why it would be refused, or what it would trade, in lots and ticks x lots. */
 export type PlacingPreview = {
   readonly refusal: Refusal | undefined;
+  /** A stop whose trigger nothing has reached. */
+  readonly waits: boolean;
   readonly lots: number;
   readonly worth: number;
 };
@@ -35,10 +37,12 @@ export function previewPlacing(
   encodeCommand(batch, 0, 0, command);
   const isPair = command.type === 'place_pair';
   const refusal = isPair ? refusalOfPair(market, batch, 0) : placingRefusal(market, batch);
-  if (refusal !== 0) return { refusal: REFUSALS[refusal - 1] ?? 'malformed_command', lots: 0, worth: 0 };
+  const nothing = { lots: 0, worth: 0 };
+  if (refusal !== 0)
+    return { refusal: REFUSALS[refusal - 1] ?? 'malformed_command', waits: false, ...nothing };
   const flags = batch.flags(0);
   const waits = isStop(flags) && !isTriggered(flags, batch.trigger(0), market.lastPrice);
-  if (waits) return { refusal: undefined, lots: 0, worth: 0 };
+  if (waits) return { refusal: undefined, waits, ...nothing };
   const funds = isPair ? 0 : batch.funds(0);
   const taken = lookAhead(market, {
     owner: batch.owner(0),
@@ -47,7 +51,7 @@ export function previewPlacing(
     size: batch.size(0) === 0 ? Number.POSITIVE_INFINITY : batch.size(0),
     funds: funds === 0 ? Number.POSITIVE_INFINITY : funds,
   });
-  return { refusal: undefined, ...taken };
+  return { refusal: undefined, waits, ...taken };
 }
 
 function placingRefusal(market: Market, batch: CommandBatch): number {

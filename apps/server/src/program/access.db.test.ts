@@ -56,7 +56,14 @@ async function exchangeOrderOf(client: TestClient): Promise<string> {
     .where('type', '=', 'trade')
     .executeTakeFirstOrThrow();
   await give(program.database, trader, 'CZK', '1000');
-  const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '100' };
+  const order = {
+    market: 'DOGE_CZK',
+    type: 'Limit',
+    side: 'Buy',
+    price: '1',
+    size: '100',
+    client_order_id: 'victims-own',
+  };
   const { body, status } = await client.post('/v1/orders', order);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return String(body.id);
@@ -197,6 +204,12 @@ const foreignUses: Readonly<Record<string, (ids: Foreign) => readonly ForeignUse
   'POST /api/order/confirm_payout': ({ order }) => [{ body: { id: order, token: wrongSecret } }],
   'GET /v1/orders/{orderId}': ({ exchangeOrder }) => [{ params: { orderId: exchangeOrder } }],
   'DELETE /v1/orders/{orderId}': ({ exchangeOrder }) => [{ params: { orderId: exchangeOrder } }],
+  'POST /v1/orders/{orderId}/amend': ({ exchangeOrder }) => [
+    { params: { orderId: exchangeOrder }, body: { price: '2' } },
+  ],
+  'GET /v1/orders/by-client-id/{clientOrderId}': () => [{ params: { clientOrderId: 'victims-own' } }],
+  'DELETE /v1/orders/by-client-id/{clientOrderId}': () => [{ params: { clientOrderId: 'victims-own' } }],
+  'GET /v1/fills': ({ exchangeOrder }) => [{ query: `order_id=${exchangeOrder}` }],
   'DELETE /api/dukat/api-keys/{apiKeyId}': ({ apiKey }) => [{ params: { apiKeyId: apiKey } }],
   'POST /api/user/api_keys/update_config': ({ apiKey }) => [{ body: { id: apiKey, label: 'theirs' } }],
   'GET /api/order/waiting_payment': () => [{ query: `token=${wrongSecret}` }],

@@ -47,7 +47,8 @@ export function settleFill(market: TradingMarket, fill: FillTerms): SettledFill 
   };
 }
 
-function feeRoundingUp(amount: Amount, basisPoints: number, decimals: number): Amount {
+/** A fee of so many hundredths of a percent, up to the last decimal of its asset. */
+export function feeRoundingUp(amount: Amount, basisPoints: number, decimals: number): Amount {
   const step = 10n ** BigInt(18 - decimals);
   return amountFromUnits(divideRoundingUp(amount * BigInt(basisPoints), 10_000n * step) * step);
 }

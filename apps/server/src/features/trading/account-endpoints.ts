@@ -1,11 +1,14 @@
 import * as contract from '@dukat/contract/trading-account';
 import { add, formatAmount } from '@dukat/rules/money/amount';
-import { accept } from '@dukat/rules/result';
-import { tradingMarkets } from '@dukat/rules/trading/markets';
+import { accept, refuse } from '@dukat/rules/result';
+import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { balancesOfPortfolio } from '../../platform/ledger/balances.ts';
 import { tradePortfolioOf } from '../portfolios/portfolios-facade.ts';
+import { listFills } from './fills-repository.ts';
+import { findOrder } from './orders-repository.ts';
+import { findAccount } from './trading-accounts.ts';
 import { listTransactions } from './transactions-repository.ts';
 
 export function registerTradingAccountEndpoints(api: Api): void {
@@ -19,6 +22,22 @@ export function registerTradingAccountEndpoints(api: Api): void {
       total: formatAmount(add(available, blocked)),
     }));
     return accept({ accounts });
+  });
+
+  api.serveRead(contract.listFills, async ({ db, query, caller }) => {
+    const { market: name, order_id: orderPublicId, before, limit } = query;
+    const market = name === undefined ? undefined : findMarket(name);
+    if (name !== undefined && market === undefined) return refuse('market_unknown', { field: 'market' });
+    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+    const account = portfolioId && (await findAccount(db, portfolioId));
+    if (orderPublicId !== undefined) {
+      const order = account && (await findOrder(db, account.number, orderPublicId));
+      if (!order) return refuse('order_unknown', { field: 'order_id' });
+    }
+    const filter = { marketId: market?.id, orderPublicId, before, limit };
+    const fills = portfolioId ? await listFills(db, { portfolioId, ...filter }) : [];
+    const next = fills.length === limit ? fills.at(-1) : undefined;
+    return accept({ fills, before: next?.id ?? null });
   });
 
   api.serveRead(contract.listAccountTransactions, async ({ db, query, caller }) => {

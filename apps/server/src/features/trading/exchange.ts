@@ -1,4 +1,4 @@
-import { assert, refuse } from '@dukat/rules/result';
+import { assert, type Result, refuse } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
@@ -14,11 +14,12 @@ import { BatchRecord } from './batch-record.ts';
 
 import { ClientOrderIds } from './client-order-ids.ts';
 import { type CommittedBatch, committedBatch } from './committed-batch.ts';
-import type { ExchangeCommand, ExchangeOutcome } from './exchange-command.ts';
+import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
 import { dropLeases, keepMarkets, lockOwned, openMarkets, takeLease } from './market-lease.ts';
 import { heldAssetOf } from './open-order.ts';
+import { forecastOrder, type OrderForecast } from './order-forecast.ts';
 import { recordBatch } from './record-batch.ts';
 
 export interface ExchangeParts {
@@ -31,6 +32,8 @@ export interface ExchangeParts {
 
 /** The owner of the markets in this process. Everything that changes a book goes through it, in the order of calls. */
 export interface Exchange extends Pick<Lane, 'submit' | 'within' | 'onCommitted'> {
+  /** What an order would do if it were placed now. */
+  forecast(order: PlaceOrder): Promise<Result<OrderForecast, ExchangeRefusal>>;
   /** The name under which this process holds its markets. */
   readonly holder: string;
   /** Finishes what was accepted and lets go of the markets. */
@@ -96,12 +99,21 @@ export async function openExchange({
     return outcomes;
   }
 
+  async function forecast(tx: Transaction, order: PlaceOrder) {
+    const book = await bookOf(tx, order);
+    const used = await ClientOrderIds.load(tx, [order]);
+    if (used.has(order)) return refuse('client_order_id_used');
+    const funds = new BatchFunds(await readFunds(tx, [order]));
+    return forecastOrder(order, book.engine, funds, clock.now());
+  }
+
   const lane = openLane({ database, log, work, forget: () => books.clear() });
   return {
     holder,
     submit: lane.submit,
     within: lane.within,
     onCommitted: lane.onCommitted,
+    forecast: (order) => lane.within((tx) => forecast(tx, order)),
     async stop() {
       await lane.close();
       await dropLeases(database, holder);

@@ -7,11 +7,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { tradePortfolioOf } from '../portfolios/portfolios-facade.ts';
 import { registerTradingAccountEndpoints } from './account-endpoints.ts';
+import { amendOrder } from './amend-order.ts';
+import { armSwitch } from './arm-switch.ts';
 import { cancelOrder, cancelOrders } from './cancel-orders.ts';
 import type { Exchange } from './exchange.ts';
 import type { TradingAccount } from './exchange-command.ts';
 import { findOrder, findOrderByClientId, listOrders } from './orders-repository.ts';
 import { placeOrder } from './place-order.ts';
+import { previewOrder } from './preview-order.ts';
 import { findAccount } from './trading-accounts.ts';
 import { wireOrder } from './wire-order.ts';
 
@@ -21,6 +24,22 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
   api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller }) => {
     const placed = await placeOrder(db, exchange, signedInUser(caller).id, body);
     return placed.refused ? placed : accept(wireOrder(placed.value));
+  });
+
+  api.serveAlone(contract.previewExchangeOrder, ({ db, body, caller }) =>
+    previewOrder(db, exchange, signedInUser(caller).id, body),
+  );
+
+  api.serveAlone(contract.amendExchangeOrder, async ({ db, params, body, caller }) => {
+    const account = await accountOf(db, caller);
+    const amended = await amendOrder(db, exchange, account, params.orderId, body);
+    return amended.refused ? amended : accept(wireOrder(amended.value));
+  });
+
+  api.serveWrite(contract.cancelAllAfter, async ({ tx, body, caller, now }) => {
+    const user = signedInUser(caller);
+    const armed = await armSwitch(tx, { userId: user.id, seconds: body.timeout_seconds, now });
+    return armed.refused ? armed : accept({ trigger_at: armed.value?.toISOString() ?? null });
   });
 
   api.serveAlone(contract.cancelExchangeOrder, async ({ db, params, caller }) => {

@@ -1,0 +1,53 @@
+import { type Amount, add, amountFromUnits } from '../money/amount.ts';
+import { divideRoundingDown } from '../money/rounding.ts';
+import type { TradingMarket } from './market.ts';
+import { feeRoundingUp } from './settle-fill.ts';
+import { costRoundingDown, costRoundingUp, sizeOf } from './steps.ts';
+
+/** A part of an order, in lots and ticks x lots, and whether it would rest until somebody takes it. */
+export interface QuotedPart {
+  readonly lots: number;
+  readonly worth: number;
+  readonly isMaker: boolean;
+}
+
+export interface OrderQuote {
+  /** In quote: a buyer's up, a seller's down. */
+  readonly cost: Amount;
+  /** In what the order brings, up. */
+  readonly fee: Amount;
+  /** Of what trades at once, to a hundredth of a tick, down. */
+  readonly averagePrice: Amount | undefined;
+}
+
+/** What an order costs or brings that takes one part at once and leaves another to trade later at its own price. */
+export function quoteOrder(
+  market: TradingMarket,
+  {
+    side,
+    atOnce,
+    later,
+  }: {
+    readonly side: 'buy' | 'sell';
+    readonly atOnce: Omit<QuotedPart, 'isMaker'>;
+    readonly later: QuotedPart;
+  },
+): OrderQuote {
+  const worth = atOnce.worth + later.worth;
+  const feeOf = (part: QuotedPart) => {
+    const points = part.isMaker ? market.makerFeeBasisPoints : market.takerFeeBasisPoints;
+    if (side === 'buy') return feeRoundingUp(sizeOf(market, part.lots), points, market.baseDecimals);
+    return feeRoundingUp(costRoundingDown(market, part.worth), points, market.quoteDecimals);
+  };
+  return {
+    cost: side === 'buy' ? costRoundingUp(market, worth) : costRoundingDown(market, worth),
+    fee: add(feeOf({ ...atOnce, isMaker: false }), feeOf(later)),
+    averagePrice: atOnce.lots === 0 ? undefined : averagePriceOf(market, atOnce.worth, atOnce.lots),
+  };
+}
+
+function averagePriceOf({ tick }: TradingMarket, worth: number, lots: number): Amount {
+  return amountFromUnits(
+    divideRoundingDown(BigInt(worth) * 100n, BigInt(lots)) * divideRoundingDown(tick, 100n),
+  );
+}
