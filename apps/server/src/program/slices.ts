@@ -31,6 +31,7 @@ import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { openBroker } from '../features/trading/broker/broker.ts';
 import { openExchange } from '../features/trading/exchange.ts';
 import { openFeed } from '../features/trading/feed/feed.ts';
+import { tradingJobs } from '../features/trading/keep-time.ts';
 import { createMarketMaker } from '../features/trading/market-maker/market-maker.ts';
 import { createSimulatedTraders } from '../features/trading/simulated-traders/simulated-traders.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
@@ -111,6 +112,7 @@ export async function buildSlices(around: SliceSurroundings) {
     paymentJobs(paymentsParts, buildPain001),
     walletsJobs({ database, clock, chains, orders }),
     ordersJobs(database, orderParts, clock, log),
+    tradingJobs({ database, exchange, clock, log }),
   ];
   if (configuration.isSandbox) {
     jobs.push(bankSandboxJobs({ database, clock }, announceMovements));
