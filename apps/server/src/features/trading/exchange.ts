@@ -11,13 +11,12 @@ import { newSecret } from '../../platform/random.ts';
 import { applyCommand } from './apply-command.ts';
 import { BatchFunds, fundsKey } from './batch-funds.ts';
 import { BatchRecord } from './batch-record.ts';
-
 import { ClientOrderIds } from './client-order-ids.ts';
 import { type CommittedBatch, committedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
-import { dropLeases, keepMarkets, lockOwned, openMarkets, takeLease } from './market-lease.ts';
+import { dropLeases, lockOwned, openMarkets, takeLease } from './market-lease.ts';
 import { heldAssetOf } from './open-order.ts';
 import { forecastOrder, type OrderForecast } from './order-forecast.ts';
 import { recordBatch } from './record-batch.ts';
@@ -91,9 +90,8 @@ export async function openExchange({
     }
     crashPoint('exchange-applied');
     if (batch.books.size === 0) return outcomes;
-    await recordBatch(tx, batch, now);
+    await recordBatch(tx, batch, { now, leaseMs });
     await postInOrder(tx, [...batch.holds, ...batch.moves], accountIds);
-    await keepMarkets(tx, [...batch.books], leaseMs);
     changes.push(committedBatch(batch, now));
     crashPoint('exchange-recorded');
     return outcomes;

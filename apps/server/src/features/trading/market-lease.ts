@@ -1,6 +1,6 @@
-import { assert } from '@dukat/rules/result';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { plainArray } from '../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MarketBook } from './market-book.ts';
 import './trading-tables.ts';
@@ -47,14 +47,10 @@ export async function lockOwned(tx: Transaction, books: readonly MarketBook[]): 
   return rows.length === books.length;
 }
 
-/** Keeps where each engine stands, and renews its lease. */
-export async function keepMarkets(
-  tx: Transaction,
-  books: readonly MarketBook[],
-  leaseMs: number,
-): Promise<void> {
-  const of = <Value>(read: (book: MarketBook) => Value) => books.map(read);
-  const { rows } = await sql`
+/** The statement that keeps where each engine stands, and renews its lease. It gives the markets that are still ours. */
+export function marketsAsTheyStand(books: readonly MarketBook[], leaseMs: number): RawBuilder<unknown> {
+  const of = (read: (book: MarketBook) => string | number) => plainArray(books.map(read));
+  return sql`
     update trading_markets m
        set status = n.status, engine_now = n.engine_now, last_price_ticks = n.last_price_ticks,
            last_order_id = n.last_order_id, commands = n.commands, events = n.events,
@@ -66,8 +62,7 @@ export async function keepMarkets(
         ${of((b) => b.engine.events.total)}::bigint[], ${of((b) => b.publicSequence)}::bigint[])
         as n (id, fencing, status, engine_now, last_price_ticks, last_order_id, commands, events, public_sequence)
      where m.id = n.id and m.fencing = n.fencing
-    returning m.id`.execute(tx);
-  assert(rows.length === books.length, 'a locked market has no newer owner');
+    returning m.id`;
 }
 
 /** Lets go of everything, so that the next owner need not wait. */

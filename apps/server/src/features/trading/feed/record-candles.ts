@@ -1,6 +1,6 @@
 import { type Candle, intervalStart, withTrade } from '@dukat/rules/trading/candles';
-import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { instantArray, plainArray } from '../../../platform/database/array-literal.ts';
 import type { TradeRecord } from '../batch-record.ts';
 import './candle-tables.ts';
 
@@ -9,27 +9,22 @@ export const minuteSeconds = 60;
 export const hourSeconds = 3600;
 
 /**
- * Adds a batch's trades to the candles of their minute and hour. It runs in the transaction of the trades, and a market has
+ * The statement that adds a batch's trades to the candles of their minute and hour. It runs with that of the trades, and a market has
  * one writer, so that a candle is its trades at any moment, in the order of their sequence.
  */
-export async function recordCandles(
-  tx: Transaction,
-  trades: readonly TradeRecord[],
-  now: Date,
-): Promise<void> {
-  if (trades.length === 0) return;
+export function candlesOf(trades: readonly TradeRecord[], now: Date): RawBuilder<unknown> {
   const byMarket = new Map<number, Candle>();
   for (const trade of trades) byMarket.set(trade.marketId, withTrade(byMarket.get(trade.marketId), trade));
   const rows = [minuteSeconds, hourSeconds].flatMap((seconds) =>
     [...byMarket].map(([marketId, candle]) => ({ marketId, seconds, candle })),
   );
-  const of = <Value>(read: (row: (typeof rows)[number]) => Value) => rows.map(read);
-  await sql`
+  const of = (read: (row: (typeof rows)[number]) => string | number) => plainArray(rows.map(read));
+  return sql`
     insert into trading_candles as c
       (market_id, seconds, starts_at, open_ticks, high_ticks, low_ticks, close_ticks, lots, cost, trades)
     select * from unnest(
       ${of((row) => row.marketId)}::smallint[], ${of((row) => row.seconds)}::integer[],
-      ${of((row) => new Date(intervalStart(now.getTime(), row.seconds)))}::timestamptz[],
+      ${instantArray(rows.map((row) => new Date(intervalStart(now.getTime(), row.seconds))))}::timestamptz[],
       ${of((row) => row.candle.open)}::integer[], ${of((row) => row.candle.high)}::integer[],
       ${of((row) => row.candle.low)}::integer[], ${of((row) => row.candle.close)}::integer[],
       ${of((row) => row.candle.lots)}::bigint[], ${of((row) => String(row.candle.cost))}::numeric[],
@@ -37,7 +32,5 @@ export async function recordCandles(
     on conflict (market_id, seconds, starts_at) do update
        set high_ticks = greatest(c.high_ticks, excluded.high_ticks),
            low_ticks = least(c.low_ticks, excluded.low_ticks), close_ticks = excluded.close_ticks,
-           lots = c.lots + excluded.lots, cost = c.cost + excluded.cost, trades = c.trades + excluded.trades`.execute(
-    tx,
-  );
+           lots = c.lots + excluded.lots, cost = c.cost + excluded.cost, trades = c.trades + excluded.trades`;
 }
