@@ -1,6 +1,6 @@
 import { type Amount, amountFromUnits, subtract } from '../../money/amount.ts';
 import { type Rate, rateFromUnits } from '../../money/rate.ts';
-import { divideRoundingDown } from '../../money/rounding.ts';
+import { divideRoundingDown, roundTo } from '../../money/rounding.ts';
 import type { TradingMarket } from '../market.ts';
 import { costRoundingUp, sizeOf } from '../steps.ts';
 import type { Widths } from './maker-settings.ts';
@@ -124,10 +124,11 @@ function affordable(market: TradingMarket, quote: Quote, left: Amount): number {
   if (costOf(market, quote) <= left) return quote.sizeLots;
   if (left <= 0n) return 0;
   if (quote.side === 'sell') return Number(divideRoundingDown(left, market.lot));
-  const priceOfLot = BigInt(quote.priceTicks) * market.tick * market.lot;
-  const lots = Number(divideRoundingDown(left * 10n ** 18n, priceOfLot));
-  // What a lot costs is rounded up to the quote's decimals, which may be what the last lot lacks.
-  return costOf(market, { ...quote, sizeLots: lots }) <= left ? lots : lots - 1;
+  // What a lot costs is rounded up to the quote's decimals, so nothing finer than them can be spent.
+  const spendable = roundTo(left, market.quoteDecimals, 'down');
+  return Number(
+    divideRoundingDown(spendable * 10n ** 18n, BigInt(quote.priceTicks) * market.tick * market.lot),
+  );
 }
 
 /** What an order holds of its asset: base for a sell, quote for a buy. */

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { type Amount, amountFromUnits, amountOf } from '../../money/amount.ts';
+import { type Rate, rateFromUnits, rateOf } from '../../money/rate.ts';
+import { referenceUsd } from '../../rates/catalogue.ts';
+import { spreadFor } from '../../rates/spread.ts';
+import type { TradingMarket } from '../market.ts';
+import { findMarket, tradingMarkets } from '../markets.ts';
+import { seededNumbers } from '../simulated-traders/seeded-numbers.ts';
+import {
+  costOf,
+  decideLadder,
+  decideSweep,
+  type LadderTerms,
+  type Quote,
+  type Side,
+  type Standing,
+  skewed,
+} from './ladder.ts';
+import { usualMaker, widthsFor, worthOfLevel } from './maker-settings.ts';
+
+function marketNamed(name: string): TradingMarket {
+  const market = findMarket(name);
+  if (market === undefined) throw new Error(`${name} is a market`);
+  return market;
+}
+
+function usualRate({ base, quote }: TradingMarket): Rate {
+  const [of, by] = [referenceUsd(base), referenceUsd(quote)];
+  if (of === undefined || by === undefined) throw new Error('a market has a reference');
+  return rateFromUnits((of * 10n ** 18n) / by);
+}
+
+const endless = amountOf('1000000000000');
+
+function termsFor(market: TradingMarket, changes: Partial<LadderTerms> = {}): LadderTerms {
+  return {
+    market,
+    middle: usualRate(market),
+    widths: widthsFor(spreadFor(market.base), usualMaker),
+    levels: usualMaker.levels,
+    worth: worthOfLevel(market.quote, usualMaker),
+    budgets: { sell: endless, buy: endless },
+    standing: [],
+    ...changes,
+  };
+}
+
+/** What stands once the moves are made. */
+function after(standing: readonly Standing[], terms: Omit<LadderTerms, 'standing'>): Standing[] {
+  const { cancel, place } = decideLadder({ ...terms, standing });
+  const left = standing.filter((order) => !cancel.includes(order));
+  const placed = place.map(({ sizeLots, ...quote }) => ({ ...quote, leftLots: sizeLots, engineId: 0 }));
+  return [...left, ...placed];
+}
+
+const ofSide = (orders: readonly Standing[], side: Side) => orders.filter((order) => order.side === side);
+const total = (market: TradingMarket, quotes: readonly Quote[]) =>
+  quotes.reduce((sum, quote) => sum + costOf(market, quote), 0n);
+const quotesOf = (orders: readonly Standing[]): Quote[] =>
+  orders.map(({ leftLots, ...order }) => ({ ...order, sizeLots: leftLots }));
+/** How far from the middle, in millionths. */
+const distance = ({ market, middle }: LadderTerms, ticks: number) =>
+  (Number(market.tick * BigInt(ticks)) / Number(middle) - 1) * 1_000_000;
+
+describe.each(tradingMarkets.map((market) => [market.name, market] as const))('on %s', (_name, market) => {
+  test('six levels stand on each side, on ticks and lots, the best between a quarter and a half of the broker’s spread', () => {
+    const terms = termsFor(market);
+    const standing = after([], terms);
+    const spread = spreadFor(market.base) * 100;
+    for (const side of ['buy', 'sell'] as const) {
+      const quotes = ofSide(standing, side);
+      expect(quotes).toHaveLength(6);
+      const nearest = Math.min(...quotes.map(({ priceTicks }) => Math.abs(distance(terms, priceTicks))));
+      expect(nearest).toBeGreaterThanOrEqual(spread / 4);
+      expect(nearest).toBeLessThanOrEqual(spread / 2 + 100);
+      for (const { priceTicks, leftLots } of quotes) {
+        expect(Number.isInteger(priceTicks) && Number.isInteger(leftLots)).toBe(true);
+        expect(priceTicks).toBeGreaterThanOrEqual(1);
+        expect(priceTicks).toBeLessThanOrEqual(market.maxPriceTicks);
+        expect(leftLots).toBeGreaterThanOrEqual(market.minSizeLots);
+        expect(leftLots).toBeLessThanOrEqual(market.maxSizeLots);
+      }
+    }
+  });
+
+  test('through hundreds of random ticks, fills and budgets it is never crossed, in order, or beyond its budget', () => {
+    const numbers = seededNumbers(market.id);
+    let standing: readonly Standing[] = [];
+    let middle = usualRate(market);
+    for (let tick = 0; tick < 250; tick += 1) {
+      middle = rateFromUnits((middle * BigInt(1_000_000 + numbers(1201) - 600)) / 1_000_000n);
+      const some = (of: Amount) =>
+        numbers(4) === 0 ? amountFromUnits(of / BigInt(1 + numbers(5000))) : endless;
+      const budgets = { sell: some(amountOf('1000')), buy: some(amountOf('1000000')) };
+      const terms = termsFor(market, { middle, budgets });
+      standing = after(standing, terms);
+      const [bids, asks] = [ofSide(standing, 'buy'), ofSide(standing, 'sell')];
+      const bestBid = Math.max(0, ...bids.map(({ priceTicks }) => priceTicks));
+      const bestAsk = Math.min(Number.POSITIVE_INFINITY, ...asks.map(({ priceTicks }) => priceTicks));
+      expect(bestBid).toBeLessThan(bestAsk);
+      // Never on the wrong side of the middle, and never nearer to it than the distance less the tolerance.
+      const { best, tolerance } = terms.widths;
+      if (bids.length > 0) expect(distance(terms, bestBid)).toBeLessThanOrEqual(-(best - tolerance));
+      if (asks.length > 0) expect(distance(terms, bestAsk)).toBeGreaterThanOrEqual(best - tolerance);
+      expect(total(market, quotesOf(asks))).toBeLessThanOrEqual(budgets.sell);
+      expect(total(market, quotesOf(bids))).toBeLessThanOrEqual(budgets.buy);
+      expect(new Set(standing.map(({ side, priceTicks }) => `${side} ${priceTicks}`)).size).toBe(
+        standing.length,
+      );
+      expect(standing.length).toBeLessThanOrEqual(2 * (usualMaker.levels + 2));
+      // Somebody takes some of it.
+      standing = standing.flatMap((order) => {
+        const taken = numbers(5) === 0 ? numbers(order.leftLots + 1) : 0;
+        return taken === order.leftLots ? [] : [{ ...order, leftLots: order.leftLots - taken }];
+      });
+    }
+  });
+});
+
+describe('what stands well enough', () => {
+  const market = marketNamed('BTC_CZK');
+
+  test('is left alone, as often as one looks', () => {
+    const terms = termsFor(market);
+    expect(decideLadder({ ...terms, standing: after([], terms) })).toEqual({ cancel: [], place: [] });
+  });
+
+  test('stays while the reference moves by less than the tolerance', () => {
+    const middle = rateOf('2400000');
+    const standing = after([], termsFor(market, { middle }));
+    const moved = termsFor(market, { middle: rateOf('2400200'), standing });
+    expect(decideLadder(moved)).toEqual({ cancel: [], place: [] });
+  });
+
+  test('moves by its ends when the reference moves by a step: an order of each side leaves and another comes', () => {
+    const standing = after([], termsFor(market, { middle: rateOf('2400000') }));
+    const { cancel, place } = decideLadder(termsFor(market, { middle: rateOf('2404000'), standing }));
+    expect(cancel.length).toBeLessThanOrEqual(4);
+    expect(place.length).toBeLessThanOrEqual(4);
+    expect(cancel.length + place.length).toBeGreaterThan(0);
+  });
+
+  test('keeps its place while half of it is left, and is filled up below that', () => {
+    const terms = termsFor(market);
+    const standing = after([], terms);
+    const [first, ...others] = standing;
+    if (first === undefined) throw new Error('something stands');
+    const half = Math.ceil(first.leftLots / 2);
+    const stands = (leftLots: number) =>
+      decideLadder({ ...terms, standing: [{ ...first, leftLots }, ...others] }).cancel.length === 0;
+    expect([stands(half), stands(half - 1)]).toEqual([true, false]);
+  });
+
+  test('is an order once: a second one at the same price leaves', () => {
+    const terms = termsFor(market);
+    const standing = after([], terms);
+    const doubled = [...standing, ...standing.map((order) => ({ ...order, engineId: 1 }))];
+    expect(decideLadder({ ...terms, standing: doubled }).cancel).toHaveLength(12);
+  });
+});
+
+describe('the depth', () => {
+  test('lets a retail order of a million crowns be filled within the broker’s spread', () => {
+    const market = marketNamed('BTC_CZK');
+    for (const middle of ['2400000', '2401100', '2402300', '2403500', '2398700']) {
+      const terms = termsFor(market, { middle: rateOf(middle) });
+      for (const side of ['buy', 'sell'] as const) {
+        const near = ofSide(after([], terms), side).filter(
+          ({ priceTicks }) => Math.abs(distance(terms, priceTicks)) <= 4000,
+        );
+        const worth = quotesOf(near).reduce(
+          (sum, { priceTicks, sizeLots }) => sum + costOf(market, { side: 'buy', priceTicks, sizeLots }),
+          0n,
+        );
+        expect(worth).toBeGreaterThan(amountOf('1000000'));
+      }
+    }
+  });
+});
+
+describe('the budget', () => {
+  const market = marketNamed('ETH_CZK');
+
+  test('of nothing leaves a side empty, and what stands there goes', () => {
+    const terms = termsFor(market);
+    const standing = after([], terms);
+    const empty = { ...terms, budgets: { sell: amountOf('0'), buy: endless } };
+    expect(ofSide(after(standing, empty), 'sell')).toEqual([]);
+    expect(ofSide(after(standing, empty), 'buy')).toHaveLength(6);
+  });
+
+  test('is spent from the best price outwards, to the last lot', () => {
+    const sell = amountOf('10');
+    const asks = ofSide(after([], termsFor(market, { budgets: { sell, buy: endless } })), 'sell');
+    const full = ofSide(after([], termsFor(market)), 'sell');
+    expect(asks.length).toBeLessThan(6);
+    expect(asks.map(({ priceTicks }) => priceTicks)).toEqual(
+      full.slice(0, asks.length).map(({ priceTicks }) => priceTicks),
+    );
+    expect(total(market, quotesOf(asks))).toBe(sell);
+  });
+});
+
+describe('the middle', () => {
+  const market = marketNamed('BTC_CZK');
+
+  test('moves with the skew, up for more coins and down for fewer', () => {
+    expect(skewed(rateOf('2000000'), 250)).toBe(rateOf('2000500'));
+    expect(skewed(rateOf('2000000'), -250)).toBe(rateOf('1999500'));
+    expect(skewed(rateOf('2000000'), 0)).toBe(rateOf('2000000'));
+  });
+
+  test('far above the market’s range leaves nothing to sell, and nothing throws', () => {
+    const terms = termsFor(market, { middle: rateOf('99999999999') });
+    expect(ofSide(after([], terms), 'sell')).toEqual([]);
+    const tiny = termsFor(market, { middle: rateOf('0.000001') });
+    expect(ofSide(after([], tiny), 'buy')).toEqual([]);
+  });
+});
+
+describe('a sweep', () => {
+  test('trades at the own best price or better, for a few levels and within the budget', () => {
+    const market = marketNamed('BTC_CZK');
+    const terms = termsFor(market);
+    const standing = after([], terms);
+    const asks = ofSide(standing, 'sell').map(({ priceTicks }) => priceTicks);
+    const bids = ofSide(standing, 'buy').map(({ priceTicks }) => priceTicks);
+    expect(decideSweep('sell', terms)?.priceTicks).toBe(Math.min(...asks));
+    expect(decideSweep('buy', terms)?.priceTicks).toBe(Math.max(...bids));
+    const small = { ...terms, budgets: { sell: amountOf('0.001'), buy: amountOf('0') } };
+    expect(decideSweep('sell', small)?.sizeLots).toBe(100_000);
+    expect(decideSweep('buy', small)).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { findMarket } from '../markets.ts';
+import { rungFrom, rungsOf, ticksRoundingUp } from './rungs.ts';
+
+const market = findMarket('BTC_CZK');
+if (market === undefined) throw new Error('BTC_CZK is a market');
+const rungs = rungsOf(market, 1000);
+
+test('rungs rise from one tick to the end of the range, by a step or by one tick where that is more', () => {
+  expect(rungs[0]).toBe(1);
+  expect(rungs.at(-1)).toBeLessThanOrEqual(market.maxPriceTicks);
+  for (const [index, ticks] of rungs.entries()) {
+    const before = rungs[index - 1];
+    if (before !== undefined) expect(ticks - before).toBe(Math.max(1, Math.floor(before / 1000)));
+  }
+});
+
+test('they are the same ones whenever they are asked for', () => {
+  expect(rungsOf(market, 1000)).toBe(rungs);
+  expect(rungsOf(market, 2000)).not.toBe(rungs);
+});
+
+test('the first rung at or above a price is found, at both ends too', () => {
+  expect(rungFrom(rungs, 0)).toBe(0);
+  expect(rungFrom(rungs, 1)).toBe(0);
+  expect(rungFrom(rungs, 2)).toBe(1);
+  expect(rungFrom(rungs, market.maxPriceTicks + 1)).toBe(rungs.length);
+  const at = rungFrom(rungs, 24_000);
+  expect(rungs[at]).toBeGreaterThanOrEqual(24_000);
+  expect(rungs[at - 1]).toBeLessThan(24_000);
+});
+
+test('a price between two ticks is rounded up, and one beyond the range lies just beyond it', () => {
+  expect(ticksRoundingUp(market, market.tick)).toBe(1);
+  expect(ticksRoundingUp(market, market.tick + 1n)).toBe(2);
+  expect(ticksRoundingUp(market, 10n ** 40n)).toBe(market.maxPriceTicks + 1);
+});

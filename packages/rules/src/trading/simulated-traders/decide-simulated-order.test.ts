@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf } from '../../money/amount.ts';
+import { rateFromUnits } from '../../money/rate.ts';
+import { referenceUsd } from '../../rates/catalogue.ts';
+import type { TradingMarket } from '../market.ts';
+import { tradingMarkets } from '../markets.ts';
+import { decideOrderRequest } from '../order-request.ts';
+import { decideSimulatedOrder, type Holding, pickMarket } from './decide-simulated-order.ts';
+import { seededNumbers } from './seeded-numbers.ts';
+import { simulatedStakes } from './stakes.ts';
+
+const holding = (total: string): Holding => ({ total: amountOf(total), stake: amountOf('100') });
+
+function rateOfMarket({ base, quote }: TradingMarket) {
+  const [of, by] = [referenceUsd(base), referenceUsd(quote)];
+  if (of === undefined || by === undefined) throw new Error('a market has a reference');
+  return rateFromUnits((of * 10n ** 18n) / by);
+}
+
+function many(market: TradingMarket, base: Holding, quote: Holding) {
+  const numbers = seededNumbers(market.id);
+  const scene = { market, reference: rateOfMarket(market), base, quote };
+  return Array.from({ length: 200 }, () => decideSimulatedOrder(numbers, scene));
+}
+
+describe.each(tradingMarkets.map((market) => [market.name, market] as const))('on %s', (_name, market) => {
+  test('every order is one that the exchange takes: on ticks and lots, of both kinds and sides', () => {
+    const orders = many(market, holding('100'), holding('100'));
+    for (const order of orders) expect(decideOrderRequest(market, order)).toMatchObject({ refused: false });
+    expect(new Set(orders.map(({ type, side }) => `${type} ${side}`)).size).toBe(4);
+  });
+
+  test('resting orders stay on their side of the reference', () => {
+    const reference = rateOfMarket(market);
+    for (const { side, price } of many(market, holding('100'), holding('100'))) {
+      if (price === undefined) continue;
+      if (side === 'Buy') expect(amountOf(price)).toBeLessThan(reference);
+      else expect(amountOf(price)).toBeGreaterThan(reference);
+    }
+  });
+
+  test('there is a stake of both assets', () => {
+    expect(simulatedStakes.get(market.base)).toBeGreaterThan(0n);
+    expect(simulatedStakes.get(market.quote)).toBeGreaterThan(0n);
+  });
+});
+
+describe('the side', () => {
+  const [market] = tradingMarkets;
+  if (market === undefined) throw new Error('there are markets');
+  const sides = (base: string, quote: string) => [
+    ...new Set(many(market, holding(base), holding(quote)).map(({ side }) => side)),
+  ];
+
+  test('is by chance while both assets are there', () => {
+    expect(sides('100', '100').sort()).toEqual(['Buy', 'Sell']);
+    expect(sides('50', '50').sort()).toEqual(['Buy', 'Sell']);
+    expect(sides('150', '100').sort()).toEqual(['Buy', 'Sell']);
+  });
+
+  test('leans back from what is scarce or ample', () => {
+    expect(sides('49', '100')).toEqual(['Buy']);
+    expect(sides('151', '100')).toEqual(['Sell']);
+    expect(sides('100', '49')).toEqual(['Sell']);
+  });
+});
+
+test('the same seed trades the same, another one does not', () => {
+  const picks = (seed: number) => {
+    const numbers = seededNumbers(seed);
+    return Array.from({ length: 50 }, () => pickMarket(numbers).name).join();
+  };
+  expect(picks(7)).toBe(picks(7));
+  expect(picks(7)).not.toBe(picks(8));
+});
+
+test('every market is picked sooner or later', () => {
+  const numbers = seededNumbers(1);
+  const picked = new Set(Array.from({ length: 3000 }, () => pickMarket(numbers).name));
+  expect(picked.size).toBe(tradingMarkets.length);
+});
