@@ -18,6 +18,8 @@ import { Route as ExchangeRouteImport } from './routes/exchange'
 import { Route as Forgot_passwordRouteImport } from './routes/forgot_password'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Marketing_agreementRouteImport } from './routes/marketing_agreement'
+import { Route as MarketsRouteImport } from './routes/markets'
+import { Route as MobileChartRouteImport } from './routes/mobile-chart'
 import { Route as MyaccountRouteImport } from './routes/myaccount'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as Order_detailRouteImport } from './routes/order_detail'
@@ -28,6 +30,7 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as Set_passwordRouteImport } from './routes/set_password'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TradeRouteImport } from './routes/trade'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
 
 const IndexRoute = IndexRouteImport.update({
@@ -73,6 +76,16 @@ const LoginRoute = LoginRouteImport.update({
 const Marketing_agreementRoute = Marketing_agreementRouteImport.update({
   id: '/marketing_agreement',
   path: '/marketing_agreement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MarketsRoute = MarketsRouteImport.update({
+  id: '/markets',
+  path: '/markets',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MobileChartRoute = MobileChartRouteImport.update({
+  id: '/mobile-chart',
+  path: '/mobile-chart',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyaccountRoute = MyaccountRouteImport.update({
@@ -126,6 +139,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TradeRoute = TradeRouteImport.update({
+  id: '/trade',
+  path: '/trade',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DirectionSlugRoute = DirectionSlugRouteImport.update({
   id: '/$direction/$slug',
   path: '/$direction/$slug',
@@ -142,6 +160,8 @@ export interface FileRoutesByFullPath {
   '/forgot_password': typeof Forgot_passwordRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
+  '/markets': typeof MarketsRoute
+  '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
@@ -152,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
+  '/trade': typeof TradeRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRoutesByTo {
@@ -164,6 +185,8 @@ export interface FileRoutesByTo {
   '/forgot_password': typeof Forgot_passwordRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
+  '/markets': typeof MarketsRoute
+  '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
@@ -174,6 +197,7 @@ export interface FileRoutesByTo {
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
+  '/trade': typeof TradeRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRoutesById {
@@ -187,6 +211,8 @@ export interface FileRoutesById {
   '/forgot_password': typeof Forgot_passwordRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
+  '/markets': typeof MarketsRoute
+  '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
@@ -197,6 +223,7 @@ export interface FileRoutesById {
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
+  '/trade': typeof TradeRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRouteTypes {
@@ -211,6 +238,8 @@ export interface FileRouteTypes {
     | '/forgot_password'
     | '/login'
     | '/marketing_agreement'
+    | '/markets'
+    | '/mobile-chart'
     | '/myaccount'
     | '/order'
     | '/order_detail'
@@ -221,6 +250,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/set_password'
     | '/terms'
+    | '/trade'
     | '/$direction/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -233,6 +263,8 @@ export interface FileRouteTypes {
     | '/forgot_password'
     | '/login'
     | '/marketing_agreement'
+    | '/markets'
+    | '/mobile-chart'
     | '/myaccount'
     | '/order'
     | '/order_detail'
@@ -243,6 +275,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/set_password'
     | '/terms'
+    | '/trade'
     | '/$direction/$slug'
   id:
     | '__root__'
@@ -255,6 +288,8 @@ export interface FileRouteTypes {
     | '/forgot_password'
     | '/login'
     | '/marketing_agreement'
+    | '/markets'
+    | '/mobile-chart'
     | '/myaccount'
     | '/order'
     | '/order_detail'
@@ -265,6 +300,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/set_password'
     | '/terms'
+    | '/trade'
     | '/$direction/$slug'
   fileRoutesById: FileRoutesById
 }
@@ -278,6 +314,8 @@ export interface RootRouteChildren {
   Forgot_passwordRoute: typeof Forgot_passwordRoute
   LoginRoute: typeof LoginRoute
   Marketing_agreementRoute: typeof Marketing_agreementRoute
+  MarketsRoute: typeof MarketsRoute
+  MobileChartRoute: typeof MobileChartRoute
   MyaccountRoute: typeof MyaccountRoute
   OrderRoute: typeof OrderRoute
   Order_detailRoute: typeof Order_detailRoute
@@ -288,6 +326,7 @@ export interface RootRouteChildren {
   SandboxRoute: typeof SandboxRoute
   Set_passwordRoute: typeof Set_passwordRoute
   TermsRoute: typeof TermsRoute
+  TradeRoute: typeof TradeRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
 }
 
@@ -354,6 +393,20 @@ declare module '@tanstack/react-router' {
       path: '/marketing_agreement'
       fullPath: '/marketing_agreement'
       preLoaderRoute: typeof Marketing_agreementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/markets': {
+      id: '/markets'
+      path: '/markets'
+      fullPath: '/markets'
+      preLoaderRoute: typeof MarketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mobile-chart': {
+      id: '/mobile-chart'
+      path: '/mobile-chart'
+      fullPath: '/mobile-chart'
+      preLoaderRoute: typeof MobileChartRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/myaccount': {
@@ -426,6 +479,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/trade': {
+      id: '/trade'
+      path: '/trade'
+      fullPath: '/trade'
+      preLoaderRoute: typeof TradeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$direction/$slug': {
       id: '/$direction/$slug'
       path: '/$direction/$slug'
@@ -446,6 +506,8 @@ const rootRouteChildren: RootRouteChildren = {
   Forgot_passwordRoute: Forgot_passwordRoute,
   LoginRoute: LoginRoute,
   Marketing_agreementRoute: Marketing_agreementRoute,
+  MarketsRoute: MarketsRoute,
+  MobileChartRoute: MobileChartRoute,
   MyaccountRoute: MyaccountRoute,
   OrderRoute: OrderRoute,
   Order_detailRoute: Order_detailRoute,
@@ -456,6 +518,7 @@ const rootRouteChildren: RootRouteChildren = {
   SandboxRoute: SandboxRoute,
   Set_passwordRoute: Set_passwordRoute,
   TermsRoute: TermsRoute,
+  TradeRoute: TradeRoute,
   DirectionSlugRoute: DirectionSlugRoute,
 }
 export const routeTree = rootRouteImport

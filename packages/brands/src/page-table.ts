@@ -7,6 +7,8 @@ export interface PageEntry {
   readonly isIndexed?: false;
   /** Where the page sends its visitors instead of showing something. */
   readonly redirectsTo?: string;
+  /** `full-height` has no footer; `bare` has no header and no cookie question either (specification 2.4). */
+  readonly layout?: 'full-height' | 'bare';
   /** It stands; the others resolve to home until they do, and nothing links to them. */
   readonly isBuilt?: true;
 }
@@ -59,7 +61,7 @@ export const pageTable = [
   { key: 'buy_gift_card', paths: ['/buy_gift_card'] },
   { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'] },
   { key: 'lightning', paths: ['/lightning'] },
-  { key: 'mobile_chart', paths: ['/mobile-chart'] },
+  { key: 'mobile_chart', paths: ['/mobile-chart'], layout: 'bare', isIndexed: false, isBuilt: true },
   { key: 'mobile', paths: ['/mobile'] },
   { key: 'staking', paths: ['/staking'] },
   { key: 'bankid', paths: ['/bankid'] },
@@ -72,8 +74,8 @@ export const pageTable = [
   { key: 'payment_result', paths: ['/payments/result'], needsLogin: true },
   { key: 'careers', paths: ['/careers'] },
   { key: 'currencies', paths: ['/currencies'] },
-  { key: 'trade', paths: ['/trade'] },
-  { key: 'markets', paths: ['/markets'] },
+  { key: 'trade', paths: ['/trade'], layout: 'full-height', isBuilt: true },
+  { key: 'markets', paths: ['/markets'], isBuilt: true },
   // Exists only where the outside world is played; its route says so.
   { key: 'sandbox', paths: ['/sandbox'], isBuilt: true, isIndexed: false },
   { key: 'home', paths: ['/'], isBuilt: true },

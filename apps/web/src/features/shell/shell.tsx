@@ -1,4 +1,6 @@
+import { findPage } from '@dukat/brands/page-table';
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Notices } from '../../ui/notices.tsx';
 import { AlertsBanner } from './alerts-banner.tsx';
@@ -15,11 +17,19 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Header, main area and footer around every page. */
+/** Header, main area and footer around every page; a page that needs the screen's whole height has no footer. */
 export function Shell({ switcher, children }: Props) {
   const { t } = useLingui();
+  const layout = findPage(useLocation().pathname)?.layout;
+  if (layout === 'bare')
+    return (
+      <main id="main" className={classes.bare}>
+        <StartUpKeeper />
+        {children}
+      </main>
+    );
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-layout={layout}>
       <a href="#main" className={classes.skip}>
         {t`Skip to content`}
       </a>
@@ -30,7 +40,7 @@ export function Shell({ switcher, children }: Props) {
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <Footer />
+      {layout === undefined && <Footer />}
       <CookieBanner />
       <Notices />
     </div>

@@ -6,12 +6,15 @@ export interface LocalSettings {
   readonly defaultCryptoCurrency: string;
   readonly defaultPaymentCurrency: 'CZK' | 'EUR' | undefined;
   readonly allAccountsVisible: boolean;
+  /** The market that the trading screen showed last. */
+  readonly lastUsedMarket: string;
 }
 
 const defaults: LocalSettings = {
   defaultCryptoCurrency: 'BTC',
   defaultPaymentCurrency: undefined,
   allAccountsVisible: true,
+  lastUsedMarket: 'BTC_EUR',
 };
 
 export function readSettings(): LocalSettings {
@@ -19,10 +22,12 @@ export function readSettings(): LocalSettings {
   if (typeof stored !== 'object' || stored === null) return defaults;
   const fields: Readonly<Record<string, unknown>> = { ...stored };
   const { defaultCryptoCurrency: coin, defaultPaymentCurrency: fiat, allAccountsVisible: all } = fields;
+  const { lastUsedMarket: market } = fields;
   return {
     defaultCryptoCurrency: typeof coin === 'string' ? coin : defaults.defaultCryptoCurrency,
     defaultPaymentCurrency: fiat === 'CZK' || fiat === 'EUR' ? fiat : undefined,
     allAccountsVisible: typeof all === 'boolean' ? all : defaults.allAccountsVisible,
+    lastUsedMarket: typeof market === 'string' ? market : defaults.lastUsedMarket,
   };
 }
 

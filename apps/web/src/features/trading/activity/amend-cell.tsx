@@ -1,0 +1,88 @@
+import { amendExchangeOrder, listExchangeOrders } from '@dukat/contract/trading';
+import { listTradingAccounts } from '@dukat/contract/trading-account';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useApiMutation } from '../../../platform/api/queries.ts';
+import { readAmount, typedAmount } from '../../../platform/format/read-amount.ts';
+import { notify } from '../../../ui/notice-store.ts';
+import { useFigures } from '../market/figures.ts';
+import classes from './activity.module.css';
+import type { OwnOrder } from './merge-own.ts';
+import { useTradeFailure } from './use-trade-failure.ts';
+
+interface Props {
+  readonly order: OwnOrder;
+  readonly field: 'price' | 'size' | 'stop_price' | 'funds';
+  readonly decimals: number;
+  readonly canAmend: boolean;
+}
+
+/** A figure of an open order that becomes a field when it is pressed: Enter sends it, Escape leaves it as it was. */
+export function AmendCell({ order, field, decimals, canAmend }: Props) {
+  const { t } = useLingui();
+  const { fixed, languageTag } = useFigures();
+  const [typed, setTyped] = useState<string>();
+  const amend = useApiMutation(amendExchangeOrder, { makesStale: [listExchangeOrders, listTradingAccounts] });
+  const onError = useTradeFailure();
+  const value = order[field];
+  if (value === null) return <td className={classes.figure}>–</td>;
+  const shown = fixed(value, decimals);
+  if (!canAmend || field === 'funds') return <td className={classes.figure}>{shown}</td>;
+  const names = { price: t`Price`, size: t`Size`, stop_price: t`Stop price` };
+  const name = names[field];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = typed === undefined ? undefined : readAmount(typed);
+    if (next === undefined || next === value) return setTyped(undefined);
+    amend.mutate(
+      { params: { orderId: order.id }, body: { [field]: next } },
+      {
+        onSuccess: () => {
+          setTyped(undefined);
+          notify(t`The order was changed.`, 'info');
+        },
+        onError,
+      },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    setTyped(undefined);
+  };
+
+  if (typed === undefined)
+    return (
+      <td className={classes.figure}>
+        <button
+          type="button"
+          className={classes.amend}
+          aria-label={t`Change: ${name} ${shown}`}
+          onClick={() => setTyped(typedAmount(value, languageTag))}
+        >
+          {shown}
+        </button>
+      </td>
+    );
+  return (
+    <td className={classes.figure}>
+      <form onSubmit={submit}>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field.
+          autoFocus
+          className={classes.amending}
+          aria-label={name}
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-busy={amend.isPending || undefined}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => !amend.isPending && setTyped(undefined)}
+        />
+      </form>
+    </td>
+  );
+}

@@ -1,0 +1,42 @@
+import { listTradingAccounts } from '@dukat/contract/trading-account';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { CoinIcon } from '../../../ui/coin-icon.tsx';
+import { quoteDecimals } from '../market/market-info.ts';
+import classes from './activity.module.css';
+import { FigureCell } from './order-cells.tsx';
+import { OwnTable } from './own-table.tsx';
+import { useBalances } from './use-own.ts';
+
+/** What the trading account holds. */
+export function BalancesTable() {
+  const { t } = useLingui();
+  const { error, refetch } = useApiQuery(listTradingAccounts, {});
+  const balances = useBalances();
+  const rows = balances && [...balances.values()].filter(({ total }) => Number(total) > 0);
+  return (
+    <OwnTable
+      caption={t`Balances`}
+      heads={[t`Currency`, t`Total`, t`Available`, t`Held by orders`]}
+      rows={rows?.map(({ currency, available, blocked, total }) => (
+        <tr key={currency}>
+          <td className={classes.currency}>
+            <CoinIcon
+              code={currency}
+              color="#5f7480"
+              url={`/coins/${currency.toLowerCase()}.svg`}
+              size={20}
+            />
+            {currency}
+          </td>
+          <FigureCell value={total} decimals={quoteDecimals(currency)} />
+          <FigureCell value={available} decimals={quoteDecimals(currency)} />
+          <FigureCell value={blocked} decimals={quoteDecimals(currency)} />
+        </tr>
+      ))}
+      none={t`The trading account is empty. Move money or coins to it from your basic portfolio.`}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}

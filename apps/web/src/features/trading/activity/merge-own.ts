@@ -1,0 +1,29 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listExchangeOrders } from '@dukat/contract/trading';
+import type { listFills, listTradingAccounts } from '@dukat/contract/trading-account';
+
+export type OwnOrder = ResponseOf<typeof listExchangeOrders>['orders'][number];
+export type OwnFill = ResponseOf<typeof listFills>['fills'][number];
+export type OwnBalance = ResponseOf<typeof listTradingAccounts>['accounts'][number];
+
+/** Open orders after a change: what has ended goes, what is new stands first. */
+export function mergedOpenOrders(open: readonly OwnOrder[], changed: readonly OwnOrder[]): OwnOrder[] {
+  const news = new Map(changed.map((order) => [order.id, order]));
+  const kept = open.map((order) => news.get(order.id) ?? order);
+  const known = new Set(open.map(({ id }) => id));
+  const fresh = changed.filter(({ id }) => !known.has(id));
+  return [...fresh.toReversed(), ...kept].filter(({ status }) => status === 'Open');
+}
+
+/** Fills newest first, each once, at most so many. */
+export function mergedFills(known: readonly OwnFill[], heard: readonly OwnFill[], most = 100): OwnFill[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return [...heard.filter(({ id }) => !ids.has(id)).toReversed(), ...known].slice(0, most);
+}
+
+export function mergedBalances(known: readonly OwnBalance[], changed: readonly OwnBalance[]): OwnBalance[] {
+  const news = new Map(changed.map((balance) => [balance.currency, balance]));
+  const kept = known.map((balance) => news.get(balance.currency) ?? balance);
+  const currencies = new Set(known.map(({ currency }) => currency));
+  return [...kept, ...changed.filter(({ currency }) => !currencies.has(currency))];
+}

@@ -1,0 +1,112 @@
+import { listExchangeOrders } from '@dukat/contract/trading';
+import { listFills, listTradingAccounts } from '@dukat/contract/trading-account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
+import { useIsSignedIn } from '../../../platform/api/session.ts';
+import { useFeed, useIsPersonal } from '../socket/feed-context.tsx';
+import {
+  mergedBalances,
+  mergedFills,
+  mergedOpenOrders,
+  type OwnBalance,
+  type OwnFill,
+  type OwnOrder,
+} from './merge-own.ts';
+
+// Own orders, fills and balances: asked once, kept by the feed, and asked again by and by where that is cut.
+
+const openQuery = { query: { status: 'Open', limit: 100 } } as const;
+const pastQuery = { query: { limit: 100 } } as const;
+const fillsQuery = { query: { limit: 100 } } as const;
+const pollingMs = 4_000;
+
+function useWishes() {
+  const enabled = useIsSignedIn();
+  const isPersonal = useIsPersonal();
+  return { enabled, everyMs: isPersonal ? (false as const) : pollingMs };
+}
+
+export function useOpenOrders() {
+  return useApiQuery(listExchangeOrders, openQuery, useWishes());
+}
+
+/** Orders that have ended, newest first. */
+export function usePastOrders() {
+  const answer = useApiQuery(listExchangeOrders, pastQuery, useWishes());
+  const past = useMemo(() => answer.data?.orders.filter(({ status }) => status !== 'Open'), [answer.data]);
+  return { ...answer, past };
+}
+
+export function useFills() {
+  return useApiQuery(listFills, fillsQuery, useWishes());
+}
+
+export function useBalances(): ReadonlyMap<string, OwnBalance> | undefined {
+  const { data } = useApiQuery(listTradingAccounts, {}, useWishes());
+  return useMemo(() => data && new Map(data.accounts.map((balance) => [balance.currency, balance])), [data]);
+}
+
+interface Tidings {
+  readonly onFills?: (fills: readonly OwnFill[]) => void;
+}
+
+/** Writes what the feed says of the person into the answers that the panes show. Mounted once on the screen. */
+export function useOwnFeed({ onFills }: Tidings): void {
+  const feed = useFeed();
+  const client = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener is called, not watched.
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const change = <Rows>(key: readonly unknown[], merge: (rows: Rows) => Rows) =>
+      client.setQueryData<Rows>(key, (known) => (known === undefined ? undefined : merge(known)));
+    const later = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key });
+    const heard = { orders: -1, fills: -1, balances: -1 };
+
+    const subscriptions = [
+      feed.subscribe(
+        { channel: 'orders' },
+        ({ type, orders, sequence }) => {
+          heard.orders = sequence;
+          change<{ orders: OwnOrder[]; before: string | null }>(
+            queryKeyOf(listExchangeOrders, openQuery),
+            (known) => ({
+              ...known,
+              orders: type === 'snapshot' ? [...orders] : mergedOpenOrders(known.orders, orders),
+            }),
+          );
+          if (orders.some(({ status }) => status !== 'Open'))
+            later(queryKeyOf(listExchangeOrders, pastQuery));
+        },
+        () => (heard.orders < 0 ? undefined : heard.orders),
+      ),
+      feed.subscribe(
+        { channel: 'fills' },
+        ({ type, fills, sequence }) => {
+          heard.fills = sequence;
+          change<{ fills: OwnFill[]; before: string | null }>(queryKeyOf(listFills, fillsQuery), (known) => ({
+            ...known,
+            fills: mergedFills(known.fills, fills),
+          }));
+          if (type === 'update') onFills?.(fills);
+        },
+        () => (heard.fills < 0 ? undefined : heard.fills),
+      ),
+      feed.subscribe(
+        { channel: 'balances' },
+        ({ accounts, sequence }) => {
+          heard.balances = sequence;
+          change<{ accounts: OwnBalance[] }>(queryKeyOf(listTradingAccounts, {}), (known) => ({
+            accounts: mergedBalances(known.accounts, accounts),
+          }));
+        },
+        () => (heard.balances < 0 ? undefined : heard.balances),
+      ),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.end();
+    };
+  }, [feed, client, isSignedIn]);
+}

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../ui/notice-store.ts';
+
+/** Says what the exchange said against an act, in the words of specification 8. */
+export function useTradeFailure(): (error: unknown) => void {
+  const { t } = useLingui();
+  return (error) => {
+    if (!(error instanceof ApiError)) return notify(t`Something went wrong. Please try again.`, 'error');
+    notify(error.code === 'InsufficientFunds' ? t`Not enough funds` : error.message, 'error');
+  };
+}

@@ -1,0 +1,48 @@
+import { amountFromUnits, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import classes from './book.module.css';
+
+/** The last price, and how far buyers and sellers are apart. */
+export function BookMiddle() {
+  const { t } = useLingui();
+  const { book, tape, market } = useDesk();
+  const { fixed } = useFigures();
+  const { percent } = useFormat();
+  useSyncExternalStore(book.watch, book.version, () => 0);
+  const [last, before] = useSyncExternalStore(tape.watch, tape.get, tape.get);
+  const [bid, ask] = [book.bids()[0], book.asks()[0]];
+
+  const spread =
+    bid === undefined || ask === undefined
+      ? undefined
+      : formatAmount(subtract(amountOf(ask.wire[0]), amountOf(bid.wire[0])));
+  const share = spread === undefined || ask === undefined ? undefined : Number(spread) / Number(ask.wire[0]);
+  const direction = directionOf(last?.price, before?.price);
+
+  return (
+    <div className={classes.middle}>
+      <span className={classes.last} data-direction={direction}>
+        {last === undefined ? '–' : fixed(last.price, market.pricePrecision)}
+        <span aria-hidden="true">{direction === 'up' ? '▲' : direction === 'down' ? '▼' : ''}</span>
+      </span>
+      <span className={classes.spread}>
+        {spread !== undefined && share !== undefined && (
+          <>
+            <span>{t`Spread`}</span> {fixed(spread, market.pricePrecision)}
+            <span className={classes.share}>{percent(share)}</span>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function directionOf(last: string | undefined, before: string | undefined): 'up' | 'down' | undefined {
+  if (last === undefined || before === undefined) return undefined;
+  const moved = amountFromUnits(amountOf(last) - amountOf(before));
+  return moved > 0n ? 'up' : moved < 0n ? 'down' : undefined;
+}

@@ -1,0 +1,89 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { fixedDecimal } from '../market/figures.ts';
+import type { MarketInfo } from '../market/market-info.ts';
+import type { BookRow } from './group-levels.ts';
+import { priceOf, sizeOf } from './level-amounts.ts';
+
+/** The parts of one drawn row, which React has made and never touches again. */
+interface RowParts {
+  readonly row: HTMLElement;
+  readonly bar: HTMLElement;
+  readonly price: HTMLElement;
+  readonly size: HTMLElement;
+  readonly total: HTMLElement;
+}
+
+interface Painted {
+  ticks: number;
+  lots: number;
+  totalLots: number;
+  width: string;
+  isMine: boolean;
+}
+
+/**
+ * Writes rows into a table that stands already: only what has changed, and nothing that asks for a new layout. Ten times a
+ * second this is all that happens on the page.
+ */
+export function createBookPainter(body: HTMLElement, market: MarketInfo, languageTag: string) {
+  const parts = [...body.querySelectorAll<HTMLElement>('tr')].flatMap(partsOf);
+  const painted: (Painted | undefined)[] = parts.map(() => undefined);
+  const texts = new Map<number, string>();
+  const priceText = (ticks: number) => {
+    const known = texts.get(ticks);
+    if (known !== undefined) return known;
+    const text = fixedDecimal(formatAmount(priceOf(market, ticks)), market.pricePrecision, languageTag);
+    if (texts.size > mostTexts) texts.clear();
+    texts.set(ticks, text);
+    return text;
+  };
+  const sizeText = (lots: number) =>
+    fixedDecimal(formatAmount(sizeOf(market, lots)), market.sizePrecision, languageTag);
+
+  return (rows: readonly (BookRow | undefined)[], widestLots: number, isMine: (ticks: number) => boolean) => {
+    parts.forEach((part, at) => {
+      const next = rows[at];
+      const before = painted[at];
+      if (next === undefined) {
+        if (before !== undefined || part.row.dataset.state !== 'empty') clear(part);
+        painted[at] = undefined;
+        return;
+      }
+      const width = (next.totalLots / widestLots).toFixed(3);
+      const mine = isMine(next.ticks);
+      if (before === undefined) part.row.dataset.state = 'level';
+      if (before?.ticks !== next.ticks) {
+        write(part.price, priceText(next.ticks));
+        part.row.dataset.ticks = String(next.ticks);
+      }
+      if (before?.lots !== next.lots) write(part.size, sizeText(next.lots));
+      if (before?.totalLots !== next.totalLots) write(part.total, sizeText(next.totalLots));
+      if (before?.width !== width) part.bar.style.transform = `scaleX(${width})`;
+      if (before?.isMine !== mine) part.row.dataset.mine = String(mine);
+      painted[at] = { ...next, width, isMine: mine };
+    });
+  };
+}
+
+const mostTexts = 4_000;
+
+function partsOf(row: HTMLElement): RowParts[] {
+  const part = (name: string) => row.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const [bar, price, size, total] = [part('bar'), part('price'), part('size'), part('total')];
+  return bar && price && size && total ? [{ row, bar, price, size, total }] : [];
+}
+
+function clear({ row, bar, price, size, total }: RowParts): void {
+  row.dataset.state = 'empty';
+  row.dataset.mine = 'false';
+  delete row.dataset.ticks;
+  bar.style.transform = 'scaleX(0)';
+  for (const cell of [price, size, total]) write(cell, '');
+}
+
+/** The text node is kept: another text of the same width needs no new layout of its row. */
+function write(cell: HTMLElement, text: string): void {
+  const node = cell.firstChild;
+  if (node instanceof Text) node.data = text;
+  else cell.textContent = text;
+}

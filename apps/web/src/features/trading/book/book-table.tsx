@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, type RefObject } from 'react';
+import { useDesk } from '../desk-context.tsx';
+import classes from './book.module.css';
+import { rowsDrawn } from './use-painted-book.ts';
+
+interface Props {
+  readonly side: 'ask' | 'bid';
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+}
+
+/** Empty rows of one side, drawn once; the painter writes into them. The best ask is the last row, the best bid the first. */
+export const BookTable = memo(function BookTable({ side, body }: Props) {
+  const { t } = useLingui();
+  const { base, quote } = useDesk().market;
+  const isAsk = side === 'ask';
+  const best = isAsk ? rowsDrawn - 1 : 0;
+  return (
+    <div className={classes.half} data-side={side}>
+      <table className={classes.table}>
+        <caption className={classes.hidden}>
+          {isAsk ? t`Asks: offers to sell` : t`Bids: offers to buy`}
+        </caption>
+        <thead className={classes.hidden}>
+          <tr>
+            <th scope="col">{t`Price (${quote})`}</th>
+            <th scope="col">{t`Size (${base})`}</th>
+            <th scope="col">{t`Total (${base})`}</th>
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {Array.from({ length: rowsDrawn }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever stands in it.
+            <tr key={at} data-state="empty">
+              <td>
+                <span data-part="bar" className={classes.bar} aria-hidden="true" />
+                <button
+                  type="button"
+                  data-part="price"
+                  tabIndex={at === best ? 0 : -1}
+                  className={classes.price}
+                />
+              </td>
+              <td data-part="size" />
+              <td data-part="total" />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { type Candle, candleOf, filledFlat, mergedCandles } from './candle-store.ts';
+
+const candle = (time: number, close = 10): Candle => ({
+  time,
+  open: 9,
+  high: 11,
+  low: 8,
+  close,
+  volume: 1,
+});
+
+test('a candle off the wire counts in seconds', () => {
+  const wire = {
+    time: '2026-01-01T00:01:00.000Z',
+    open: '1.5',
+    high: '2',
+    low: '1',
+    close: '1.75',
+    volume: '0.5',
+  };
+  expect(candleOf(wire)).toEqual({
+    time: 1_767_225_660,
+    open: 1.5,
+    high: 2,
+    low: 1,
+    close: 1.75,
+    volume: 0.5,
+  });
+});
+
+describe('intervals without a trade', () => {
+  test('stand flat at the last price', () => {
+    const flat = { open: 10, high: 10, low: 10, close: 10, volume: 0 };
+    expect(filledFlat([candle(60), candle(240, 12)], 60)).toEqual([
+      candle(60),
+      { time: 120, ...flat },
+      { time: 180, ...flat },
+      candle(240, 12),
+    ]);
+  });
+
+  test('are carried to the interval that runs now', () => {
+    expect(filledFlat([candle(60)], 60, 180).map(({ time }) => time)).toEqual([60, 120, 180]);
+    expect(filledFlat([candle(60)], 60, 60).map(({ time }) => time)).toEqual([60]);
+    expect(filledFlat([], 60, 180)).toEqual([]);
+  });
+
+  test('of a very long silence are left out', () => {
+    expect(filledFlat([candle(0), candle(60 * 1_001)], 60).length).toBe(2);
+    expect(filledFlat([candle(0), candle(60 * 1_000)], 60).length).toBe(1_001);
+  });
+});
+
+test('of two lists the newer one is right, and time runs forward', () => {
+  expect(
+    mergedCandles([candle(60, 1), candle(120, 2)], [candle(120, 3), candle(180, 4)]).map(
+      ({ time, close }) => [time, close],
+    ),
+  ).toEqual([
+    [60, 1],
+    [120, 3],
+    [180, 4],
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { CandleInterval, listCandles } from '@dukat/contract/trading-markets';
+
+export type WireCandle = ResponseOf<typeof listCandles>['candles'][number];
+
+/** One candle as a picture wants it; a chart's figures may be floats. */
+export interface Candle {
+  /** Seconds since 1970, where its interval begins. */
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+  readonly volume: number;
+}
+
+export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
+  '1m': 60,
+  '5m': 300,
+  '15m': 900,
+  '1h': 3_600,
+  '4h': 14_400,
+  '1d': 86_400,
+};
+
+export function candleOf({ time, open, high, low, close, volume }: WireCandle): Candle {
+  return {
+    time: Math.floor(Date.parse(time) / 1_000),
+    open: Number(open),
+    high: Number(high),
+    low: Number(low),
+    close: Number(close),
+    volume: Number(volume),
+  };
+}
+
+/** Quiet intervals in a row that are still drawn one by one; a longer silence is a jump. */
+const mostFilled = 1_000;
+
+/**
+ * Puts flat candles where nobody has traded: the price stood still, and time must not jump. `until` is the interval that
+ * runs now; the last price is carried to it.
+ */
+export function filledFlat(candles: readonly Candle[], seconds: number, until?: number): Candle[] {
+  const filled: Candle[] = [];
+  for (const candle of candles) {
+    fillTo(filled, candle.time, seconds);
+    filled.push(candle);
+  }
+  if (until !== undefined) fillTo(filled, until + seconds, seconds);
+  return filled;
+}
+
+function fillTo(filled: Candle[], time: number, seconds: number): void {
+  const last = filled.at(-1);
+  if (last === undefined || (time - last.time) / seconds > mostFilled) return;
+  for (let at = last.time + seconds; at < time; at += seconds) filled.push(flat(last.close, at));
+}
+
+function flat(price: number, time: number): Candle {
+  return { time, open: price, high: price, low: price, close: price, volume: 0 };
+}
+
+/** Both lists in the order of time; where both have a candle, the newer list is right. */
+export function mergedCandles(older: readonly Candle[], newer: readonly Candle[]): Candle[] {
+  const byTime = new Map([...older, ...newer].map((candle) => [candle.time, candle]));
+  return [...byTime.values()].sort((a, b) => a.time - b.time);
+}

@@ -1,0 +1,68 @@
+/** Colours of the page as a canvas takes them. */
+export interface ChartColors {
+  readonly up: string;
+  readonly down: string;
+  readonly ink: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly upFaint: string;
+  readonly downFaint: string;
+}
+
+const tokens = {
+  up: 'var(--up)',
+  down: 'var(--down)',
+  ink: 'var(--ink-3)',
+  line: 'var(--line)',
+  surface: 'var(--surface)',
+  upFaint: 'color-mix(in srgb, var(--up) 32%, var(--surface))',
+  downFaint: 'color-mix(in srgb, var(--down) 32%, var(--surface))',
+} as const satisfies ChartColors;
+
+/**
+ * Tokens are `light-dark(...)`, which only the browser can resolve: an element wears each, and a canvas says which red,
+ * green and blue that is, in the form that the chart reads.
+ */
+export function readChartColors(place: HTMLElement): ChartColors {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  place.append(probe);
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const resolve = (color: string) => {
+    probe.style.color = color;
+    return plainColor(getComputedStyle(probe).color, context);
+  };
+  const colors = {
+    up: resolve(tokens.up),
+    down: resolve(tokens.down),
+    ink: resolve(tokens.ink),
+    line: resolve(tokens.line),
+    surface: resolve(tokens.surface),
+    upFaint: resolve(tokens.upFaint),
+    downFaint: resolve(tokens.downFaint),
+  };
+  probe.remove();
+  return colors;
+}
+
+/** `color(srgb ...)` is what mixing gives, and no chart reads it: a painted pixel does. */
+function plainColor(color: string, context: CanvasRenderingContext2D | null): string {
+  if (context === null || color.startsWith('rgb')) return color;
+  context.clearRect(0, 0, 1, 1);
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** Tells when the page has changed its colours: by the person's choice, or with the device's. */
+export function watchColorScheme(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-scheme'] });
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  dark.addEventListener('change', listener);
+  return () => {
+    observer.disconnect();
+    dark.removeEventListener('change', listener);
+  };
+}

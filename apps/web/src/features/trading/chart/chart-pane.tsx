@@ -1,0 +1,53 @@
+import { type CandleInterval, candleIntervals } from '@dukat/contract/trading-markets';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { DepthChart } from '../depth/depth-chart.tsx';
+import { useDesk } from '../desk-context.tsx';
+import { TabRow } from '../layout/tab-row.tsx';
+import classes from './chart.module.css';
+import { ChartCanvas } from './chart-canvas.tsx';
+
+type View = 'candles' | 'depth';
+
+/** How the price has moved, or how deep the book is. */
+export function ChartPane() {
+  const { t } = useLingui();
+  const { market } = useDesk();
+  const id = useId();
+  const [view, setView] = useState<View>('candles');
+  const [interval, setInterval] = useState<CandleInterval>('15m');
+  return (
+    <section className={classes.pane} aria-label={t`Chart`}>
+      <div className={classes.head}>
+        <TabRow<View>
+          label={t`Chart`}
+          value={view}
+          tabs={[
+            { value: 'candles', label: t`Chart` },
+            { value: 'depth', label: t`Depth` },
+          ]}
+          onChange={setView}
+          controls={id}
+        />
+        {view === 'candles' && (
+          <TabRow<CandleInterval>
+            className={classes.intervals}
+            label={t`Interval of the candles`}
+            value={interval}
+            tabs={candleIntervals.map((value) => ({ value, label: value }))}
+            onChange={setInterval}
+            controls={id}
+          />
+        )}
+      </div>
+      <div
+        id={id}
+        role="tabpanel"
+        aria-label={view === 'depth' ? t`Depth` : t`Chart`}
+        className={classes.body}
+      >
+        {view === 'depth' ? <DepthChart /> : <ChartCanvas market={market} interval={interval} />}
+      </div>
+    </section>
+  );
+}

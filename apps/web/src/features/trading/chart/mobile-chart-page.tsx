@@ -1,0 +1,42 @@
+import { type CandleInterval, candleIntervals, listMarkets } from '@dukat/contract/trading-markets';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { ErrorState, Spinner } from '../../../ui/state.tsx';
+import { TabRow } from '../layout/tab-row.tsx';
+import { chosenMarket } from '../market/chosen-market.ts';
+import { marketInfoOf } from '../market/market-info.ts';
+import classes from './chart.module.css';
+import { ChartCanvas } from './chart-canvas.tsx';
+
+/** Only the chart, for the mobile application to show (specification 2.4: no header, no footer, no cookie banner). */
+export function MobileChartPage({ market }: { readonly market: string | undefined }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [interval, setInterval] = useState<CandleInterval>('15m');
+  const { data, error, refetch } = useApiQuery(listMarkets, {});
+  const found = chosenMarket(data?.markets ?? [], market);
+  if (found === undefined)
+    return error === null ? (
+      <Spinner />
+    ) : (
+      <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+    );
+  const info = marketInfoOf(found);
+  return (
+    <div className={classes.bare}>
+      <PageHead title={info.title} isIndexed={false} />
+      <TabRow<CandleInterval>
+        label={t`Interval of the candles`}
+        value={interval}
+        tabs={candleIntervals.map((value) => ({ value, label: value }))}
+        onChange={setInterval}
+        controls={id}
+      />
+      <div id={id} role="tabpanel" aria-label={t`Chart`} className={classes.body}>
+        <ChartCanvas market={info} interval={interval} />
+      </div>
+    </div>
+  );
+}

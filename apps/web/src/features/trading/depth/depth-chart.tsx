@@ -1,0 +1,56 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { priceOf, sizeOf } from '../book/level-amounts.ts';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import classes from './depth.module.css';
+import { type DepthShape, depthShape } from './depth-shape.ts';
+
+/** The picture follows the book with some calm: an eye reads its shape, not each change. */
+const drawnEveryMs = 400;
+
+export function DepthChart() {
+  const { t } = useLingui();
+  const { book, market } = useDesk();
+  const { fixed, compact } = useFigures();
+  const [shape, setShape] = useState<DepthShape>();
+
+  useEffect(() => {
+    let drawn = -1;
+    const draw = () => {
+      if (book.version() === drawn) return;
+      drawn = book.version();
+      setShape(depthShape(book.bids(), book.asks()));
+    };
+    draw();
+    const timer = setInterval(draw, drawnEveryMs);
+    return () => clearInterval(timer);
+  }, [book]);
+
+  if (shape === undefined) return <p className={classes.none}>{t`Nobody offers on both sides yet.`}</p>;
+  const price = (ticks: number) =>
+    fixed(formatAmount(priceOf(market, Math.round(ticks))), market.pricePrecision);
+  const [low, high] = [price(shape.lowestTicks), price(shape.highestTicks)];
+  const middle = price((shape.lowestTicks + shape.highestTicks) / 2);
+  const most = `${compact(formatAmount(sizeOf(market, shape.mostLots)))} ${market.base}`;
+  return (
+    <div className={classes.chart}>
+      <svg
+        viewBox="0 0 1000 1000"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`Depth of the book from ${low} to ${high}, up to ${most} on a side`}
+      >
+        <path className={classes.bids} d={shape.bids} />
+        <path className={classes.asks} d={shape.asks} />
+      </svg>
+      <span className={classes.most}>{most}</span>
+      <div className={classes.scale} aria-hidden="true">
+        <span>{low}</span>
+        <span className={classes.middle}>{middle}</span>
+        <span>{high}</span>
+      </div>
+    </div>
+  );
+}

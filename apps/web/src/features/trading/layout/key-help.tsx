@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Dialog } from '../../../ui/dialog.tsx';
+import classes from './key-help.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What each key does. */
+export function KeyHelp({ isOpen, onClose }: Props) {
+  const { t } = useLingui();
+  const rows: readonly (readonly [keys: readonly string[], what: string])[] = [
+    [['B'], t`Write an order to buy`],
+    [['S'], t`Write an order to sell`],
+    [['↑', '↓'], t`Move the price by a tick, the size by a step; with Shift by ten`],
+    [['Enter'], t`Place the order`],
+    [['Esc'], t`Leave the field or close the window`],
+    [['/'], t`Choose another market`],
+    [['?'], t`Show these keys`],
+  ];
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Keys`}>
+      <dl className={classes.keys}>
+        {rows.map(([keys, what]) => (
+          <div key={keys.join()}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

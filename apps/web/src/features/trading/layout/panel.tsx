@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import classes from './panel.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  /** Controls at the right of the title. */
+  readonly side?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A pane of the trading screen: a quiet head, and as much room as it can have. */
+export function Panel({ title, side, className, children }: Props) {
+  const titleId = useId();
+  return (
+    <section className={classNames(classes.panel, className)} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {side}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { keepTyped } from '../../../ui/keep-typed.ts';
+import classes from './ticket-field.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly onBlur: () => void;
+  /** Arrow keys: so many steps up or down. */
+  readonly onStep?: ((steps: number) => void) | undefined;
+  /** What the other field comes to, shown where nothing is typed. */
+  readonly placeholder?: string | undefined;
+  readonly error?: ReactNode;
+  readonly warning?: ReactNode;
+  readonly name: string;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+const largeStep = 10;
+
+/** A dense amount field: its name at the left, the figure and its unit at the right, what is wrong below. */
+export function TicketField(props: Props) {
+  const { label, unit, value, onChange, onBlur, onStep, placeholder, error, warning, name, inputRef } = props;
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = error ?? warning;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (step === 0 || onStep === undefined) return;
+    event.preventDefault();
+    onStep(event.shiftKey ? step * largeStep : step);
+  };
+  const setRef = (input: HTMLInputElement | null) => {
+    keepTyped(input);
+    if (typeof inputRef === 'function') inputRef(input);
+    else if (inputRef) inputRef.current = input;
+  };
+  return (
+    <div className={classes.field}>
+      <div className={classNames(classes.box, error !== undefined && classes.invalid)}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          ref={setRef}
+          id={id}
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          onChange={(event) => onChange(event.target.value.replace(/[^\d.,\s\u00a0\u202f]/g, ''))}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : messageId}
+        />
+        <span className={classes.unit}>{unit}</span>
+      </div>
+      <p
+        id={messageId}
+        className={error !== undefined ? classes.error : classes.warning}
+        aria-live="polite"
+        hidden={message === undefined}
+      >
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode, Ref } from 'react';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import { quoteDecimals } from '../market/market-info.ts';
+import classes from './order-form.module.css';
+import { type AmountField, type TicketField as FieldName, hasPrice, hasStop } from './ticket.ts';
+import { TicketField } from './ticket-field.tsx';
+import type { TicketControl } from './use-ticket.ts';
+
+interface Props {
+  readonly control: TicketControl;
+  readonly errorOf: (field: FieldName) => ReactNode;
+  readonly warningOf: (field: FieldName) => ReactNode;
+  readonly canTakePart: boolean;
+  /** Where the keys b and s lead to. */
+  readonly firstField: Ref<HTMLInputElement>;
+}
+
+const parts = [10, 25, 50, 100] as const;
+
+/** The amounts of the order, as many as its type has. */
+export function TicketFields({ control, errorOf, warningOf, canTakePart, firstField }: Props) {
+  const { t } = useLingui();
+  const { market } = useDesk();
+  const { short } = useFigures();
+  const { base, quote } = market;
+  const { ticket, figures } = control;
+  const { type } = ticket;
+  const isApproximate = !hasPrice(type);
+  const follows = (amount: typeof figures.size, decimals: number) =>
+    amount === undefined ? undefined : `${isApproximate ? '≈ ' : ''}${short(formatAmount(amount), decimals)}`;
+
+  const field = (name: AmountField, label: string, unit: string, more: object = {}) => (
+    <TicketField
+      name={name}
+      label={label}
+      unit={unit}
+      value={ticket[name]}
+      onChange={(typed) => control.type(name, typed)}
+      onBlur={() => control.leave(name)}
+      onStep={name === 'total' ? undefined : (steps) => control.step(name, steps)}
+      error={errorOf(name)}
+      warning={warningOf(name)}
+      {...more}
+    />
+  );
+  const first = { inputRef: firstField };
+
+  return (
+    <>
+      {hasStop(type) && type !== 'oco' && field('stop', t`Stop price`, quote, first)}
+      {hasPrice(type) &&
+        field(
+          'price',
+          type === 'oco' ? t`Limit price` : t`Price`,
+          quote,
+          hasStop(type) && type !== 'oco' ? {} : first,
+        )}
+      {type === 'oco' && field('stop', t`Stop price`, quote)}
+      {type === 'oco' && field('stopLimit', t`Stop-limit price`, quote, { placeholder: t`market` })}
+      {field('size', t`Size`, base, {
+        ...(type === 'market' && first),
+        value: ticket.edited === 'size' ? ticket.size : '',
+        placeholder: ticket.edited === 'total' ? follows(figures.size, market.sizePrecision) : undefined,
+      })}
+      <fieldset className={classes.parts} aria-label={t`Part of the balance`}>
+        {parts.map((percent) => (
+          <button
+            key={percent}
+            type="button"
+            className={classes.part}
+            disabled={!canTakePart}
+            onClick={() => control.takePart(percent)}
+          >
+            {percent} %
+          </button>
+        ))}
+      </fieldset>
+      {field('total', isApproximate ? t`Funds` : t`Total`, quote, {
+        value: ticket.edited === 'total' ? ticket.total : '',
+        placeholder: ticket.edited === 'size' ? follows(figures.total, quoteDecimals(quote)) : undefined,
+      })}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { feeOf, sizeForFunds, type Walk, walkBook, worthOf } from '@dukat/rules/trading/ticket-amounts';
+import { priceOf, sizeOf } from '../book/level-amounts.ts';
+import type { Level } from '../book/live-book.ts';
+import type { MarketInfo } from '../market/market-info.ts';
+import { amountIn, hasPrice, type Ticket } from './ticket.ts';
+
+/** What a ticket comes to, as far as the page can tell by itself. */
+export interface TicketFigures {
+  readonly price: Amount | undefined;
+  readonly size: Amount | undefined;
+  readonly total: Amount | undefined;
+  /** What would fill at once; undefined for an order that waits for its trigger. */
+  readonly walk: Walk | undefined;
+  /** In the asset that the order brings: base of a buy, quote of a sell. */
+  readonly fee: Amount | undefined;
+}
+
+interface Book {
+  readonly bids: () => readonly Level[];
+  readonly asks: () => readonly Level[];
+}
+
+/** Size and total from the one that was typed; of a market order, from what the book offers now. */
+export function figuresOf(ticket: Ticket, market: MarketInfo, book: Book): TicketFigures {
+  const price = hasPrice(ticket.type) ? amountIn(ticket.price) : undefined;
+  const typedSize = ticket.edited === 'size' ? amountIn(ticket.size) : undefined;
+  const typedTotal = ticket.edited === 'total' ? amountIn(ticket.total) : undefined;
+  if (hasPrice(ticket.type)) {
+    const size = typedSize ?? sizeOfTotal(market, typedTotal, price);
+    const total = typedTotal ?? (size && price ? worthOf(price, size, 'up') : undefined);
+    const walk = ticket.type === 'limit' ? walkOf(ticket, market, book, { size, price }) : undefined;
+    return { price, size, total, walk, fee: feeOfLimit(ticket, market, walk, size, total) };
+  }
+  if (ticket.type === 'stop-market')
+    return { price, size: typedSize, total: typedTotal, walk: undefined, fee: undefined };
+  const walk = walkOf(ticket, market, book, { size: typedSize, funds: typedTotal });
+  const fee = walk && feeOf(ticket.side === 'Buy' ? walk.size : walk.cost, amountOf(market.takerFeePercent));
+  return { price, size: typedSize ?? walk?.size, total: typedTotal ?? walk?.cost, walk, fee };
+}
+
+function sizeOfTotal(
+  market: MarketInfo,
+  total: Amount | undefined,
+  price: Amount | undefined,
+): Amount | undefined {
+  if (total === undefined || price === undefined) return undefined;
+  const size = sizeForFunds(market, total, price);
+  return size === 0n ? undefined : size;
+}
+
+function walkOf(
+  { side }: Ticket,
+  market: MarketInfo,
+  book: Book,
+  want: { size?: Amount | undefined; funds?: Amount | undefined; price?: Amount | undefined },
+): Walk | undefined {
+  const { size, funds, price } = want;
+  if (size === undefined && funds === undefined) return undefined;
+  const levels = side === 'Buy' ? book.asks() : book.bids();
+  const accepts =
+    price === undefined
+      ? undefined
+      : (offered: Amount) => (side === 'Buy' ? offered <= price : offered >= price);
+  return walkBook(market, offers(levels, market), {
+    ...(size !== undefined ? { size } : { funds: funds ?? amountOf('0') }),
+    ...(accepts && { accepts }),
+  });
+}
+
+function* offers(levels: readonly Level[], market: MarketInfo) {
+  for (const { ticks, lots } of levels) yield { price: priceOf(market, ticks), size: sizeOf(market, lots) };
+}
+
+/** The taker's fee where something fills at once, else the maker's: the whole truth is the server's preview. */
+function feeOfLimit(
+  { side }: Ticket,
+  market: MarketInfo,
+  walk: Walk | undefined,
+  size: Amount | undefined,
+  total: Amount | undefined,
+): Amount | undefined {
+  const brings = side === 'Buy' ? size : total;
+  if (brings === undefined) return undefined;
+  const takes = walk !== undefined && walk.size > 0n;
+  return feeOf(brings, amountOf(takes ? market.takerFeePercent : market.makerFeePercent));
+}

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { previewExchangeOrder } from '@dukat/contract/trading';
+import { type Amount, amountOf, formatAmount, smaller, subtract } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import { quoteDecimals } from '../market/market-info.ts';
+import classes from './order-form.module.css';
+import type { Ticket } from './ticket.ts';
+import type { TicketFigures } from './ticket-figures.ts';
+
+interface Props {
+  readonly ticket: Ticket;
+  readonly figures: TicketFigures;
+  /** The exchange's own word, where it has been asked; exact until somebody else trades. */
+  readonly preview: ResponseOf<typeof previewExchangeOrder> | undefined;
+}
+
+/** What the order will cost, bring and hold: the exchange's figures, or the page's own with a sign that they are about right. */
+export function TicketSummary({ ticket, figures, preview }: Props) {
+  const { t } = useLingui();
+  const { market } = useDesk();
+  const { fixed, short } = useFigures();
+  const { base, quote, pricePrecision } = market;
+  const isBuy = ticket.side === 'Buy';
+  const brought = isBuy ? base : quote;
+  const decimals = (currency: string) => (currency === base ? 8 : quoteDecimals(quote));
+  const money = (amount: Amount | string | undefined, currency: string) =>
+    amount === undefined
+      ? '–'
+      : `${short(typeof amount === 'string' ? amount : formatAmount(amount), decimals(currency))}\u00a0${currency}`;
+  const about = (exact: string | undefined, own: Amount | undefined, currency: string) =>
+    exact !== undefined ? money(exact, currency) : own === undefined ? '–' : `≈\u00a0${money(own, currency)}`;
+
+  const average = preview === undefined ? figures.walk?.averagePrice : preview.average_price;
+  const held = isBuy ? figures.total : figures.size;
+  const gross = isBuy ? figures.size : figures.total;
+  const fee = preview === undefined ? figures.fee : amountOf(preview.fee);
+  const receives =
+    gross === undefined || fee === undefined ? undefined : subtract(gross, smaller(fee, gross));
+
+  return (
+    <dl className={classes.summary}>
+      {average !== undefined && average !== null && (
+        <Row term={t`Average price`}>
+          {fixed(typeof average === 'string' ? average : formatAmount(average), pricePrecision + 2)}
+          {`\u00a0${quote}`}
+        </Row>
+      )}
+      <Row term={t`Fee`}>{about(preview?.fee, figures.fee, preview?.fee_currency ?? brought)}</Row>
+      <Row term={t`You receive`}>{receives === undefined ? '–' : `≈\u00a0${money(receives, brought)}`}</Row>
+      <Row term={t`Will be held`}>
+        {about(preview?.funds_needed, held, preview?.funds_currency ?? (isBuy ? quote : base))}
+      </Row>
+      {figures.walk !== undefined && !figures.walk.isWhole && ticket.type === 'market' && (
+        <p className={classes.warning}>{t`The book does not hold this much; the rest will not be filled.`}</p>
+      )}
+    </dl>
+  );
+}
+
+function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { previewExchangeOrder } from '@dukat/contract/trading';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import type { OrderBody } from './ticket.ts';
+
+const pauseMs = 300;
+const againMs = 5_000;
+
+/** What the exchange says of the order before it is placed, a moment after the last key. */
+export function usePreview(body: OrderBody | undefined) {
+  const wanted = body === undefined ? undefined : JSON.stringify(body);
+  const [asked, setAsked] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const isCurrent = wanted !== undefined && asked === wanted;
+  const { data, error } = useApiQuery(
+    previewExchangeOrder,
+    { body: body ?? emptyBody },
+    { enabled: isCurrent, everyMs: againMs, staleMs: againMs },
+  );
+  return {
+    preview: isCurrent ? data : undefined,
+    refusal: isCurrent && error instanceof ApiError ? error : undefined,
+  };
+}
+
+/** Stands in the key of a question that is not asked. */
+const emptyBody: OrderBody = { market: '', type: 'Limit', side: 'Buy' };

@@ -1,0 +1,145 @@
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { roundTo } from '@dukat/rules/money/rounding';
+import {
+  partOf,
+  sizeForFunds,
+  steppedPrice,
+  steppedSize,
+  wholeSteps,
+} from '@dukat/rules/trading/ticket-amounts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { typedAmount } from '../../../platform/format/read-amount.ts';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import { quoteDecimals } from '../market/market-info.ts';
+import {
+  type AmountField,
+  amountIn,
+  hasPrice,
+  newTicket,
+  type Ticket,
+  type TicketField,
+  timesInForce,
+} from './ticket.ts';
+import { figuresOf, type TicketFigures } from './ticket-figures.ts';
+import { type TicketProblems, ticketProblems } from './ticket-problems.ts';
+
+export interface TicketControl {
+  readonly ticket: Ticket;
+  readonly figures: TicketFigures;
+  readonly problems: TicketProblems;
+  /** Fields that have been left, or all after an attempt: only they say what is wrong. */
+  readonly hasLeft: (field: TicketField) => boolean;
+  readonly change: (changes: Partial<Ticket>) => void;
+  readonly type: (field: AmountField, typed: string) => void;
+  readonly leave: (field: TicketField) => void;
+  readonly leaveAll: () => void;
+  readonly step: (field: AmountField, steps: number) => void;
+  readonly takePart: (percent: number) => void;
+  /** After an order was taken: the price stays, the amounts are free for the next one. */
+  readonly clearAmounts: () => void;
+}
+
+const everyField: readonly TicketField[] = ['stop', 'price', 'stopLimit', 'size', 'total', 'expiry'];
+const none: ReadonlySet<TicketField> = new Set();
+
+interface Funds {
+  readonly base: Amount | undefined;
+  readonly quote: Amount | undefined;
+}
+
+/** The order being written, with all that follows from it. */
+export function useTicket(
+  ticket: Ticket,
+  setTicket: (change: (ticket: Ticket) => Ticket) => void,
+  funds: Funds,
+) {
+  const { book, market, chosenPrice } = useDesk();
+  const { languageTag } = useFigures();
+  const [left, setLeft] = useState(none);
+  // The form follows the book calmly: what it expects to pay may be a moment old, the server's answer is not.
+  useSyncExternalStore(
+    book.watch,
+    () => Math.floor(book.version() / versionsBetween),
+    () => 0,
+  );
+  const figures = figuresOf(ticket, market, book);
+  const available = ticket.side === 'Buy' ? funds.quote : funds.base;
+  const problems = ticketProblems(ticket, { market, figures, available, now: Date.now() });
+
+  const change = (changes: Partial<Ticket>) =>
+    setTicket((before) => {
+      const next = { ...before, ...changes };
+      const times = timesInForce(next);
+      return times.length === 0 || times.includes(next.timeInForce) ? next : { ...next, timeInForce: 'GTC' };
+    });
+  const write = (amount: Amount) => typedAmount(formatAmount(amount), languageTag);
+
+  const chosen = useSyncExternalStore(chosenPrice.watch, chosenPrice.get, () => undefined);
+  const taken = useRef(chosen);
+  useEffect(() => {
+    if (chosen === undefined || chosen === taken.current) return;
+    taken.current = chosen;
+    setTicket((before) => ({
+      ...before,
+      ...(hasPrice(before.type)
+        ? { price: typedAmount(chosen.price, languageTag) }
+        : before.type === 'stop-market' && { stop: typedAmount(chosen.price, languageTag) }),
+    }));
+  }, [chosen, setTicket, languageTag]);
+
+  const control: TicketControl = {
+    ticket,
+    figures,
+    problems,
+    hasLeft: (field) => left.has(field),
+    change,
+    type(field, typed) {
+      change({ [field]: typed, ...((field === 'size' || field === 'total') && { edited: field }) });
+    },
+    leave: (field) => setLeft((before) => new Set([...before, field])),
+    leaveAll: () => setLeft(new Set(everyField)),
+    step(field, steps) {
+      const amount = amountIn(ticket[field]) ?? startOf(field, book, market) ?? zero;
+      if (field === 'total') return;
+      const next =
+        field === 'size' ? steppedSize(market, amount, steps) : steppedPrice(market, amount, steps);
+      change({ [field]: write(next), ...(field === 'size' && { edited: field }) });
+    },
+    takePart(percent) {
+      if (available === undefined) return;
+      const part = partOf(available, percent);
+      if (ticket.side === 'Sell')
+        return change({ size: write(wholeSteps(part, market.lot)), edited: 'size' });
+      if (!hasPrice(ticket.type))
+        return change({ total: write(roundTo(part, quoteDecimals(market.quote), 'down')), edited: 'total' });
+      const price = figures.price ?? startOf('price', book, market);
+      if (price === undefined) return;
+      change({ price: write(price), size: write(sizeForFunds(market, part, price)), edited: 'size' });
+    },
+    clearAmounts() {
+      setTicket((before) => ({ ...before, ...noAmounts }));
+      setLeft(none);
+    },
+  };
+  return control;
+}
+
+const noAmounts = { size: '', total: '', edited: 'size' } satisfies Partial<Ticket>;
+/** The page asks the book for another estimate once in so many changes. */
+const versionsBetween = 5;
+
+export function useNewTicket() {
+  return useState<Ticket>(newTicket);
+}
+
+/** Where an empty price begins when an arrow is pressed: beside the spread. */
+function startOf(
+  field: AmountField,
+  book: ReturnType<typeof useDesk>['book'],
+  market: ReturnType<typeof useDesk>['market'],
+): Amount | undefined {
+  if (field === 'size' || field === 'total') return undefined;
+  const best = book.bids()[0] ?? book.asks()[0];
+  return best === undefined ? undefined : (amountIn(best.wire[0]) ?? market.tick);
+}

@@ -1,0 +1,20 @@
+import { marketInfoOf, type WireMarket } from '../market/market-info.ts';
+
+/** Bitcoin against crowns, in steps of 100 crowns and single satoshis. */
+export const wireMarket: WireMarket = {
+  market: 'BTC_CZK',
+  base: 'BTC',
+  quote: 'CZK',
+  status: 'running',
+  price_precision: 0,
+  size_precision: 8,
+  tick_size: '100',
+  lot_size: '0.00000001',
+  min_size: '0.000001',
+  max_size: '9',
+  max_price: '1000000000',
+  maker_fee_percent: '0.10',
+  taker_fee_percent: '0.20',
+};
+
+export const testedMarket = marketInfoOf(wireMarket);

@@ -1,0 +1,83 @@
+import { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { changeSettings } from '../../platform/storage/settings.ts';
+import { ErrorState, Spinner } from '../../ui/state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFillNotices } from './activity/use-fill-notices.ts';
+import { useOwnFeed } from './activity/use-own.ts';
+import { DeskProvider } from './desk-context.tsx';
+import { TradeScreen } from './layout/trade-screen.tsx';
+import { chosenMarket } from './market/chosen-market.ts';
+import { marketInfoOf, type WireMarket } from './market/market-info.ts';
+import { useNewTicket } from './order-form/use-ticket.ts';
+import { useFeedOfSession } from './socket/feed-context.tsx';
+
+interface Props {
+  /** The market of the address; the one that was used last where it names none. */
+  readonly market: string | undefined;
+}
+
+const statsEveryMs = 5_000;
+const marketsStaleMs = 5 * 60 * 1_000;
+
+/** The trading screen (specification 2.4: full height, no footer). */
+export function TradePage({ market }: Props) {
+  const { t } = useLingui();
+  const markets = useApiQuery(listMarkets, {}, { staleMs: marketsStaleMs });
+  const stats = useApiQuery(listMarketStats, {}, { everyMs: statsEveryMs });
+  const found = chosenMarket(markets.data?.markets ?? [], market);
+  useFeedOfSession();
+
+  return (
+    <>
+      <PageHead
+        title={found === undefined ? t`Trading` : `${found.base}/${found.quote}`}
+        description={t`Order book, candles, recent trades and orders of every kind.`}
+      />
+      <VisuallyHidden>
+        <h1>{t`Trading`}</h1>
+      </VisuallyHidden>
+      {found !== undefined ? (
+        <Screen
+          key={found.market}
+          wire={found}
+          markets={markets.data?.markets ?? []}
+          ticker={stats.data?.stats.find((row) => row.market === found.market)}
+        />
+      ) : markets.error === null ? (
+        <Spinner />
+      ) : (
+        <ErrorState onRetry={() => void markets.refetch()}>{markets.error.message}</ErrorState>
+      )}
+    </>
+  );
+}
+
+interface ScreenProps {
+  readonly wire: WireMarket;
+  readonly markets: readonly WireMarket[];
+  readonly ticker: Parameters<typeof DeskProvider>[0]['ticker'];
+}
+
+function Screen({ wire, markets, ticker }: ScreenProps) {
+  const navigate = useNavigate();
+  const info = useMemo(() => marketInfoOf(wire), [wire]);
+  const [ticket, setTicket] = useNewTicket();
+  const onFills = useFillNotices(markets);
+  useOwnFeed({ onFills });
+  useEffect(() => changeSettings({ lastUsedMarket: wire.market }), [wire.market]);
+  return (
+    <DeskProvider market={info} ticker={ticker}>
+      <TradeScreen
+        markets={markets}
+        ticket={ticket}
+        setTicket={setTicket}
+        onMarket={(market) => void navigate({ to: '/trade', search: { market } })}
+      />
+    </DeskProvider>
+  );
+}
