@@ -32,6 +32,7 @@ import { openApiDocument } from '../platform/http/openapi.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import { siteOfRequest } from '../platform/web/site-of-request.ts';
+import { serveApiDocs } from './api-docs/serve-api-docs.ts';
 import type { Configuration } from './configuration.ts';
 import { feedDoor } from './feed-door.ts';
 import type { Slices } from './slices.ts';
@@ -92,7 +93,9 @@ export async function serveApi(parts: RetailParts): Promise<Api> {
   const ofFeed = { feed, exchange: orders, door, budgets: limits, limits: usualFeedLimits };
   serveFeed({ app, siteOf, database, events, clock, log: app.log, ...ofFeed });
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
-  serveDocument(app, '/v1/openapi.json', openApiDocument(exchange, 'Dukat exchange API', version));
+  const document = openApiDocument(exchange, 'Dukat exchange API', version);
+  serveDocument(app, '/v1/openapi.json', document);
+  serveApiDocs(app, { document, endpoints: exchange, limits: configuration.rateLimits }, siteOf);
   if (configuration.isSandbox) registerSandbox(api, slices);
   serveDocument(app, '/api/openapi.json', openApiDocument(retail, 'Dukat retail API', version));
   if (configuration.isSandbox) {

@@ -26,18 +26,23 @@ const academyLinks = [{ key: 'academy', page: 'blog', to: '/blog' }] as const sa
 
 export type FooterKey =
   | (typeof portalLinks | typeof productLinks | typeof academyLinks)[number]['key']
+  | 'api'
   | 'product'
   | 'learn';
 
 interface Column {
   readonly key: 'portal' | 'product' | 'learn';
-  readonly links: readonly { readonly key: FooterKey; readonly to: string }[];
+  readonly links: readonly { readonly key: FooterKey; readonly to: string; readonly isDocument?: true }[];
 }
+
+/** Drawn by the server and no page of this application, so that following it loads a document. */
+const apiLink = { key: 'api', to: '/v1/docs', isDocument: true } as const;
 
 /** Columns with the links whose pages exist; a column without any is left out. */
 export function footerColumns(site: Pick<Site, 'features'>, isThere: (page: PageKey) => boolean): Column[] {
+  const ofPortal = portalLinks.filter(({ page }) => isThere(page));
   const columns: Column[] = [
-    { key: 'portal', links: portalLinks.filter(({ page }) => isThere(page)) },
+    { key: 'portal', links: site.features.api_documents ? [...ofPortal, apiLink] : ofPortal },
     { key: 'product', links: productLinks.filter(({ page }) => isThere(page)) },
     { key: 'learn', links: site.features.blog ? academyLinks.filter(({ page }) => isThere(page)) : [] },
   ];

@@ -9,6 +9,7 @@ export const footerLabels: Readonly<Record<FooterKey, MessageDescriptor>> = {
   terms: msg`Terms`,
   privacy: msg`Privacy Policy`,
   contact: msg`Contact`,
+  api: msg`API documentation`,
   product: msg`Product`,
   currencies: msg`All cryptocurrencies`,
   staking: msg`Staking`,

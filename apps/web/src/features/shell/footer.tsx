@@ -57,11 +57,17 @@ export function Footer() {
               aria-label={column.key === 'portal' ? brand.name : label(column.key)}
             >
               <h2>{column.key === 'portal' ? brand.name : label(column.key)}</h2>
-              {column.links.map((link) => (
-                <Link key={link.key} to={link.to}>
-                  {label(link.key)}
-                </Link>
-              ))}
+              {column.links.map((link) =>
+                link.isDocument ? (
+                  <a key={link.key} href={link.to}>
+                    {label(link.key)}
+                  </a>
+                ) : (
+                  <Link key={link.key} to={link.to}>
+                    {label(link.key)}
+                  </Link>
+                ),
+              )}
             </nav>
           ))}
           {isOffered('buy_sell', brand.hiddenPages) && (

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+import { testVector } from './test-vector.ts';
+
+let program: TestProgram;
+let visitor: TestClient;
+let page: string;
+
+beforeAll(async () => {
+  program = await testProgram();
+  visitor = await program.client();
+  page = (await visitor.get('/v1/docs')).text;
+});
+afterAll(() => program.close());
+
+test('every endpoint of /v1 is on the page, with its permission', () => {
+  const served = program.api.endpoints.filter(({ path }) => path.startsWith('/v1/'));
+  expect(served.length).toBeGreaterThan(10);
+  for (const { method, path, scope } of served) {
+    const at = page.indexOf(`${method}</span> <code>${path}</code></h3>`);
+    expect([path, at > 0]).toEqual([path, true]);
+    const article = page.slice(at, page.indexOf('</article>', at));
+    if (scope !== undefined) expect(article).toContain(`<code>${scope}</code>`);
+  }
+});
+
+test('every link within the page leads somewhere', () => {
+  const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(targets.length).toBeGreaterThan(20);
+  expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+});
+
+test('every code that a refusal can have is explained', () => {
+  const codes = program.api.endpoints
+    .filter(({ path }) => path.startsWith('/v1/'))
+    .flatMap(({ refusals }) => Object.keys(refusals));
+  for (const code of [...codes, 'signature_expired', 'nonce_used', 'scope_missing'])
+    expect(page).toContain(`<td><code>${code}</code></td>`);
+  expect(page.match(/Unknown error<\/td>/g)).toHaveLength(1);
+});
+
+test('the test vector is right, and stands on the page as it is', () => {
+  const { secret, timestamp, nonce, method, path, body, signature } = testVector;
+  const expected = createHmac('sha256', secret)
+    .update(timestamp + nonce + method + path + body)
+    .digest('hex');
+  expect(signature).toBe(expected);
+  expect(page).toContain(`<code>${signature}</code>`);
+  expect(page).toContain(body.replaceAll('"', '&quot;'));
+});
+
+test('its style has this answer’s nonce, it needs no script, and nothing else is let in', async () => {
+  const { headers, text } = await visitor.get('/v1/docs');
+  const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1];
+  expect(String(headers['content-security-policy'])).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(text).not.toContain('<script');
+  expect(/<style nonce="([^"]+)">/.exec(page)?.[1]).not.toBe(nonce);
+  expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test('it follows the chosen colours, and else the system’s', async () => {
+  expect(page).toContain(':root{color-scheme:light dark}');
+  const dark = await visitor.get('/v1/docs', { cookie: 'dark_mode=dark' });
+  expect(dark.text).toContain(':root{color-scheme:dark}');
+});
+
+test('it is packed for whoever can unpack', async () => {
+  const answer = await visitor.get('/v1/docs', { 'accept-encoding': 'gzip' });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+});
+
+test('an unknown host has none', async () => {
+  const answer = await visitor.get('/v1/docs', { host: 'unknown.example' });
+  expect(answer.status).toBe(404);
+});

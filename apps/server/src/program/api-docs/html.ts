@@ -1,0 +1,31 @@
+/** A piece of HTML. Whatever is put into one as a text is escaped; only another piece goes in as it is. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function markupOf(part: Part): string {
+  if (typeof part === 'number') return String(part);
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+  if ('markup' in part) return part.markup;
+  return part.map(({ markup }) => markup).join('');
+}
+
+export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return { markup: String.raw({ raw: literals }, ...parts.map(markupOf)) };
+}
+
+/** Markup of our own, such as a style sheet. */
+export const verbatim = (markup: string): Html => ({ markup });
+
+/** An example as it is typed, line by line. */
+export const example = (text: string): Html => html`<pre tabindex="0"><code>${text.trim()}</code></pre>`;

@@ -1,0 +1,67 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { refusalText } from '@dukat/locales/refusal-text';
+import { signedRefusals } from '../../platform/http/signed-request.ts';
+import type { LimitedBudget, RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
+import { example, type Html, html } from './html.ts';
+
+const shown: readonly (readonly [LimitedBudget, string])[] = [
+  ['public', 'market data, by network address'],
+  ['account', 'reading what is yours, by account'],
+  ['orders', 'placing and amending, by account'],
+  ['cancels', 'cancelling, by account'],
+  ['signatures', 'wrong signatures, by network address'],
+];
+
+/** How often one may call, as this installation is configured. */
+export function limitsProse(limits: RateLimitConfiguration): Html {
+  return html`<section id="limits"><h2>Rate limits</h2>
+<p>Calls are counted in buckets that fill evenly: so many at once, and so many more a second. Keys and sessions of one account share
+its buckets, over HTTP and WebSocket alike. Cancelling has a bucket of its own, so that you can always leave.</p>
+<table>
+<thead><tr><th>calls</th><th>at once</th><th>a second</th></tr></thead>
+<tbody>${shown.map(([budget, what]) => limitRow(what, limits[budget]))}</tbody></table>
+<p>Answers that are counted say what is left: <code>ratelimit-limit</code>, <code>ratelimit-remaining</code>, and
+<code>ratelimit-reset</code>, the seconds until all of it is back. Beyond the limit the answer is 429, and <code>retry-after</code> says after how many
+seconds to try again. IPv6 addresses are counted by their /64.</p></section>`;
+}
+
+function limitRow(what: string, limit: RateLimitConfiguration[LimitedBudget]): Html {
+  return html`<tr><td>${what}</td><td>${limit?.burst ?? 'not limited'}</td><td>${limit?.perSecond ?? 'not limited'}</td></tr>`;
+}
+
+const ofAnyRequest: Readonly<Record<string, number>> = {
+  ...signedRefusals,
+  scope_missing: 403,
+  api_key_not_accepted: 403,
+  login_required: 401,
+  session_expired: 401,
+  request_unreadable: 400,
+  invalid_request: 422,
+  request_too_large: 413,
+  media_type_unsupported: 415,
+  unavailable: 503,
+  unknown_error: 500,
+};
+
+/** Every code that an answer can carry, with its text. */
+export function errorsProse(endpoints: readonly AnyEndpoint[]): Html {
+  const codes = new Map<string, number>(Object.entries(ofAnyRequest));
+  for (const { refusals } of endpoints) {
+    for (const [code, status] of Object.entries(refusals)) codes.set(code, status);
+  }
+  const rows = [...codes].toSorted(([a, one], [b, other]) => one - other || a.localeCompare(b));
+  return html`<section id="errors"><h2>Errors</h2>
+<p>Every error has one shape. The code is for programs and does not change; the message is for people, in the language of the header
+<code>x-language</code>. <code>errors</code> names the fields that are wrong.</p>
+${example(`{
+  "code": "price_off_tick",
+  "message": "${refusalText('price_off_tick', 'en_US')}",
+  "errors": [{ "field": "price", "message": "${refusalText('price_off_tick', 'en_US')}" }]
+}`)}
+<p>400 cannot be read, 401 is not signed rightly, 403 may not be done, 404 is not there or not yours, 409 is not possible now, 422
+has a wrong field, 429 comes too often. After 500, 503 or no answer at all ask what became of the order before you send it again.</p>
+<div class="wide"><table>
+<thead><tr><th>status</th><th>code</th><th>message</th></tr></thead>
+<tbody>${rows.map(([code, status]) => html`<tr><td>${status}</td><td><code>${code}</code></td><td>${refusalText(code, 'en_US')}</td></tr>`)}</tbody>
+</table></div></section>`;
+}

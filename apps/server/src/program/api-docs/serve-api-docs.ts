@@ -1,0 +1,51 @@
+import type { Site } from '@dukat/brands/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, newNonce, pageHeaders } from '../../platform/web/content-security-policy.ts';
+import { gzipPage } from '../../platform/web/gzip-page.ts';
+import { type CachedPage, withNonce } from '../../platform/web/page-cache.ts';
+import { pageWishes } from '../../platform/web/page-wishes.ts';
+import { type DocsSubject, docsPage } from './docs-page.ts';
+
+const mostPages = 100;
+const placeholder = newNonce();
+
+/** GET /v1/docs: the page is the same for as long as the program runs, but for its nonce, its site and its colours. */
+export function serveApiDocs(
+  app: FastifyInstance,
+  subject: DocsSubject,
+  siteOf: (request: FastifyRequest) => Site | undefined,
+): void {
+  const pages = new Map<string, CachedPage>();
+
+  function pageFor(request: FastifyRequest, site: Site): CachedPage {
+    const { scheme } = pageWishes(request, site);
+    const key = `${site.origin} ${scheme}`;
+    const known = pages.get(key);
+    if (known !== undefined) return known;
+    const pieces = docsPage(subject, { site, scheme, nonce: placeholder }).split(placeholder);
+    const page = { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, pieces };
+    if (pages.size < mostPages) pages.set(key, page);
+    return page;
+  }
+
+  app.get('/v1/docs', (request: FastifyRequest, reply: FastifyReply) => {
+    const site = siteOf(request);
+    if (site === undefined) {
+      reply.code(404).type('text/plain; charset=utf-8').send('Unknown host.\n');
+      return;
+    }
+    const page = pageFor(request, site);
+    const nonce = newNonce();
+    reply
+      .headers({
+        ...pageHeaders,
+        ...page.headers,
+        vary: 'accept-encoding, cookie',
+        'cache-control': 'private, no-cache',
+      })
+      .header('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment: false }));
+    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    if (isZipped) reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce));
+    else reply.send(withNonce(page, nonce));
+  });
+}

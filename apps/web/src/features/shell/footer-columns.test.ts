@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { footerColumns } from './footer-columns.ts';
+
+const features = {
+  blog: true,
+  mobile: true,
+  careers: true,
+  gift_cards: true,
+  trading: true,
+  certified_member: false,
+  api_documents: true,
+};
+
+const keysOf = (changes: Partial<typeof features>, isThere = true) =>
+  footerColumns({ features: { ...features, ...changes } }, () => isThere).map(
+    ({ key, links }) => `${key}: ${links.map((link) => link.key).join(' ')}`,
+  );
+
+test('every link whose page is there stands in its column', () => {
+  expect(keysOf({})).toEqual([
+    'portal: howitworks fees mobile terms privacy contact api',
+    'product: currencies staking gift_cards',
+    'learn: academy',
+  ]);
+});
+
+test('a portal without the documentation of the API does not link it', () => {
+  expect(keysOf({ api_documents: false })[0]).toBe('portal: howitworks fees mobile terms privacy contact');
+});
+
+test('a column without links is left out', () => {
+  expect(keysOf({ blog: false }, false)).toEqual(['portal: api']);
+});
