@@ -16,7 +16,7 @@ import { bookChecks } from '../../../program/book-checks.ts';
 import { accountForEmail } from '../../identity/account-for-email.ts';
 import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
 import { type Exchange, openExchange } from '../exchange.ts';
-import type { ExchangeOutcome, TradingAccount } from '../exchange-command.ts';
+import type { ExchangeOutcome, PlaceOrder, TradingAccount } from '../exchange-command.ts';
 import { openAccount } from '../trading-accounts.ts';
 
 export const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -84,17 +84,17 @@ export async function funds(
   return `${formatAmount(available)} ${formatAmount(blocked)}`;
 }
 
-export function place(
-  exchange: Exchange,
+/** The command that places an order. */
+export function placing(
   account: TradingAccount,
   marketName: string,
   request: OrderRequest,
   clientOrderId?: string,
-): Promise<ExchangeOutcome> {
+): PlaceOrder {
   const market = marketNamed(marketName);
   const terms = decideOrderRequest(market, request);
   if (terms.refused) throw new Error(`${terms.reason} ${terms.field}`);
-  return exchange.submit({
+  return {
     kind: 'place',
     market,
     account,
@@ -103,7 +103,17 @@ export function place(
     clientOrderId,
     terms: terms.value,
     fundsAsked: request.funds === undefined ? undefined : amountOf(request.funds),
-  });
+  };
+}
+
+export function place(
+  exchange: Exchange,
+  account: TradingAccount,
+  marketName: string,
+  request: OrderRequest,
+  clientOrderId?: string,
+): Promise<ExchangeOutcome> {
+  return exchange.submit(placing(account, marketName, request, clientOrderId));
 }
 
 export function testExchange(database: Database, leaseMs?: number): Promise<Exchange> {
