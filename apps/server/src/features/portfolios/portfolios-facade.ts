@@ -1,5 +1,6 @@
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { remembered } from '../../platform/database/remembered.ts';
 import { publicId } from '../../platform/random.ts';
 import type { PortfolioType } from './portfolios-tables.ts';
 
@@ -16,8 +17,8 @@ export async function openPortfolio(
   return id;
 }
 
-/** The portfolio that trades on the exchange; undefined until the user has activated it. */
-export async function tradePortfolioOf(db: Database, userId: string): Promise<string | undefined> {
+/** The portfolio that trades on the exchange, for ever; undefined until the user has activated it. */
+export const tradePortfolioOf = remembered<string>(async (db, userId) => {
   const row = await db
     .selectFrom('portfolios')
     .select('id')
@@ -25,7 +26,7 @@ export async function tradePortfolioOf(db: Database, userId: string): Promise<st
     .where('type', '=', 'trade')
     .executeTakeFirst();
   return row?.id;
-}
+});
 
 /** The house's own portfolio of that name, opened when it is first asked for. Nobody can log in as the house. */
 export async function housePortfolio(db: Database, name: string, now: Date): Promise<string> {

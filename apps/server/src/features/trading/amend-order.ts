@@ -16,7 +16,9 @@ export async function amendOrder(
   publicId: string,
   body: BodyOf<typeof amendExchangeOrder>,
 ): Promise<Result<ExchangeOrder, ReasonOf<typeof amendExchangeOrder>>> {
-  const order = account && (await findOrder(db, account.number, publicId));
+  const order =
+    account &&
+    (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
   if (order === undefined) return refuse('order_unknown');
   const { market, engineId } = order;
   const terms = decideAmendRequest(market, {

@@ -15,7 +15,9 @@ export async function cancelOrder(
   account: TradingAccount | undefined,
   publicId: string,
 ): Promise<Result<ExchangeOrder, ReasonOf<typeof cancelExchangeOrder>>> {
-  const order = account && (await findOrder(db, account.number, publicId));
+  const order =
+    account &&
+    (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
   if (order === undefined) return refuse('order_unknown');
   const { market, engineId } = order;
   const outcome = await exchange.submit({ kind: 'cancel', market, account: order.account, engineId });

@@ -17,7 +17,7 @@ import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } fr
 import { type Lane, openLane } from './exchange-lane.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
 import { dropLeases, lockOwned, openMarkets, takeLease } from './market-lease.ts';
-import { heldAssetOf } from './open-order.ts';
+import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
 import { forecastOrder, type OrderForecast } from './order-forecast.ts';
 import { recordBatch } from './record-batch.ts';
 
@@ -35,6 +35,8 @@ export interface Exchange extends Pick<Lane, 'submit' | 'within' | 'onCommitted'
   forecast(order: PlaceOrder): Promise<Result<OrderForecast, ExchangeRefusal>>;
   /** The name under which this process holds its markets. */
   readonly holder: string;
+  /** An order of the account that is open in this process, without asking the database. */
+  openOrder(account: number, publicId: string): ExchangeOrder | undefined;
   /** Finishes what was accepted and lets go of the markets. */
   stop(): Promise<void>;
 }
@@ -112,6 +114,13 @@ export async function openExchange({
     within: lane.within,
     onCommitted: lane.onCommitted,
     forecast: (order) => lane.within((tx) => forecast(tx, order)),
+    openOrder(account, publicId) {
+      for (const { open } of books.values()) {
+        const order = open.withPublicId(publicId);
+        if (order !== undefined) return order.account === account ? order : undefined;
+      }
+      return undefined;
+    },
     async stop() {
       await lane.close();
       await dropLeases(database, holder);

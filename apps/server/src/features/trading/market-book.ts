@@ -6,13 +6,14 @@ import { assert } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Transaction } from '../../platform/database/database.ts';
 import { type ExchangeOrder, isWaiting, readOrder } from './open-order.ts';
+import { OpenOrders } from './open-orders.ts';
 import './trading-tables.ts';
 
 /** One market in memory: its engine, and its open orders by the engine's ids. Thrown away when a commit fails. */
 export interface MarketBook {
   readonly market: TradingMarket;
   readonly engine: Engine;
-  readonly open: Map<number, ExchangeOrder>;
+  readonly open: OpenOrders;
   /** The owner's number: only the newest may write. */
   readonly fencing: string;
   publicSequence: number;
@@ -36,7 +37,7 @@ export async function loadBook(tx: Transaction, market: TradingMarket, fencing: 
     .where('market_id', '=', market.id)
     .where('status', '=', 'Open')
     .execute();
-  const open = new Map(orders.map((order) => [order.engine_id, readOrder(order, market)]));
+  const open = OpenOrders.of(orders.map((order) => readOrder(order, market)));
   assert(open.size === orders.length, 'no two orders of a market share an id');
   const engine = restoreEngine({
     rules: engineRulesOf(market),

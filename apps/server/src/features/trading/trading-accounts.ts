@@ -1,16 +1,18 @@
 import { assert } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
+import { remembered } from '../../platform/database/remembered.ts';
 import type { TradingAccount } from './exchange-command.ts';
 import './trading-tables.ts';
 
-export async function findAccount(db: Database, portfolioId: string): Promise<TradingAccount | undefined> {
+/** An account keeps its number for ever, so every order after the first knows it. */
+export const findAccount = remembered<TradingAccount>(async (db, portfolioId) => {
   const row = await db
     .selectFrom('trading_accounts')
     .select('number')
     .where('portfolio_id', '=', portfolioId)
     .executeTakeFirst();
   return row && { number: row.number, portfolioId };
-}
+});
 
 /** The portfolio's number on the exchange, given with its first order. */
 export async function openAccount(db: Database, portfolioId: string): Promise<TradingAccount> {

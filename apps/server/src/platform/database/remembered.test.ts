@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import type { Database, Tables } from './database.ts';
+import { remembered } from './remembered.ts';
+
+/** Never asked anything: only which one it is matters. */
+const someDatabase = (): Database =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool() }) });
+
+test('what was found is not read again, and what was not is', async () => {
+  const there = new Map<string, string>();
+  const asked: string[] = [];
+  const find = remembered(async (_db, key) => {
+    asked.push(key);
+    return there.get(key);
+  });
+  const db = someDatabase();
+  expect(await find(db, 'a')).toBeUndefined();
+  there.set('a', 'A');
+  expect(await find(db, 'a')).toBe('A');
+  expect(await find(db, 'a')).toBe('A');
+  expect(await find(db, 'b')).toBeUndefined();
+  expect(asked).toEqual(['a', 'a', 'b']);
+});
+
+test('each database has its own', async () => {
+  const [one, other] = [someDatabase(), someDatabase()];
+  const find = remembered(async (db) => (db === one ? 'one' : 'other'));
+  expect(await find(one, 'a')).toBe('one');
+  expect(await find(other, 'a')).toBe('other');
+  expect(await find(one, 'a')).toBe('one');
+});
