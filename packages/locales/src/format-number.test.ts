@@ -21,6 +21,14 @@ describe('numbers for people', () => {
     expect(plain(cs.coin(value))).toBe(shown);
   });
 
+  test('an amount in digits of the caller’s choice is cut, with a sign or a code', () => {
+    const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    expect(plain(cs.amountIn('1999.999', 'CZK', two))).toBe('1 999,99 Kč');
+    expect(plain(en.amountIn('0.5', 'BTC', two))).toBe('0.50 BTC');
+    const short = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+    expect(plain(en.amountIn('1239999', 'EUR', short))).toBe('€1.23M');
+  });
+
   test('money reads as people of the language write it', () => {
     expect(plain(cs.money('1234.56', 'CZK'))).toBe('1 234,56 Kč');
     expect(plain(cs.money('10000', 'CZK'))).toBe('10 000 Kč');

@@ -11,6 +11,8 @@ export interface NumberFormats {
   exact(value: string, currency?: string): string;
   /** A price of one coin: whole from 10 000 up, two decimals from 1 up, else four significant digits. */
   price(value: string, currency: string): string;
+  /** An amount of fiat with its sign or of a coin with its code, in digits of the caller's choice; cut, never rounded up. */
+  amountIn(value: string, currency: string, digits: Intl.NumberFormatOptions): string;
   /** 2,41 %: two decimals, from a ratio such as 0.0241. */
   percent(ratio: number): string;
   /** A plain number such as a count. */
@@ -50,10 +52,14 @@ function makeFormats(tag: string): NumberFormats {
       format(value, { ...currencyOptions(currency), trailingZeroDisplay: 'stripIfInteger' }),
     exactMoney: (value, currency) => format(value, currencyOptions(currency)),
     exact: (value, currency) =>
-      currency === 'CZK' || currency === 'EUR' || currency === 'USD'
+      isFiat(currency)
         ? format(value, { ...currencyOptions(currency), maximumFractionDigits: 18 })
         : withCode(format(value, { maximumFractionDigits: 18 }), currency),
     price: (value, currency) => format(value, { ...currencyOptions(currency), ...priceDigits(value) }),
+    amountIn: (value, currency, digits) =>
+      isFiat(currency)
+        ? format(value, { ...currencyOptions(currency), ...digits, roundingMode: 'trunc' })
+        : withCode(format(value, { ...digits, roundingMode: 'trunc' }), currency),
     percent: (ratio) =>
       format(ratio, {
         style: 'percent',
@@ -63,6 +69,10 @@ function makeFormats(tag: string): NumberFormats {
       }),
     number: (value) => format(value, {}),
   };
+}
+
+function isFiat(currency: string): boolean {
+  return currency === 'CZK' || currency === 'EUR' || currency === 'USD';
 }
 
 /** Intl's type asks for a literal; a decimal string is one at run time. */

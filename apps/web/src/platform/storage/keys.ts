@@ -8,6 +8,7 @@ export const storageKeys = {
   hiddenAlerts: 'hidden_alerts',
   tradeLayout: 'trade_layout',
   portfolio: 'portfolio',
+  favouriteMarkets: 'favourite_markets',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

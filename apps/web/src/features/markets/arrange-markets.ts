@@ -1,0 +1,80 @@
+import type { MarketRow } from '../../platform/markets/market-row.ts';
+import type { Column, MarketsTab, SortOrder } from './markets-search.ts';
+
+export interface Arrangement {
+  readonly tab: MarketsTab;
+  readonly query: string;
+  readonly favourites: ReadonlySet<string>;
+  readonly column: Column;
+  readonly order: SortOrder;
+}
+
+/** The markets of a tab that fit the words, in the wished order. Markets without a figure stand last, whichever way. */
+export function arrangeMarkets(rows: readonly MarketRow[], wish: Arrangement): MarketRow[] {
+  const worth = worthInCrowns(rows);
+  const figure = (row: MarketRow) => figureOf(row, wish.column, worth);
+  const direction = wish.order === 'ASC' ? 1 : -1;
+  return rows
+    .filter((row) => isInTab(row, wish) && fits(row, wish.query))
+    .toSorted((one, other) => {
+      if (wish.column === 'market') return direction * byName(one, other);
+      const [left, right] = [figure(one), figure(other)];
+      if (left === null || right === null)
+        return left === right ? byName(one, other) : left === null ? 1 : -1;
+      return direction * (left - right) || byName(one, other);
+    });
+}
+
+function isInTab(row: MarketRow, { tab, favourites }: Arrangement): boolean {
+  switch (tab) {
+    case 'all':
+      return true;
+    case 'favourites':
+      return favourites.has(row.market);
+    case 'CZK':
+    case 'EUR':
+    case 'BTC':
+      return row.quote === tab;
+  }
+}
+
+/** "btc", "bitcoin", "btc czk", "BTC/CZK" and "btc_czk" all find BTC_CZK; accents do not matter. */
+function fits({ market, coin }: MarketRow, query: string): boolean {
+  const words = plain(query).split(/[\s/_-]+/);
+  const text = plain(`${market.replace('_', ' ')} ${coin.name}`);
+  return words.every((word) => text.includes(word));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+function byName(one: MarketRow, other: MarketRow): number {
+  return one.market < other.market ? -1 : one.market > other.market ? 1 : 0;
+}
+
+function figureOf(row: MarketRow, column: Column, worth: Worth): number | null {
+  switch (column) {
+    case 'price':
+      return row.lastPrice === null ? null : Number(row.lastPrice) * worth(row.quote);
+    case 'change':
+      return row.change;
+    case 'volume':
+      return Number(row.quoteVolume) === 0 ? null : Number(row.quoteVolume) * worth(row.quote);
+    case 'market':
+      return null;
+  }
+}
+
+type Worth = (quote: string) => number;
+
+/** What a unit of a quote asset is worth in crowns, by bitcoin's own prices; without them figures compare as they are. */
+function worthInCrowns(rows: readonly MarketRow[]): Worth {
+  const bitcoinIn = (quote: string) =>
+    Number(rows.find(({ market }) => market === `BTC_${quote}`)?.lastPrice ?? Number.NaN);
+  const crowns = bitcoinIn('CZK');
+  return (quote) => {
+    const worth = quote === 'CZK' ? 1 : quote === 'BTC' ? crowns : crowns / bitcoinIn(quote);
+    return Number.isFinite(worth) ? worth : 1;
+  };
+}

@@ -1,0 +1,38 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { storageKeys } from '../../platform/storage/keys.ts';
+import { readStored, writeStored } from '../../platform/storage/stored.ts';
+
+// The markets that a person has marked, in this browser; another window sees a change at once.
+
+const listeners = new Set<() => void>();
+const mostFavourites = 200;
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function parse(stored: string | null): ReadonlySet<string> {
+  return new Set((stored ?? '').split(',').filter((market) => market !== ''));
+}
+
+export function toggleFavourite(market: string): void {
+  const known = parse(readStored(storageKeys.favouriteMarkets));
+  const kept = known.has(market) ? [...known].filter((other) => other !== market) : [...known, market];
+  writeStored(storageKeys.favouriteMarkets, kept.length === 0 ? null : kept.slice(-mostFavourites).join(','));
+  for (const listener of listeners) listener();
+}
+
+/** The marked markets; none in the first drawing, since the server does not know them. */
+export function useFavourites(): ReadonlySet<string> {
+  const stored = useSyncExternalStore(
+    watch,
+    () => readStored(storageKeys.favouriteMarkets),
+    () => null,
+  );
+  return useMemo(() => parse(stored), [stored]);
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MarketRow } from '../../platform/markets/market-row.ts';
+import { Badge } from '../../ui/badge.tsx';
+
+/** Says what a market does not allow now; nothing of one that runs. */
+export function MarketStatus({ status }: Pick<MarketRow, 'status'>) {
+  const { t } = useLingui();
+  switch (status) {
+    case 'running':
+      return null;
+    case 'post_only':
+      return <Badge tone="warning">{t({ message: 'Post only', context: 'market' })}</Badge>;
+    case 'cancel_only':
+      return <Badge tone="warning">{t({ message: 'Cancel only', context: 'market' })}</Badge>;
+    case 'starting':
+    case 'restore':
+    case 'read_only':
+    case 'shutting_down':
+      return <Badge tone="warning">{t({ message: 'Paused', context: 'market' })}</Badge>;
+  }
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useMarketFigures } from '../../platform/markets/market-figures.ts';
+import { useMarketLink } from '../../platform/markets/market-path.ts';
+import type { MarketRow } from '../../platform/markets/market-row.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { CoinIcon } from '../../ui/coin-icon.tsx';
+import { Change, Price } from '../../ui/price.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { MarketStatus } from './market-status.tsx';
+import classes from './markets.module.css';
+import { StarButton } from './star-button.tsx';
+
+interface Props {
+  readonly row: MarketRow;
+  readonly isFavourite: boolean;
+}
+
+/** A market on one line; all of it leads to the market, but for the star. */
+export function MarketTableRow({ row, isFavourite }: Props) {
+  const figures = useMarketFigures();
+  const link = useMarketLink()(row);
+  const { base, quote, coin, lastPrice, change } = row;
+  const name = `${base}/${quote}`;
+  const volume = figures.volume(row);
+  const changed = change === null ? '–' : <Change ratio={change}>{figures.change(row)}</Change>;
+  return (
+    <tr className={classes.row}>
+      <td className={classes.mark}>
+        <StarButton market={row.market} name={name} isFavourite={isFavourite} />
+      </td>
+      <td className={classes.marketCell}>
+        <span className={classes.market}>
+          <CoinIcon code={base} color={coin.color} url={coin.iconUrl} size={32} />
+          <span className={classes.names}>
+            <Link to={link.to} search={link.search}>
+              {base}
+              <span className={classes.quote}>/{quote}</span>
+            </Link>
+            <span className={classes.name}>{coin.name}</span>
+          </span>
+          <MarketStatus status={row.status} />
+        </span>
+      </td>
+      <td>
+        <Price value={Number(lastPrice ?? 0)}>{figures.price(row)}</Price>
+        <span className={classes.narrow}>{changed}</span>
+      </td>
+      <td className={classes.wide}>{changed}</td>
+      <td className={classNames(classes.wide, classes.volume)} title={figures.exactVolume(row)}>
+        {volume}
+      </td>
+      <td className={classes.wide}>
+        <span className={classes.spark}>
+          <Sparkline points={row.sparkline} />
+        </span>
+      </td>
+    </tr>
+  );
+}

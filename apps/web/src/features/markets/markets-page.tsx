@@ -1,0 +1,106 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import type { MarketCoins } from '../../platform/markets/load-markets.ts';
+import { useMarketRows } from '../../platform/markets/use-market-rows.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { arrangeMarkets } from './arrange-markets.ts';
+import { useFavourites } from './favourites.ts';
+import { MarketSearchField } from './market-search-field.tsx';
+import classes from './markets.module.css';
+import { type Column, firstOrder, type MarketsSearch, tabs } from './markets-search.ts';
+import { MarketsTable } from './markets-table.tsx';
+import { NoMarkets } from './no-markets.tsx';
+import { SortField } from './sort-field.tsx';
+import { useTabNames } from './use-column-names.ts';
+import { useLater } from './use-later.ts';
+
+interface Props {
+  readonly coins: MarketCoins;
+  readonly search: MarketsSearch;
+  /** Writes what was chosen into the page's address, so that it survives a way back. */
+  readonly onSearch: (changes: MarketsSearch) => void;
+}
+
+/** A list follows the words once the fingers rest (specification 9). */
+const debounceMs = 300;
+
+/** Every market of the exchange, live. */
+export function MarketsPage({ coins, search, onSearch }: Props) {
+  const { t } = useLingui();
+  const fiat = useDefaultFiat();
+  const favourites = useFavourites();
+  const tabNames = useTabNames();
+  const { rows, error, retry } = useMarketRows(coins);
+  const [typed, setTyped] = useState(search.q ?? '');
+  const later = useLater(debounceMs);
+  const query = search.q ?? '';
+
+  const tab = search.quote ?? fiat;
+  const column = search.sort ?? 'volume';
+  const order = search.order ?? firstOrder(column);
+  const wish = { tab, query, favourites, column, order };
+  const found = rows && arrangeMarkets(rows, wish);
+
+  const sort = (next: Column) =>
+    onSearch({
+      sort: next,
+      order: next === column ? (order === 'ASC' ? 'DESC' : 'ASC') : firstOrder(next),
+    });
+
+  const type = (text: string) => {
+    setTyped(text);
+    later(() => onSearch({ q: text }));
+  };
+
+  return (
+    <Page
+      title={t`Markets`}
+      lead={
+        rows === undefined
+          ? t`Prices of the exchange, live.`
+          : t`${plural(rows.length, { one: '# market of the exchange, live.', other: '# markets of the exchange, live.' })}`
+      }
+    >
+      <PageHead
+        title={t`Markets`}
+        description={t`Live prices, changes and volumes of all markets of our cryptocurrency exchange in koruna, euro and bitcoin.`}
+      />
+      <div className={classes.tools}>
+        <Segmented
+          label={t`Quote currency`}
+          layout="fit"
+          value={tab}
+          onChange={(quote) => onSearch({ quote })}
+          options={tabs.map((value) => ({ value, label: tabNames[value] }))}
+        />
+        <MarketSearchField value={typed} onChange={type} />
+        <SortField column={column} order={order} onChange={onSearch} />
+      </div>
+      <Card isPadded={false}>
+        {rows === undefined && error !== null ? (
+          <ErrorState onRetry={retry}>{error.message}</ErrorState>
+        ) : found?.length === 0 ? (
+          <NoMarkets
+            tab={tab}
+            query={query}
+            elsewhere={arrangeMarkets(rows ?? [], { ...wish, tab: 'all' }).length}
+            onAll={() => onSearch({ quote: 'all' })}
+          />
+        ) : (
+          <MarketsTable rows={found} favourites={favourites} column={column} order={order} onSort={sort} />
+        )}
+      </Card>
+      <p className={classes.spoken} role="status">
+        {query !== '' && found !== undefined && found.length > 0
+          ? t`${plural(found.length, { one: '# market found', other: '# markets found' })}`
+          : ''}
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { statsEveryMs } from '../../platform/markets/use-market-rows.ts';
+import { placeholderFacts } from '../../platform/router-context.ts';
+import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { MarketsPage } from './markets-page.tsx';
+import { type MarketsSearch, marketsSearch } from './markets-search.ts';
+
+const market = (name: string, status = 'running') => {
+  const [base, quote] = name.split('_');
+  return { market: name, base, quote, status, price_precision: 2 };
+};
+const stats = (name: string, last: string | null, open: string | null, volume: string) => ({
+  market: name,
+  last_price: last,
+  open_24h: open,
+  quote_volume_24h: volume,
+  sparkline: [1, 2],
+});
+const world: Answers = {
+  '/v1/markets': {
+    markets: [market('BTC_EUR'), market('ETH_EUR', 'post_only'), market('BTC_CZK'), market('SOL_EUR')],
+  },
+  '/v1/markets/stats': {
+    stats: [
+      stats('BTC_EUR', '80000.50', '76190.95', '1234567'),
+      stats('ETH_EUR', '3000', '3100', '2000000'),
+      stats('BTC_CZK', '2000000', '2000000', '10'),
+      stats('SOL_EUR', null, null, '0'),
+    ],
+  },
+};
+const coin = { code: 'BTC', name: 'Bitcoin', slug: 'bitcoin', color: '#f7931a', iconUrl: '' };
+
+function Page({ start = {} }: { readonly start?: MarketsSearch }) {
+  const [search, setSearch] = useState(start);
+  return (
+    <MarketsPage
+      coins={{ BTC: coin }}
+      search={search}
+      onSearch={(changes) => setSearch((known) => marketsSearch({ ...known, ...changes }))}
+    />
+  );
+}
+const show = (answers: Answers = {}, start: MarketsSearch = {}) =>
+  renderPage(<Page start={start} />, { answers: { ...world, ...answers } });
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const { site } = placeholderFacts;
+const hidingTrade = { ...site, brand: { ...site.brand, hiddenPages: ['trade'] } };
+
+afterEach(() => vi.useRealTimers());
+
+describe('the markets', () => {
+  test('stand in the currency of the visitor, the most traded first, with their figures', async () => {
+    const { container } = await show();
+    await screen.findByText('€80,000.50');
+    expect(names()).toEqual(['ETH/EUR', 'BTC/EUR', 'SOL/EUR']);
+    const row = within(screen.getByText('€80,000.50').closest('tr') ?? container);
+    row.getByText('Bitcoin');
+    expect(row.getAllByText('5.00%').length).toBeGreaterThan(0);
+    row.getByText('€1.23M');
+    screen.getByText('Post only');
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  test('one that has not traded claims nothing', async () => {
+    await show();
+    const row = (await screen.findByRole('link', { name: /^SOL ?.EUR$/ })).closest('tr');
+    expect(row?.textContent).toContain('–');
+  });
+
+  test('each heading sorts, and turns the order at the second press', async () => {
+    await show();
+    await screen.findByText('€80,000.50');
+    await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
+    expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
+    await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
+    expect(names()).toEqual(['ETH/EUR', 'BTC/EUR', 'SOL/EUR']);
+    expect(screen.getByRole('columnheader', { name: 'Last price' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Market' }));
+    expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
+    await userEvent.click(screen.getByRole('button', { name: '24 h change' }));
+    expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
+  });
+
+  test('a phone sorts by a list', async () => {
+    await show();
+    await screen.findByText('€80,000.50');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Last price');
+    expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
+    await userEvent.click(screen.getByRole('button', { name: 'Sorted downwards' }));
+    expect(names()).toEqual(['ETH/EUR', 'BTC/EUR', 'SOL/EUR']);
+  });
+
+  test('words find a market once the fingers rest, and elsewhere too', async () => {
+    await show();
+    await screen.findByText('€80,000.50');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const typing = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await typing.type(screen.getByRole('searchbox'), 'bitcoin');
+    expect(names()).toHaveLength(3);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(300)));
+    expect(names()).toEqual(['BTC/EUR']);
+    await typing.clear(screen.getByRole('searchbox'));
+    await typing.type(screen.getByRole('searchbox'), 'czk');
+    await act(async () => void (await vi.advanceTimersByTimeAsync(300)));
+    screen.getByText('No results found.');
+    await typing.click(screen.getByRole('button', { name: 'Show 1 in all markets' }));
+    expect(names()).toEqual(['BTC/CZK']);
+  });
+
+  test('the slash key leads to the search, but not from within a field', async () => {
+    await show();
+    await userEvent.keyboard('/');
+    const field = screen.getByRole('searchbox');
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('/');
+    expect(field).toHaveProperty('value', '/');
+    await userEvent.keyboard('{Escape}');
+    expect(field).toHaveProperty('value', '');
+  });
+
+  test('favourites are marked here, remembered, and a tab of their own', async () => {
+    const { unmount } = await show();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Favourites' }));
+    screen.getByText('No favourites yet');
+    await userEvent.click(screen.getByRole('button', { name: 'Show all markets' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favourite: BTC/CZK' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Favourites' }));
+    expect(names()).toEqual(['BTC/CZK']);
+    unmount();
+    await show({}, { quote: 'favourites' });
+    await screen.findByRole('link', { name: /^BTC ?.CZK$/ });
+    const star = screen.getByRole('button', { name: 'Favourite: BTC/CZK' });
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(star);
+    screen.getByText('No favourites yet');
+  });
+
+  test('figures are asked again every five seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let last = '80000.50';
+    await show({
+      '/v1/markets/stats': () => ({ stats: [stats('BTC_EUR', last, '80000', '1')] }),
+    });
+    await screen.findByText('€80,000.50');
+    last = '80001.50';
+    await act(async () => void (await vi.advanceTimersByTimeAsync(statsEveryMs)));
+    screen.getByText('€80,001.50');
+  });
+
+  test('that cannot be read offer another try', async () => {
+    const unavailable = { status: 503, code: 'unavailable', message: 'Not now.', fields: [] };
+    await show({ '/v1/markets/stats': () => Promise.reject(new ApiError(unavailable)) });
+    await screen.findByText('Not now.');
+    screen.getByRole('button', { name: 'Try again' });
+  });
+
+  test('lead to the purchase of the coin on a brand without a trading screen', async () => {
+    await renderPage(<Page />, {
+      answers: world,
+      facts: { site: hidingTrade },
+    });
+    const link = await screen.findByRole('link', { name: /^BTC ?.EUR$/ });
+    expect(link.getAttribute('href')).toBe('/buy/bitcoin');
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { firstOrder, marketsSearch } from './markets-search.ts';
+
+test.each([
+  [{}, {}],
+  [
+    { quote: 'EUR', sort: 'volume', order: 'ASC', q: 'btc' },
+    { quote: 'EUR', sort: 'volume', order: 'ASC', q: 'btc' },
+  ],
+  [{ quote: 'USD', sort: 'age', order: 'up', q: '  ' }, {}],
+  [{ quote: 1, q: 5 }, {}],
+  [{ q: 'x'.repeat(50) }, { q: 'x'.repeat(40) }],
+])('%j is %j', (asked, expected) => {
+  expect(marketsSearch(asked)).toEqual(expected);
+});
+
+test('words start at A, figures at the largest', () => {
+  expect([firstOrder('market'), firstOrder('price')]).toEqual(['ASC', 'DESC']);
+});

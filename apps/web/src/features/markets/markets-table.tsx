@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MarketRow } from '../../platform/markets/market-row.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { MarketTableRow } from './market-table-row.tsx';
+import classes from './markets.module.css';
+import type { Column, SortOrder } from './markets-search.ts';
+import { useColumnNames } from './use-column-names.ts';
+
+interface Props {
+  /** Undefined: their places are held. */
+  readonly rows: readonly MarketRow[] | undefined;
+  readonly favourites: ReadonlySet<string>;
+  readonly column: Column;
+  readonly order: SortOrder;
+  readonly onSort: (column: Column) => void;
+}
+
+const rowsExpected = 12;
+
+export function MarketsTable({ rows, favourites, column, order, onSort }: Props) {
+  const { t } = useLingui();
+  const names = useColumnNames();
+  const head = (own: Column, className?: string) => (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={own === column ? (order === 'ASC' ? 'ascending' : 'descending') : undefined}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        data-order={own === column ? order : undefined}
+        onClick={() => onSort(own)}
+      >
+        {names[own]}
+        <Icon name="chevron" size={14} />
+      </button>
+    </th>
+  );
+  return (
+    <Table className={classes.table} aria-label={t`Markets`}>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.mark}>
+            <VisuallyHidden>{t`Favourite`}</VisuallyHidden>
+          </th>
+          {head('market', classes.marketHead)}
+          {head('price', classes.priceHead)}
+          {head('change', classes.wide)}
+          {head('volume', classes.wide)}
+          <th scope="col" className={classNames(classes.wide, classes.sparkHead)}>{t`Last 24 hours`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows?.map((row) => (
+          <MarketTableRow key={row.market} row={row} isFavourite={favourites.has(row.market)} />
+        ))}
+        {rows === undefined &&
+          Array.from({ length: rowsExpected }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places held for rows have nothing but their order.
+            <tr key={index}>
+              <td colSpan={6}>
+                <Skeleton height={44} />
+              </td>
+            </tr>
+          ))}
+      </tbody>
+    </Table>
+  );
+}

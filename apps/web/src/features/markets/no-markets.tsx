@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/state.tsx';
+import type { MarketsTab } from './markets-search.ts';
+
+interface Props {
+  readonly tab: MarketsTab;
+  readonly query: string;
+  /** How many markets the words find when all are searched. */
+  readonly elsewhere: number;
+  readonly onAll: () => void;
+}
+
+/** A list without a market: what would be here, and the way to where there are some. */
+export function NoMarkets({ tab, query, elsewhere, onAll }: Props) {
+  const { t } = useLingui();
+  if (query.trim() === '' && tab === 'favourites')
+    return (
+      <EmptyState
+        icon="info"
+        title={t`No favourites yet`}
+        action={<Button onClick={onAll}>{t`Show all markets`}</Button>}
+      >
+        {t`Mark a market with its star, and it will stand here.`}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon="search"
+      title={t`No results found.`}
+      action={
+        tab !== 'all' &&
+        elsewhere > 0 && (
+          <Button onClick={onAll}>
+            {t`${plural(elsewhere, { one: 'Show # in all markets', other: 'Show # in all markets' })}`}
+          </Button>
+        )
+      }
+    >
+      {t`Try the code of a coin, such as BTC, or a part of its name.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '../../ui/icon.tsx';
+import classes from './markets.module.css';
+import type { Column, SortOrder } from './markets-search.ts';
+import { columns, firstOrder, type MarketsSearch } from './markets-search.ts';
+import { useColumnNames } from './use-column-names.ts';
+
+interface Props {
+  readonly column: Column;
+  readonly order: SortOrder;
+  readonly onChange: (next: Pick<MarketsSearch, 'sort' | 'order'>) => void;
+}
+
+/** On a phone, where most columns have no heading to press. */
+export function SortField({ column, order, onChange }: Props) {
+  const { t } = useLingui();
+  const names = useColumnNames();
+  return (
+    <div className={classes.sorting}>
+      <label className={classes.sortBy}>
+        <span>{t`Sort by`}</span>
+        <select
+          value={column}
+          onChange={({ target }) => {
+            const chosen = columns.find((known) => known === target.value) ?? column;
+            onChange({ sort: chosen, order: firstOrder(chosen) });
+          }}
+        >
+          {columns.map((own) => (
+            <option key={own} value={own}>
+              {names[own]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" size={16} />
+      </label>
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={order === 'ASC' ? t`Sorted upwards` : t`Sorted downwards`}
+        onClick={() => onChange({ sort: column, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+      >
+        <span data-order={order}>
+          <Icon name="chevron" />
+        </span>
+      </button>
+    </div>
+  );
+}

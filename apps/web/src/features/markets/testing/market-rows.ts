@@ -1,0 +1,22 @@
+import type { MarketRow } from '../../../platform/markets/market-row.ts';
+
+/** A market as a test needs it: what it does not say is of no matter. */
+export function marketRow(
+  market: string,
+  { name, ...changes }: Partial<MarketRow> & { readonly name?: string } = {},
+): MarketRow {
+  const [base = '', quote = ''] = market.split('_');
+  return {
+    market,
+    base,
+    quote,
+    coin: { code: base, name: name ?? base, slug: base.toLowerCase(), color: '#123456', iconUrl: '' },
+    status: 'running',
+    pricePrecision: 2,
+    lastPrice: null,
+    change: null,
+    quoteVolume: '0',
+    sparkline: [],
+    ...changes,
+  };
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Column, MarketsTab } from './markets-search.ts';
+
+export function useColumnNames(): Readonly<Record<Column, string>> {
+  const { t } = useLingui();
+  return {
+    market: t({ message: 'Market', context: 'traded pair' }),
+    price: t`Last price`,
+    change: t`24 h change`,
+    volume: t`24 h volume`,
+  };
+}
+
+export function useTabNames(): Readonly<Record<MarketsTab, string>> {
+  const { t } = useLingui();
+  return {
+    all: t({ message: 'All', context: 'markets' }),
+    CZK: 'CZK',
+    EUR: 'EUR',
+    BTC: 'BTC',
+    favourites: t`Favourites`,
+  };
+}

@@ -1,0 +1,28 @@
+import { listCurrencies } from '@dukat/contract/rates';
+import { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import { apiQuery } from '../api/queries.ts';
+import { type CoinFacts, coinFactsOf } from '../currencies/coin-facts.ts';
+import type { RouterContext } from '../router-context.ts';
+
+/** Names and pictures of the coins that are traded; the catalogue itself is too long to travel with a page. */
+export type MarketCoins = Readonly<Record<string, CoinFacts>>;
+
+/** Fetches what a list of markets is drawn from. A failure is the list's to show, and no reason to fail a page. */
+export async function loadMarkets({
+  api,
+  queryClient,
+}: Pick<RouterContext, 'api' | 'queryClient'>): Promise<MarketCoins> {
+  try {
+    const [{ currencies }, { markets }] = await Promise.all([
+      api(listCurrencies, {}),
+      queryClient.ensureQueryData(apiQuery(api, listMarkets, {})),
+      queryClient.ensureQueryData(apiQuery(api, listMarketStats, {})),
+    ]);
+    const traded = new Set(markets.map(({ base }) => base));
+    const coins = currencies.filter(({ code }) => traded.has(code));
+    return Object.fromEntries(coins.map((currency) => [currency.code, coinFactsOf(currency)]));
+  } catch (error) {
+    console.error('markets', error);
+    return {};
+  }
+}

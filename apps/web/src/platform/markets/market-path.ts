@@ -1,0 +1,17 @@
+import { isOffered } from '@dukat/brands/page-table';
+import { usePage } from '../use-page.ts';
+import type { MarketRow } from './market-row.ts';
+
+interface MarketLink {
+  readonly to: string;
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** Where a market leads: to the trading screen, or, on a brand without one, to the purchase of its coin. */
+export function useMarketLink(): (row: Pick<MarketRow, 'market' | 'coin'>) => MarketLink {
+  const { hiddenPages, pathWords } = usePage().site.brand;
+  return ({ market, coin }) =>
+    isOffered('trade', hiddenPages)
+      ? { to: '/trade', search: { market } }
+      : { to: `/${pathWords.buy}/${coin.slug}`, search: {} };
+}

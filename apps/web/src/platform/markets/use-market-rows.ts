@@ -1,0 +1,28 @@
+import { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import { useApiQuery } from '../api/queries.ts';
+import type { CoinFacts } from '../currencies/coin-facts.ts';
+import { type MarketRow, marketRows } from './market-row.ts';
+
+/** Statistics are asked again this often (specification 9). */
+export const statsEveryMs = 5_000;
+/** Markets open and close seldom; their status is news all the same. */
+const marketsEveryMs = 60_000;
+
+interface Markets {
+  /** Undefined until the server has answered. */
+  readonly rows: readonly MarketRow[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Every market with its figures of 24 hours, kept fresh. */
+export function useMarketRows(coins: Readonly<Record<string, CoinFacts>>): Markets {
+  const markets = useApiQuery(listMarkets, {}, { everyMs: marketsEveryMs, staleMs: marketsEveryMs });
+  const stats = useApiQuery(listMarketStats, {}, { everyMs: statsEveryMs, staleMs: statsEveryMs });
+  const isThere = markets.data !== undefined && stats.data !== undefined;
+  return {
+    rows: isThere ? marketRows(markets.data.markets, stats.data.stats, coins) : undefined,
+    error: isThere ? null : (markets.error ?? stats.error),
+    retry: () => void Promise.all([markets.refetch(), stats.refetch()]),
+  };
+}
