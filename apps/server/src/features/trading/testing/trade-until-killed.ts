@@ -1,10 +1,13 @@
 import { systemClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { openExchange } from '../exchange.ts';
+import type { ExchangeOutcome } from '../exchange-command.ts';
+import type { ExchangeOrder } from '../open-order.ts';
+import { someOrder } from './random-orders.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 import { log, marketNamed, place } from './trading-world.ts';
 
-// A process of its own for the crash test: it trades as fast as it can on two markets until it is killed, and says on its
+// A process of its own for the crash test: it trades as fast as it can on two markets, with orders of every type, until it is killed, and says on its
 // output what was acknowledged. What it says last may be half a line.
 const [url = '', seed = '1', ...portfolios] = process.argv.slice(2);
 const database = openDatabase({ url, max: 4 });
@@ -17,23 +20,41 @@ const exchange = await openExchange({ database, clock: systemClock, log, leaseMs
 const random = seededNumbers(Number(seed));
 const markets = ['DOGE_CZK', 'DOGE_EUR'];
 
+/** The newest orders, of which some are amended. */
+const recent: ExchangeOrder[] = [];
+
+/** Says the orders on the output, which is what acknowledges them here. */
+function acknowledge(outcome: ExchangeOutcome): void {
+  if (outcome.refused) return;
+  for (const order of outcome.value) process.stdout.write(`${order.publicId} ${order.filledLots}\n`);
+}
+
 async function act(): Promise<void> {
   const account = accounts[random(accounts.length)];
   const name = markets[random(markets.length)];
   if (account === undefined || name === undefined) return;
-  if (random(5) === 0) {
-    await exchange.submit({ kind: 'cancel_all', market: marketNamed(name), account: account.number });
+  const market = marketNamed(name);
+  const share = random(20);
+  if (share < 2) {
+    await exchange.submit({ kind: 'cancel_all', market, account: account.number });
     return;
   }
-  const scale = name.endsWith('EUR') ? 100_000 : 10_000;
-  const price = ((40_000 + random(2000)) / scale).toFixed(5).replace(/0+$/, '').replace(/\.$/, '');
-  const size = ((100 + random(900)) / 10).toString();
-  const side = random(2) === 0 ? 'Buy' : 'Sell';
-  const outcome = await place(exchange, account, name, { type: 'Limit', side, price, size });
+  const order = recent[random(recent.length)];
+  if (share < 6 && order !== undefined) {
+    const sizeLots = 100 + random(900);
+    const terms = { priceTicks: undefined, sizeLots, triggerTicks: undefined };
+    const { engineId } = order;
+    acknowledge(
+      await exchange.submit({ kind: 'amend', market: order.market, account: order.account, engineId, terms }),
+    );
+    return;
+  }
+  const request = someOrder(random, systemClock.now(), 500, name.endsWith('EUR') ? 1 : 0);
+  const outcome = await place(exchange, account, name, request);
+  acknowledge(outcome);
   if (outcome.refused) return;
-  const [order] = outcome.value;
-  if (order === undefined) return;
-  process.stdout.write(`${order.publicId} ${order.filledLots}\n`);
+  recent.push(...outcome.value);
+  if (recent.length > 30) recent.splice(0, recent.length - 30);
 }
 
 async function trade(): Promise<void> {
