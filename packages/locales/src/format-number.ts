@@ -71,7 +71,7 @@ function makeFormats(tag: string): NumberFormats {
   };
 }
 
-function isFiat(currency: string): boolean {
+function isFiat(currency: string | undefined): currency is 'CZK' | 'EUR' | 'USD' {
   return currency === 'CZK' || currency === 'EUR' || currency === 'USD';
 }
 
