@@ -5,6 +5,7 @@ import { seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
 import { give } from '../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
 import { newKey } from './testing/api-user.ts';
+import { type Foreign, foreignUses, wrongSecret } from './testing/foreign-uses.ts';
 import { buyOrder, open } from './testing/order-requests.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
@@ -18,16 +19,6 @@ let other: TestClient;
 let visitor: TestClient;
 let thief: TestClient;
 let foreign: Foreign;
-
-interface Foreign {
-  readonly order: string;
-  readonly visitorsOrder: string;
-  readonly wallet: string;
-  readonly device: string;
-  readonly portfolio: string;
-  readonly exchangeOrder: string;
-  readonly apiKey: string;
-}
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 const pathOf = ({ path }: AnyEndpoint, params: Readonly<Record<string, string>> = {}) =>
@@ -69,6 +60,13 @@ async function exchangeOrderOf(client: TestClient): Promise<string> {
   return String(body.id);
 }
 
+/** Of a trading account that is active. */
+async function quickTradeOf(client: TestClient): Promise<string> {
+  const trade = { market: 'BTC_CZK', side: 'Buy', quote_value: '1000', payment_type: 'BANK_TRANSFER' };
+  const { body } = await client.post('/api/dukat/internal/quick-trades', { ...trade, agreement: true });
+  return String(body.publicId);
+}
+
 beforeAll(async () => {
   program = await testProgram();
   const [demo, , slovak] = await inTransaction(program.database, (tx) =>
@@ -94,6 +92,7 @@ beforeAll(async () => {
     portfolio: await firstId('/api/user/portfolios', 'portfolios'),
     exchangeOrder: await exchangeOrderOf(victim),
     apiKey: (await newKey(victim, ['user:trading:read'])).id,
+    quickTrade: await quickTradeOf(victim),
   };
 });
 afterAll(() => program.close());
@@ -176,45 +175,6 @@ describe('who is turned away before anything is read', () => {
   });
 });
 
-interface ForeignUse {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: string;
-  readonly body?: unknown;
-}
-
-/** How each endpoint that takes an id is called with somebody else's. */
-const foreignUses: Readonly<Record<string, (ids: Foreign) => readonly ForeignUse[]>> = {
-  'POST /api/user/devices/logout': ({ device }) => [{ body: { id: device } }],
-  'GET /api/user/portfolios/{portfolioId}/accounts': ({ portfolio }) => [
-    { params: { portfolioId: portfolio } },
-  ],
-  'POST /api/user/portfolios/{portfolioId}/select': ({ portfolio }) => [
-    { params: { portfolioId: portfolio }, body: {} },
-  ],
-  'POST /api/user/deposit_wallets/remove': ({ wallet }) => [{ body: { id: wallet } }],
-  'GET /api/order': (ids) =>
-    onOrders(ids, (id, secret) => ({ query: `id=${id}${secret && `&secret=${secret}`}` })),
-  'POST /api/order/update_price': (ids) =>
-    onOrders(ids, (id, secret) => ({
-      body: { id, ...(secret && { secret }), rate_value: '2000000', time: program.clock.now().getTime() },
-    })),
-  'POST /api/cancel_order': (ids) => onOrders(ids, bodyOf),
-  'POST /api/order/cancel_before_payment': (ids) => onOrders(ids, bodyOf),
-  'POST /api/order/generate_wallet': (ids) => onOrders(ids, bodyOf),
-  'POST /api/order/confirm_payout': ({ order }) => [{ body: { id: order, token: wrongSecret } }],
-  'GET /v1/orders/{orderId}': ({ exchangeOrder }) => [{ params: { orderId: exchangeOrder } }],
-  'DELETE /v1/orders/{orderId}': ({ exchangeOrder }) => [{ params: { orderId: exchangeOrder } }],
-  'POST /v1/orders/{orderId}/amend': ({ exchangeOrder }) => [
-    { params: { orderId: exchangeOrder }, body: { price: '2' } },
-  ],
-  'GET /v1/orders/by-client-id/{clientOrderId}': () => [{ params: { clientOrderId: 'victims-own' } }],
-  'DELETE /v1/orders/by-client-id/{clientOrderId}': () => [{ params: { clientOrderId: 'victims-own' } }],
-  'GET /v1/fills': ({ exchangeOrder }) => [{ query: `order_id=${exchangeOrder}` }],
-  'DELETE /api/dukat/api-keys/{apiKeyId}': ({ apiKey }) => [{ params: { apiKeyId: apiKey } }],
-  'POST /api/user/api_keys/update_config': ({ apiKey }) => [{ body: { id: apiKey, label: 'theirs' } }],
-  'GET /api/order/waiting_payment': () => [{ query: `token=${wrongSecret}` }],
-};
-
 /** Endpoints with an id that is no secret and belongs to nobody, or that are tested on their own below. */
 const notForeign: readonly string[] = [
   'POST /api/set_password',
@@ -223,13 +183,6 @@ const notForeign: readonly string[] = [
   'GET /api/trade',
   'POST /api/events/ticket',
 ];
-
-const wrongSecret = 'A'.repeat(43);
-const bodyOf = (id: string, secret: string): ForeignUse => ({ body: { id, ...(secret && { secret }) } });
-
-function onOrders(ids: Foreign, use: (id: string, secret: string) => ForeignUse): readonly ForeignUse[] {
-  return [ids.order, ids.visitorsOrder].flatMap((id) => [use(id, ''), use(id, wrongSecret)]);
-}
 
 function fieldsOf(endpoint: AnyEndpoint): string[] {
   return [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
@@ -262,6 +215,7 @@ describe('somebody else’s id', () => {
         '/api/user/agreements',
         '/v1/orders',
         '/api/dukat/api-keys',
+        '/api/dukat/internal/quick-trades',
       ].map(async (path) => (await victim.get(path)).body),
     );
 

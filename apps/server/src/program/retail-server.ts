@@ -8,6 +8,7 @@ import { registerIdentityEndpoints } from '../features/identity/identity-endpoin
 import { registerSandboxMailEndpoints } from '../features/notifications/notifications-endpoints.ts';
 import { registerEventTicketEndpoint } from '../features/orders/event-ticket-endpoint.ts';
 import { registerOrdersEndpoints } from '../features/orders/orders-endpoints.ts';
+import { portfolioOrders } from '../features/orders/portfolio-orders-facade.ts';
 import { registerSandboxOrdersEndpoints } from '../features/orders/sandbox-orders-endpoints.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
 import { registerPaymentsEndpoints } from '../features/payments/payments-endpoints.ts';
@@ -20,6 +21,7 @@ import { registerFeedEndpoints } from '../features/trading/feed/feed-endpoints.t
 import { usualFeedLimits } from '../features/trading/feed/feed-limits.ts';
 import { serveFeed } from '../features/trading/feed/serve-feed.ts';
 import { registerMarketEndpoints } from '../features/trading/market-endpoints.ts';
+import { registerQuickTradeEndpoints } from '../features/trading/quick-trades/quick-trades-endpoints.ts';
 import { registerTradingEndpoints } from '../features/trading/trading-endpoints.ts';
 import { registerWalletsEndpoints } from '../features/wallets/wallets-endpoints.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -78,6 +80,7 @@ export async function serveApi(parts: RetailParts): Promise<Api> {
   registerPaymentsEndpoints(api);
   registerWalletsEndpoints(api, { chains: slices.chains });
   registerOrdersEndpoints(api, slices.orderParts);
+  registerQuickTradeEndpoints(api, portfolioOrders(slices.orderParts));
 
   const tickets = eventTickets(await installationSecret(database, 'event-tickets'), clock);
   registerEventTicketEndpoint(api, tickets, slices.orderParts.secretKey);

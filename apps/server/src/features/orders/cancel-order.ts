@@ -34,7 +34,16 @@ export async function cancelBeforePayment(
   now: Date,
 ): Promise<Result<StoredOrder, CancelRefusal>> {
   const order = await openOrderLocked(tx, caller, key, parts.secretKey);
-  if (order === undefined) return refuse('order_unknown');
+  return order === undefined ? refuse('order_unknown') : cancelUnpaid(tx, parts, order, now);
+}
+
+/** Of an order that is locked. */
+export async function cancelUnpaid(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  now: Date,
+): Promise<Result<StoredOrder, 'order_not_cancelable'>> {
   if (order.status !== 'WAITING_FOR_PAYMENT') return refuse('order_not_cancelable');
   const canceled = await moveOrder(tx, order, 'canceled_unpaid', now);
   await mailOrder(tx, parts, canceled, 'canceled');

@@ -11,7 +11,6 @@ import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { WriteCall } from '../../platform/http/api.ts';
 import { lockBalance } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
@@ -19,15 +18,15 @@ import { consentState, consentsOf } from '../notifications/consents-facade.ts';
 import type { RatePair } from '../rates/rates-facade.ts';
 import { beginTrading, enterQueue } from './begin-trading.ts';
 import { checkTick } from './check-tick.ts';
+import type { NewOrderCall } from './new-order-call.ts';
 import { mailNewOrder } from './order-mails.ts';
 import { type OrderOwner, ownerOfOrder } from './order-owner.ts';
 import type { OrderParts } from './order-ports.ts';
 import { countUnpaid, insertOrder, recordTransaction } from './orders-repository.ts';
 import { assetOf, paidAsset, type StoredOrder } from './stored-order.ts';
 
-type Call = WriteCall<typeof createOrderEndpoint>;
 type Body = BodyOf<typeof createOrderEndpoint>;
-type Refusal = keyof (typeof createOrderEndpoint)['refusals'];
+export type NewOrderReason = keyof (typeof createOrderEndpoint)['refusals'];
 
 /** Unpaid orders of one device: more than anybody needs, and a bound for who floods us. */
 const mostUnpaidOrders = 500;
@@ -41,9 +40,9 @@ export interface CreateOrderParts extends OrderParts {
 
 /** Opens a retail order at a rate that we issued; paid from the balance it trades at once. */
 export async function createOrder(
-  call: Call,
+  call: NewOrderCall,
   parts: CreateOrderParts,
-): Promise<Result<StoredOrder, Refusal>> {
+): Promise<Result<StoredOrder, NewOrderReason>> {
   const { tx, body, caller, now } = call;
   const asset = findAsset(body.coin_code);
   if (asset === undefined || asset.kind !== 'crypto' || asset.isStaked) {
@@ -130,11 +129,11 @@ function unknownRate(
 async function openOrderFor(
   tx: Transaction,
   parts: CreateOrderParts,
-  { body, caller, language, site }: Call,
+  { body, caller, language, site }: NewOrderCall,
   order: NewOrder,
   owner: OrderOwner,
   now: Date,
-): Promise<Result<StoredOrder, Refusal>> {
+): Promise<Result<StoredOrder, NewOrderReason>> {
   const id = publicId();
   const isVirtual = order.paymentType === 'VIRTUAL';
   const paid = isVirtual ? amountToPay(order) : zero;

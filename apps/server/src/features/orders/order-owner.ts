@@ -1,9 +1,8 @@
-import type { createOrder } from '@dukat/contract/orders';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result } from '@dukat/rules/result';
-import type { WriteCall } from '../../platform/http/api.ts';
 import { accountForEmail } from '../identity/identity-facade.ts';
 import { recordChoices } from '../notifications/consents-facade.ts';
+import type { NewOrderCall } from './new-order-call.ts';
 
 export interface OrderOwner {
   readonly userId: string;
@@ -16,7 +15,7 @@ export interface OrderOwner {
  * attached to without a word to whoever asks.
  */
 export async function ownerOfOrder(
-  call: WriteCall<typeof createOrder>,
+  call: NewOrderCall,
 ): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
   const { tx, body, caller, language, site, now } = call;
   if (caller.user !== null) {

@@ -36,9 +36,9 @@ export interface OrderKey {
   readonly secret?: string | undefined;
 }
 
-/** Whether the caller may see and change the order: its owner, or who holds the secret of a visitor's order. */
+/** Whether the caller may see and change the order: its owner, whichever portfolio is selected, or who holds the secret of a visitor's order. */
 function mayOpen(order: StoredOrder, caller: Caller, key: OrderKey, secretKey: string): boolean {
-  if (caller.user !== null && caller.user.portfolioId === order.portfolioId) return true;
+  if (caller.user !== null && caller.user.id === order.userId) return true;
   if (!order.isVisitors || key.secret === undefined) return false;
   return isSameSecret(key.secret, orderSecret(secretKey, order.publicId));
 }

@@ -65,6 +65,7 @@ function firstOf(name: string) {
 
 /** The same kind of request about something else. */
 function otherThan({ path, body }: MoneyRequest): MoneyRequest {
+  if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
   const [field] = ['email', 'id', 'token', 'order_id', 'from_portfolio'].filter((name) => name in body);
   if (field === undefined) return { path: path.replace(/\/[^/]+(?=\/[^/]+$)/, '/987654'), body };
   return { path, body: { ...body, [field]: field === 'email' ? 'other@example.com' : 'A'.repeat(22) } };

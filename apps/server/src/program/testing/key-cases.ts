@@ -183,6 +183,14 @@ export async function keyCases(
         return { path: '/api/user/portfolios/move', body };
       },
     },
+    'POST /api/dukat/internal/quick-trades': {
+      ...user,
+      fresh: async () => {
+        await ownPortfolios();
+        const trade = { market: 'BTC_CZK', side: 'Buy', payment_type: 'BANK_TRANSFER', agreement: true };
+        return { path: '/api/dukat/internal/quick-trades', body: { ...trade, quote_value: '1000' } };
+      },
+    },
     'POST /api/cancel_order': {
       ...user,
       fresh: async () => ({ path: '/api/cancel_order', body: idOf(await owned(asleep)) }),

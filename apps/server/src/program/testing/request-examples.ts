@@ -76,6 +76,22 @@ export async function requestExamples(client: TestClient): Promise<Readonly<Reco
     },
     'GET /api/trade': { query: { tradeId: 'unknown' } },
     'POST /api/trade': { body: { sell: false, ...trade, withdrawalAddress: { Address: bitcoinAddress } } },
+    'POST /api/dukat/internal/quick-trades': {
+      body: {
+        market: 'BTC_CZK',
+        side: 'Buy',
+        quote_value: '1000',
+        payment_type: 'BANK_TRANSFER',
+        deposit_network: null,
+        agreement: true,
+      },
+    },
+    'GET /api/dukat/internal/quick-trades': { query: { offset: '0', limit: '25' } },
+    'GET /api/dukat/internal/quick-trades/{publicId}': {
+      params: { publicId: 'unknown' },
+      query: { market: 'BTC_CZK' },
+    },
+    'DELETE /api/dukat/internal/quick-trades/{publicId}': { params: { publicId: 'unknown' } },
     'POST /api/events/ticket': { body: { orders: [order] } },
     'POST /api/user/portfolios': { body: { type: 'trade' } },
     'POST /api/user/portfolios/move': {

@@ -1,0 +1,47 @@
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { openQuickTrade as openQuickTradeEndpoint } from '@dukat/contract/quick-trades';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { findMarket } from '@dukat/rules/trading/markets';
+import type { WriteCall } from '../../../platform/http/api.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import type { PortfolioOrders } from '../../orders/portfolio-orders-facade.ts';
+import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { quickTradeOf } from './wire-quick-trade.ts';
+
+/** Names of an order's fields in the words of a trade, so that a refusal points at what was typed. */
+const fields: Readonly<Record<string, string>> = { coin_value: 'base_value', fiat_value: 'quote_value' };
+
+/** Opens a quick trade: an order at MARKET on the trading account. */
+export async function openQuickTrade(
+  call: WriteCall<typeof openQuickTradeEndpoint>,
+  orders: PortfolioOrders,
+): Promise<Result<ResponseOf<typeof openQuickTradeEndpoint>, ReasonOf<typeof openQuickTradeEndpoint>>> {
+  const { tx, body, caller } = call;
+  const market = findMarket(body.market);
+  // What is bought with coins has no price that a bank could pay.
+  if (market === undefined || market.quote === 'BTC') return refuse('market_unknown', { field: 'market' });
+  const { base_value: base, quote_value: quote } = body;
+  if (base !== undefined && quote !== undefined) return refuse('field_not_allowed', { field: 'quote_value' });
+  const typed =
+    base !== undefined ? { coinValue: base } : quote !== undefined ? { fiatValue: quote } : undefined;
+  if (typed === undefined) return refuse('field_required', { field: 'quote_value' });
+  const portfolioId = await tradePortfolioOf(tx, signedInUser(caller).id);
+  if (portfolioId === undefined) return refuse('trading_not_active');
+
+  const opened = await orders.open(call, {
+    portfolioId,
+    coin: market.base,
+    fiat: market.quote,
+    sell: body.side === 'Sell',
+    typed,
+    paymentType: body.payment_type,
+    depositNetwork: body.deposit_network ?? null,
+    hasAgreed: body.agreement ?? false,
+  });
+  if (!opened.refused) return accept(quickTradeOf(opened.value));
+  const { reason, field, values } = opened;
+  return refuse(reason, {
+    ...(field !== undefined && { field: fields[field] ?? field }),
+    ...(values !== undefined && { values }),
+  });
+}

@@ -1,0 +1,45 @@
+import * as contract from '@dukat/contract/quick-trades';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../../platform/http/api.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import type { PortfolioOrders } from '../../orders/portfolio-orders-facade.ts';
+import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { openQuickTrade } from './open-quick-trade.ts';
+import { marketOf, quickTradeOf, quickTradeSummaryOf } from './wire-quick-trade.ts';
+
+/** Quick trades of the exchange portal: retail orders of the trading account, told in the words of trades. */
+export function registerQuickTradeEndpoints(api: Api, orders: PortfolioOrders): void {
+  const viewerOf = (call: { language: LocaleCode; site: { defaultLocale: LocaleCode }; now: Date }) => ({
+    locale: call.language,
+    isSlovakHost: call.site.defaultLocale === 'sk_SK',
+    now: call.now,
+  });
+
+  api.serveWrite(contract.openQuickTrade, (call) => openQuickTrade(call, orders));
+
+  api.serveRead(contract.readQuickTrade, async (call) => {
+    const { db, params, query, caller } = call;
+    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+    if (portfolioId === undefined) return refuse('order_unknown');
+    const order = await orders.read(db, { portfolioId, publicId: params.publicId }, viewerOf(call));
+    if (order === undefined || marketOf(order) !== query.market) return refuse('order_unknown');
+    return accept(quickTradeOf(order));
+  });
+
+  api.serveRead(contract.listQuickTrades, async ({ db, query, caller }) => {
+    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+    if (portfolioId === undefined) return accept({ quickTrades: [], total: 0 });
+    const found = await orders.list(db, portfolioId, query);
+    return accept({ quickTrades: found.orders.map(quickTradeSummaryOf), total: found.total });
+  });
+
+  api.serveWrite(contract.cancelQuickTrade, async (call) => {
+    const { tx, params, caller } = call;
+    const portfolioId = await tradePortfolioOf(tx, signedInUser(caller).id);
+    if (portfolioId === undefined) return refuse('order_unknown');
+    const key = { portfolioId, publicId: params.publicId };
+    const canceled = await orders.cancelUnpaid(tx, key, viewerOf(call));
+    return canceled.refused ? canceled : accept(quickTradeOf(canceled.value));
+  });
+}

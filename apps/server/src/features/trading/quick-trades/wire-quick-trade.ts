@@ -1,0 +1,66 @@
+import type { orderDetail, orderSummary } from '@dukat/contract/orders';
+import type { quickTrade } from '@dukat/contract/quick-trades';
+import type { z } from '@dukat/contract/z';
+import { quickTradeStatus } from '@dukat/rules/orders/quick-trade';
+
+type OrderDetail = z.output<typeof orderDetail>;
+type OrderSummary = z.output<typeof orderSummary>;
+type QuickTrade = z.output<typeof quickTrade>;
+
+export function marketOf({ cryptoCurrency, paymentCurrency }: OrderSummary): string {
+  return `${cryptoCurrency}_${paymentCurrency}`;
+}
+
+/** An order in the words of a trade (specification 3, Quick trade order). */
+export function quickTradeSummaryOf(order: OrderSummary) {
+  return {
+    publicId: order.id,
+    market: marketOf(order),
+    side: order.sell ? ('Sell' as const) : ('Buy' as const),
+    baseValue: order.coin_value,
+    quoteValue: order.fiat_value,
+    rateValue: order.rate_value,
+    status: quickTradeStatus(order.status),
+    paymentType: paymentTypeOf(order),
+    dukatOrderId: order.number,
+    created_at: order.created_at,
+  };
+}
+
+export function quickTradeOf(order: OrderDetail): QuickTrade {
+  const { payment } = order;
+  return {
+    ...quickTradeSummaryOf(order),
+    type: 'Market',
+    quoteDepositWallets:
+      payment?.type === 'wallet'
+        ? [
+            {
+              currency: payment.currency,
+              network: payment.network,
+              address: payment.address,
+              memo: payment.memo,
+              amount: payment.amount,
+              expires_at: payment.expires_at,
+            },
+          ]
+        : [],
+    expires_at: order.expires_at,
+    filled_base: order.filled_coin,
+    filled_quote: order.filled_fiat,
+    payment,
+    why_waiting: order.why_waiting,
+    can_cancel: order.can.cancel_before_payment,
+  };
+}
+
+/** Card gateways are no way to pay a quick trade. */
+function paymentTypeOf({ payment_type: type }: OrderSummary): QuickTrade['paymentType'] {
+  switch (type) {
+    case 'VIRTUAL':
+    case 'WALLET_TRANSFER':
+      return type;
+    default:
+      return 'BANK_TRANSFER';
+  }
+}

@@ -1,0 +1,121 @@
+import { endpoint } from './endpoint.ts';
+import { newOrderRefusals } from './orders.ts';
+import { paymentInstructions } from './payment-instructions.ts';
+import { marketName } from './trading.ts';
+import { assetCode, decimal, instant, networkCode, page, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// Quick trades: a coin bought or sold at the broker's rate from the exchange portal, without an order on the book
+// (specification 3 and 4). What they bring stays in the trading account.
+
+export const quickTradeStatus = z.enum(['waiting_for_payment', 'activating', 'activated', 'cancelled']);
+
+export const quickTrade = z.object({
+  publicId,
+  market: marketName,
+  type: z.literal('Market'),
+  side: z.enum(['Buy', 'Sell']),
+  baseValue: decimal,
+  quoteValue: decimal,
+  rateValue: decimal,
+  status: quickTradeStatus,
+  paymentType: z.enum(['BANK_TRANSFER', 'VIRTUAL', 'WALLET_TRANSFER']),
+  /** Where the coins of a sale are to be sent; empty unless it waits for them. */
+  quoteDepositWallets: z.array(
+    z.object({
+      currency: assetCode,
+      network: networkCode,
+      address: z.string(),
+      memo: z.string().nullable(),
+      amount: decimal,
+      expires_at: instant,
+    }),
+  ),
+  /** The number of the order behind it. */
+  dukatOrderId: z.string(),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  filled_base: decimal,
+  filled_quote: decimal,
+  payment: paymentInstructions.nullable(),
+  /** Why it does not go on, where it does not. */
+  why_waiting: z
+    .enum(['rate_not_reached', 'rate_suspended', 'order_not_placed', 'email_confirmation'])
+    .nullable(),
+  can_cancel: z.boolean(),
+});
+
+const path = '/api/dukat/internal/quick-trades';
+const one = '/api/dukat/internal/quick-trades/{publicId}';
+
+export const openQuickTrade = endpoint({
+  method: 'POST',
+  path,
+  access: 'signed-in',
+  summary: 'Buys or sells at the current rate for the trading account, by either of the two amounts.',
+  body: z.strictObject({
+    market: marketName,
+    side: z.enum(['Buy', 'Sell']),
+    base_value: decimal.optional(),
+    quote_value: decimal.optional(),
+    payment_type: z.enum(['BANK_TRANSFER', 'VIRTUAL', 'WALLET_TRANSFER']),
+    deposit_network: networkCode.nullable().optional(),
+    /** The terms were accepted with this trade; needed unless the account has agreed before. */
+    agreement: z.boolean().optional(),
+  }),
+  response: quickTrade,
+  refusals: {
+    ...newOrderRefusals,
+    trading_not_active: 409,
+    market_unknown: 404,
+    field_not_allowed: 422,
+  },
+  movesMoney: true,
+});
+
+export const readQuickTrade = endpoint({
+  method: 'GET',
+  path: one,
+  access: 'signed-in',
+  summary: 'One own quick trade, by its id and its market.',
+  params: z.object({ publicId }),
+  query: z.object({ market: marketName }),
+  response: quickTrade,
+  refusals: { order_unknown: 404 },
+});
+
+export const listQuickTrades = endpoint({
+  method: 'GET',
+  path,
+  access: 'signed-in',
+  summary: 'The own quick trades, newest first.',
+  query: page,
+  response: z.object({
+    quickTrades: z.array(
+      quickTrade.pick({
+        publicId: true,
+        market: true,
+        side: true,
+        baseValue: true,
+        quoteValue: true,
+        rateValue: true,
+        status: true,
+        paymentType: true,
+        dukatOrderId: true,
+        created_at: true,
+      }),
+    ),
+    total: z.number().int(),
+  }),
+  refusals: {},
+});
+
+export const cancelQuickTrade = endpoint({
+  method: 'DELETE',
+  path: one,
+  access: 'signed-in',
+  summary: 'Cancels a quick trade that nobody has paid.',
+  params: z.object({ publicId }),
+  response: quickTrade,
+  refusals: { order_unknown: 404, order_not_cancelable: 409 },
+});

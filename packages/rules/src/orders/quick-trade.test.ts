@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, formatAmount } from '../money/amount.ts';
+import { rateOf } from '../money/rate.ts';
+import { findAsset } from '../rates/catalogue.ts';
+import type { OrderStatus } from './order.ts';
+import { quickTradeAmounts, quickTradeStatus } from './quick-trade.ts';
+
+test.each<readonly [OrderStatus, string]>([
+  ['WAITING_FOR_PAYMENT', 'waiting_for_payment'],
+  ['WAITING_FOR_DEPOSIT_CONFIRMATION', 'waiting_for_payment'],
+  ['TRADING', 'activating'],
+  ['SLEEPING', 'activating'],
+  ['CANCEL_PENDING', 'activating'],
+  ['PENDING_WITHDRAWAL', 'activated'],
+  ['FINISHED', 'activated'],
+  ['CANCELED', 'cancelled'],
+])('an order in %s is a quick trade that is %s', (status, quick) => {
+  expect(quickTradeStatus(status)).toBe(quick);
+});
+
+describe('the other amount of a quick trade', () => {
+  const coin = findAsset('BTC');
+  if (coin === undefined) throw new Error('BTC is in the catalogue');
+  const common = { coin, rate: rateOf('2134567.8'), fiat: 'CZK', depositNetwork: null } as const;
+
+  test.each([
+    ['a buy by coins rounds the price up', false, { base: '0.001' }, '0.001 for 2135'],
+    ['a buy by price rounds the coins down', false, { quote: '1000' }, '0.00046847 for 1000'],
+    ['a sale by coins rounds the price down', true, { base: '0.001' }, '0.001 for 2134'],
+    ['a sale by price rounds the coins up', true, { quote: '1000' }, '0.00046848 for 1000'],
+  ])('%s', (_, sell, typed, expected) => {
+    const wish =
+      typed.base === undefined ? { quote: amountOf(typed.quote ?? '') } : { base: amountOf(typed.base) };
+    const { coinValue, fiatValue } = quickTradeAmounts({ ...common, sell, typed: wish });
+    expect(`${formatAmount(coinValue)} for ${formatAmount(fiatValue)}`).toBe(expected);
+  });
+
+  test('coins that come over a chain bring their network’s fee', () => {
+    const network = coin.networks.find(({ network: code }) => code === coin.defaultNetwork);
+    const { coinValue } = quickTradeAmounts({
+      ...common,
+      sell: true,
+      depositNetwork: coin.defaultNetwork,
+      typed: { quote: amountOf('1000') },
+    });
+    expect(coinValue).toBe(amountOf('0.00046848') + (network?.depositFee ?? 0n));
+  });
+});

@@ -1,0 +1,53 @@
+import { type Amount, zero } from '../money/amount.ts';
+import type { Rate } from '../money/rate.ts';
+import type { Asset } from '../rates/asset.ts';
+import { openNetworks } from '../rates/open-networks.ts';
+import type { PaymentFiat } from '../rates/tick.ts';
+import type { OrderStatus } from './order.ts';
+import { coinFromFiat, fiatFromCoin } from './order-amounts.ts';
+
+export type QuickTradeStatus = 'waiting_for_payment' | 'activating' | 'activated' | 'cancelled';
+
+const statuses: Readonly<Record<OrderStatus, QuickTradeStatus>> = {
+  WAITING_FOR_PAYMENT: 'waiting_for_payment',
+  WAITING_FOR_DEPOSIT_CONFIRMATION: 'waiting_for_payment',
+  TRADING: 'activating',
+  SLEEPING: 'activating',
+  CANCEL_PENDING: 'activating',
+  PENDING_WITHDRAWAL: 'activated',
+  FINISHED: 'activated',
+  CANCELED: 'cancelled',
+};
+
+/** A quick trade is a retail order of the trading account seen as a trade (specification 4, Quick-trade status). */
+export function quickTradeStatus(status: OrderStatus): QuickTradeStatus {
+  return statuses[status];
+}
+
+export interface QuickTradeWish {
+  readonly sell: boolean;
+  readonly rate: Rate;
+  readonly coin: Asset;
+  readonly fiat: PaymentFiat;
+  /** Coins that are to come over a chain cost the network's deposit fee; null where they do not. */
+  readonly depositNetwork: string | null;
+  /** One of the two, as it was typed. */
+  readonly typed: { readonly base: Amount } | { readonly quote: Amount };
+}
+
+/** Both amounts of a trade from the one that was typed, rounded as an order of that direction is. */
+export function quickTradeAmounts({ sell, rate, coin, fiat, depositNetwork, typed }: QuickTradeWish): {
+  readonly coinValue: Amount;
+  readonly fiatValue: Amount;
+} {
+  const network = openNetworks(coin).find((its) => its.network === depositNetwork);
+  const pricedBy = {
+    sell,
+    rate,
+    fiat,
+    coinDecimals: coin.volumePrecision,
+    depositFee: network?.depositFee ?? zero,
+  };
+  if ('base' in typed) return { coinValue: typed.base, fiatValue: fiatFromCoin(typed.base, pricedBy) };
+  return { coinValue: coinFromFiat(typed.quote, pricedBy), fiatValue: typed.quote };
+}
