@@ -157,26 +157,6 @@ describe('orders', () => {
     ]);
   });
 
-  test('show in the statistics of their market', async () => {
-    const stats = list(await visitor.get('/v1/markets/stats'), 'stats');
-    expect(stats.find(({ market }) => market === 'DOGE_CZK')).toEqual({
-      market: 'DOGE_CZK',
-      last_price: '4',
-      open_24h: '4',
-      high_24h: '4',
-      low_24h: '4',
-      volume_24h: '40',
-      quote_volume_24h: '160',
-      bid: null,
-      ask: '4',
-      sparkline: [],
-    });
-    expect(stats.find(({ market }) => market === 'BTC_EUR')).toMatchObject({
-      last_price: null,
-      volume_24h: '0',
-    });
-  });
-
   test('are cancelled once, by their owner', async () => {
     expect((await boris.send('DELETE', `/v1/orders/${resting}`)).body.code).toBe('order_unknown');
     expect((await anna.send('DELETE', `/v1/orders/${resting}`)).body).toMatchObject({ status: 'Canceled' });
@@ -260,38 +240,6 @@ describe('the markets', () => {
       size_precision: 2,
       maker_fee_percent: '0.10',
     });
-  });
-
-  test.each(['book', 'trades', 'events', 'candles?interval=1m'])(
-    'one that is not there has no %s',
-    async (what) => {
-      expect((await visitor.get(`/v1/markets/BTC_XYZ/${what}`)).body.code).toBe('market_unknown');
-    },
-  );
-
-  test('have candles of what traded, by minute, hour and day', async () => {
-    for (const [interval, time] of [
-      ['1m', '2026-03-02T10:00:00.000Z'],
-      ['1d', '2026-03-02T00:00:00.000Z'],
-    ]) {
-      const { body } = await visitor.get(`/v1/markets/DOGE_CZK/candles?interval=${interval}`);
-      const candle = { time, open: '4', high: '4', low: '4', close: '4', volume: '40' };
-      expect(body).toEqual({ candles: [candle], before: null });
-    }
-    const page = await visitor.get('/v1/markets/DOGE_CZK/candles?interval=1h&limit=1');
-    expect(page.body.before).toBe('2026-03-02T10:00:00.000Z');
-    const older = `/v1/markets/DOGE_CZK/candles?interval=1h&before=${page.body.before}`;
-    expect((await visitor.get(older)).body).toEqual({ candles: [], before: null });
-  });
-
-  test.each([
-    ['interval=2h', 'interval'],
-    ['interval=1h&limit=1001', 'limit'],
-    ['interval=1h&before=yesterday', 'before'],
-    ['interval=1h&before=2026-02-30T00:00:00Z', 'before'],
-  ])('give no candles for %s', async (query, field) => {
-    const { status, body } = await visitor.get(`/v1/markets/DOGE_CZK/candles?${query}`);
-    expect([status, body.errors]).toMatchObject([422, [{ field }]]);
   });
 
   test('one that does not run says so, and its book is hidden while it is restored', async () => {

@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
 import {
   type FeedClient,
   type FeedClientOptions,
   feedClient,
 } from '../features/trading/feed/testing/feed-client.ts';
-import { give } from '../features/trading/testing/trading-world.ts';
-import { inTransaction } from '../platform/http/in-transaction.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
+import { twoTraders } from './testing/two-traders.ts';
 
 // The live feed as its clients see it: over true sockets, through the program's own door.
 
@@ -19,44 +17,12 @@ const opened: FeedClient[] = [];
 
 beforeAll(async () => {
   program = await testProgram();
-  const site = { brand: 'dukat', origin: 'http://localhost:3000', now: program.clock.now() };
-  const accounts = await inTransaction(program.database, (tx) => seedDemoAccounts(tx, site));
-  const traders: TestClient[] = [];
-  for (const account of [accounts[0], accounts[2]]) {
-    if (account === undefined) throw new Error('no demo account');
-    for (const [asset, amount] of [
-      ['CZK', '10000'],
-      ['DOGE', '1000'],
-    ] as const)
-      await give(program.database, account, asset, amount);
-    const client = await program.client();
-    const { body } = await client.post('/api/login', { email: account.email, password: account.password });
-    client.useToken(String(body.token));
-    await client.post('/api/user/portfolios', { type: 'trade' });
-    traders.push(client);
-  }
-  const [one, other] = traders;
-  if (one === undefined || other === undefined) throw new Error('two traders');
-  [anna, boris] = [one, other];
-  for (const client of traders)
-    for (const [currency, amount] of [
-      ['CZK', '9000'],
-      ['DOGE', '900'],
-    ] as const)
-      await move(client, currency, amount);
+  [anna, boris] = await twoTraders(program);
 });
 afterEach(async () => {
   for (const client of opened.splice(0)) client.socket.terminate();
 });
 afterAll(() => program.close());
-
-async function move(client: TestClient, currency: string, amount: string): Promise<void> {
-  const { body } = await client.get('/api/user/portfolios');
-  const portfolios = body.portfolios as { id: string; type: string }[];
-  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
-  const from = { from_portfolio: idOf('basic'), to_portfolio: idOf('trade') };
-  expect((await client.post('/api/user/portfolios/move', { ...from, currency, amount })).status).toBe(200);
-}
 
 async function connect(options?: FeedClientOptions): Promise<FeedClient> {
   const client = await feedClient(program.origin, options);

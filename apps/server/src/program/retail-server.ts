@@ -87,7 +87,7 @@ export async function serveApi(parts: RetailParts): Promise<Api> {
   serveEventStream(app, events, tickets);
 
   const retail = [...api.endpoints];
-  registerMarketEndpoints(api);
+  registerMarketEndpoints(api, slices.feed);
   registerTradingEndpoints(api, slices.exchange);
   const feedTickets = eventTickets(await installationSecret(database, 'feed-tickets'), clock);
   registerFeedEndpoints(api, feedTickets);

@@ -2,54 +2,41 @@ import * as contract from '@dukat/contract/trading-markets';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import { findMarket, marketOfId, tradingMarkets } from '@dukat/rules/trading/markets';
-import { costRoundingDown, priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
+import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { Api } from '../../platform/http/api.ts';
-import { readCandles } from './feed/candles-repository.ts';
-import { wireCandle } from './feed/wire-market.ts';
-import {
-  type BookRow,
-  readBook,
-  readEvents,
-  readStats,
-  readStatuses,
-  readTrades,
-} from './markets-repository.ts';
+import { candleCache } from './feed/candle-cache.ts';
+import type { Feed } from './feed/feed.ts';
+import type { BookSide, Level } from './feed/level-book.ts';
+import { wireCandle, wirePrice, wireSize } from './feed/wire-market.ts';
+import { wireStats } from './feed/wire-ticker.ts';
+import { readEvents, readTrades } from './markets-repository.ts';
 import { wireSide } from './wire-order.ts';
 
-const dayMs = 86_400_000;
+/** Statistics are made at most this often, however many ask for them. */
+const statsKeptMs = 1000;
 
-export function registerMarketEndpoints(api: Api): void {
-  api.serveRead(contract.listMarkets, async ({ db }) => {
-    const statuses = await readStatuses(db);
-    const markets = tradingMarkets.map((market) => ({
-      ...wireMarket(market),
-      status: statuses.get(market.id) ?? 'starting',
-    }));
-    return accept({ markets });
-  });
+/** What everybody may read: from the feed's memory where it is there, which no number of readers can slow down. */
+export function registerMarketEndpoints(api: Api, feed: Feed): void {
+  const candlesOf = candleCache(api.parts.database);
+  let stats: ReturnType<typeof wireStats>[] = [];
+  let statsUntil = 0;
 
-  api.serveRead(contract.listMarketStats, async ({ db, now }) => {
-    const stats = await readStats(db, new Date(now.getTime() - dayMs));
-    return accept({
-      stats: stats.map(({ marketId, last, open, high, low, lots, cost, bid, ask }) => {
-        const market = marketOfId(marketId);
-        const price = (ticks: number | null) =>
-          ticks === null || ticks === 0 ? null : formatAmount(priceOf(market, ticks));
-        return {
-          market: market.name,
-          last_price: price(last),
-          open_24h: price(open),
-          high_24h: price(high),
-          low_24h: price(low),
-          volume_24h: formatAmount(sizeOf(market, Number(lots))),
-          quote_volume_24h: formatAmount(costRoundingDown(market, BigInt(cost))),
-          bid: price(bid),
-          ask: price(ask),
-          sparkline: [],
-        };
-      }),
-    });
+  api.serveRead(contract.listMarkets, async () =>
+    accept({
+      markets: tradingMarkets.map((market) => ({
+        ...wireMarket(market),
+        status: feed.marketNamed(market.name).status,
+      })),
+    }),
+  );
+
+  api.serveRead(contract.listMarketStats, async ({ now }) => {
+    if (now.getTime() >= statsUntil || now.getTime() < statsUntil - statsKeptMs) {
+      stats = feed.open.all.map((market) => wireStats(market, now));
+      statsUntil = now.getTime() + statsKeptMs;
+    }
+    return accept({ stats });
   });
 
   api.serveRead(contract.listMarketTrades, async ({ db, params, query }) => {
@@ -67,23 +54,22 @@ export function registerMarketEndpoints(api: Api): void {
     });
   });
 
-  api.serveRead(contract.showMarketBook, async ({ db, params, query }) => {
+  api.serveRead(contract.showMarketBook, async ({ params, query }) => {
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
-    const rows = await readBook(db, market.id, query.depth);
-    const [first] = rows;
+    const { book, status, sequence } = feed.marketNamed(market.name);
     // A book that is being restored is not whole and is not shown.
-    if (first === undefined || first.status === 'restore') return refuse('market_status_forbids');
-    const sequence = Number(first.sequence);
-    return accept({ sequence, bids: levels(market, rows, 'buy'), asks: levels(market, rows, 'sell') });
+    if (status === 'restore') return refuse('market_status_forbids');
+    const side = (of: BookSide) => wireLevels(market, book.best(of, query.depth));
+    return accept({ sequence, bids: side('buy'), asks: side('sell') });
   });
 
-  api.serveRead(contract.listCandles, async ({ db, params, query }) => {
+  api.serveRead(contract.listCandles, async ({ params, query }) => {
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
     const { interval, limit } = query;
     const before = query.before === undefined ? undefined : new Date(query.before);
-    const candles = await readCandles(db, { marketId: market.id, interval, before, limit });
+    const candles = await candlesOf(feed.marketNamed(market.name), { interval, before, limit });
     const [oldest] = candles;
     return accept({
       candles: candles.map((candle) => wireCandle(market, candle)),
@@ -133,16 +119,6 @@ function decimalsOf(step: Amount): number {
   return formatAmount(step).split('.')[1]?.length ?? 0;
 }
 
-/** A side of the book, best first, as its rows come. */
-function levels(market: TradingMarket, rows: readonly BookRow[], side: 'buy' | 'sell') {
-  return rows.flatMap((row) =>
-    row.side === side && row.price_ticks !== null
-      ? [
-          {
-            price: formatAmount(priceOf(market, row.price_ticks)),
-            size: formatAmount(sizeOf(market, Number(row.lots))),
-          },
-        ]
-      : [],
-  );
+function wireLevels(market: TradingMarket, levels: readonly Level[]) {
+  return levels.map(([ticks, lots]) => ({ price: wirePrice(market, ticks), size: wireSize(market, lots) }));
 }

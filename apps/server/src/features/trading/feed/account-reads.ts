@@ -2,12 +2,14 @@ import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contra
 import { add, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
+import { listFills } from '../fills-repository.ts';
 import { listOrders } from '../orders-repository.ts';
 import { findAccount } from '../trading-accounts.ts';
 import { wireOrder } from '../wire-order.ts';
 
 /** The open orders of a snapshot, newest first; a list of more is read page by page over HTTP. */
 const mostOrders = 200;
+const fillsPage = 200;
 
 export async function readOpenOrders(db: Database, portfolioId: string): Promise<OrdersMessage['orders']> {
   const account = await findAccount(db, portfolioId);
@@ -26,11 +28,27 @@ export async function readBalances(db: Database, portfolioId: string): Promise<B
   }));
 }
 
-/** The newest fills of an account, oldest first: of those after `after` where it is given. */
-export async function readFills(
-  _db: Database,
-  _portfolioId: string,
-  _page: { readonly after: string | undefined; readonly limit: number },
+/** The newest fills of an account, oldest first. */
+export async function readNewestFills(
+  db: Database,
+  portfolioId: string,
+  limit: number,
 ): Promise<FillsMessage['fills']> {
-  return [];
+  return (await listFills(db, { portfolioId, limit })).reverse();
+}
+
+/** All fills after one, oldest first; lists are read from the newest back. */
+export async function readFillsAfter(
+  db: Database,
+  portfolioId: string,
+  after: string,
+): Promise<FillsMessage['fills']> {
+  const fills: FillsMessage['fills'] = [];
+  let before: string | undefined;
+  for (;;) {
+    const page = await listFills(db, { portfolioId, after, before, limit: fillsPage });
+    fills.push(...page);
+    before = page.at(-1)?.id;
+    if (page.length < fillsPage) return fills.reverse();
+  }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CommittedBatch } from '../committed-batch.ts';
 import type { Exchange } from '../exchange.ts';
+import { followOthers } from './follow-others.ts';
 import { loadMarkets } from './load-markets.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { PrivateFeed } from './private-feed.ts';
@@ -29,6 +30,7 @@ export interface Feed {
 }
 
 const againMs = 1000;
+const followEveryMs = 1000;
 /** Batches that wait while the markets are read; beyond it they are read once more instead. */
 const mostWaiting = 1000;
 
@@ -44,6 +46,7 @@ export async function openFeed({ database, exchange, clock, log }: FeedParts): P
   let waiting: CommittedBatch[] | undefined;
   let loading: Promise<void> = Promise.resolve();
   let isStopped = false;
+  let isFollowing = false;
   let timer: NodeJS.Timeout | undefined;
 
   function hear(batch: CommittedBatch): void {
@@ -85,6 +88,21 @@ export async function openFeed({ database, exchange, clock, log }: FeedParts): P
 
   const stopHearing = exchange.onCommitted(hear);
   await load();
+  const following = setInterval(() => {
+    if (waiting === undefined && !isFollowing) void follow();
+  }, followEveryMs);
+
+  async function follow(): Promise<void> {
+    isFollowing = true;
+    try {
+      await followOthers(database, open);
+    } catch (error) {
+      if (!isStopped) log.warn({ err: error }, 'the feed could not look after other processes');
+    } finally {
+      isFollowing = false;
+    }
+  }
+
   return {
     topics,
     open,
@@ -100,6 +118,7 @@ export async function openFeed({ database, exchange, clock, log }: FeedParts): P
     stop() {
       isStopped = true;
       clearTimeout(timer);
+      clearInterval(following);
       stopHearing();
       open.stop();
       own.stop();

@@ -35,6 +35,7 @@ export async function loadMarkets(database: Database, now: Date): Promise<readon
         .select(['id', 'status', 'public_sequence', 'last_price_ticks'])
         .orderBy('id')
         .execute();
+      // A stop that waits is open and not in the book.
       const { rows: levels } = await sql<LevelRow>`
         select market_id, side, price_ticks, sum(left_lots)::text as lots from trading_orders
          where status = 'Open' and (flags & 8) = 0 group by market_id, side, price_ticks`.execute(tx);

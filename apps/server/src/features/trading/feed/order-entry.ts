@@ -2,11 +2,12 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/trading';
 import type { FeedMessage, FeedRequest } from '@dukat/contract/trading-feed';
 import type { LocaleCode } from '@dukat/locales/locale';
-import { accept, type Result, refuse } from '@dukat/rules/result';
+import { accept, type Result } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Answer, errorAnswer, refusalAnswer } from '../../../platform/http/error-answer.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { amendOrder } from '../amend-order.ts';
 import { cancelOrder, cancelOrders } from '../cancel-orders.ts';
 import type { Exchange } from '../exchange.ts';
 import type { TradingAccount } from '../exchange-command.ts';
@@ -62,8 +63,12 @@ async function change(
       const cancelled = await cancelOrders(database, exchange, account, request.market);
       return cancelled.refused ? cancelled : accept({ orders: cancelled.value.map(wireOrder) });
     }
-    case 'amend_order':
-      return refuse('market_status_forbids');
+    case 'amend_order': {
+      const { order_id, price, size, stop_price } = request;
+      const body = { price, size, stop_price };
+      const amended = await amendOrder(database, exchange, account, order_id, body);
+      return amended.refused ? amended : accept(wireOrder(amended.value));
+    }
   }
 }
 

@@ -3,12 +3,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { CommittedBatch } from '../committed-batch.ts';
 import { wireOrder } from '../wire-order.ts';
 import { type AccountChannel, AccountFeed, type AccountMessage, accountTopic } from './account-feed.ts';
-import { readBalances, readFills, readOpenOrders } from './account-reads.ts';
+import { readBalances, readFillsAfter, readNewestFills, readOpenOrders } from './account-reads.ts';
 import type { OpeningSoon } from './open-subscription.ts';
 import type { Topics } from './topics.ts';
 
 const firstFills = 50;
-const mostFillsAtOnce = 500;
 /** An account that nobody hears is remembered for so long, so that its owner can resume. */
 const rememberedMs = 5 * 60_000;
 const mostAccounts = 10_000;
@@ -108,7 +107,7 @@ export class PrivateFeed {
       case 'orders':
         return { type, sequence, channel, orders: await readOpenOrders(database, portfolioId) };
       case 'fills': {
-        const fills = await readFills(database, portfolioId, { after: undefined, limit: firstFills });
+        const fills = await readNewestFills(database, portfolioId, firstFills);
         return { type, sequence, channel, fills };
       }
     }
@@ -135,7 +134,7 @@ export class PrivateFeed {
     const { database } = this.parts;
     const { feed } = kept;
     try {
-      const [newest] = await readFills(database, feed.portfolioId, { after: undefined, limit: 1 });
+      const [newest] = await readNewestFills(database, feed.portfolioId, 1);
       feed.lastFillId = newest?.id ?? '0';
       feed.takeBalances(await readBalances(database, feed.portfolioId));
     } catch (error) {
@@ -152,11 +151,9 @@ export class PrivateFeed {
       await kept.ready;
       while (kept.isStale) {
         kept.isStale = false;
-        const page = { after: feed.lastFillId, limit: mostFillsAtOnce };
-        const fills = await readFills(database, feed.portfolioId, page);
+        const fills = await readFillsAfter(database, feed.portfolioId, feed.lastFillId);
         feed.lastFillId = fills.at(-1)?.id ?? feed.lastFillId;
         if (fills.length > 0) feed.tell({ channel: 'fills', fills });
-        if (fills.length === mostFillsAtOnce) kept.isStale = true;
         feed.takeBalances(await readBalances(database, feed.portfolioId));
       }
     } catch (error) {

@@ -68,7 +68,7 @@ export class PublicFeed {
   }
 
   /** Takes a batch; false where something before it is missing. */
-  hear({ at, markets, events }: CommittedBatch): boolean {
+  hear({ at, markets, events }: Pick<CommittedBatch, 'at' | 'markets' | 'events'>): boolean {
     const byMarket = Map.groupBy(events, ({ marketId }) => marketId);
     let isWhole = true;
     for (const { market } of markets) {

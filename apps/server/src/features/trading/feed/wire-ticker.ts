@@ -22,3 +22,9 @@ export function wireTicker(feed: MarketFeed, now: Date): Omit<TickerMessage, 'ty
     ask: price(book.bestPrice('sell')),
   };
 }
+
+/** The same with the last price of each hour, for a picture of the day. */
+export function wireStats(feed: MarketFeed, now: Date) {
+  const sparkline = feed.day.hourlyCloses(now).map((ticks) => Number(wirePrice(feed.market, ticks)));
+  return { ...wireTicker(feed, now), sparkline };
+}

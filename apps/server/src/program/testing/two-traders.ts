@@ -1,0 +1,40 @@
+import { seedDemoAccounts } from '../../features/identity/seed-demo-accounts.ts';
+import { give } from '../../features/trading/testing/trading-world.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import type { TestProgram } from './program-on.ts';
+import type { TestClient } from './test-client.ts';
+
+/** Two people with an active trading account, 9000 CZK and 900 DOGE on it. */
+export async function twoTraders(program: TestProgram): Promise<readonly [TestClient, TestClient]> {
+  const site = { brand: 'dukat', origin: 'http://localhost:3000', now: program.clock.now() };
+  const [one, , other] = await inTransaction(program.database, (tx) => seedDemoAccounts(tx, site));
+  return [await traderOf(program, one), await traderOf(program, other)];
+}
+
+type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number];
+
+async function traderOf(program: TestProgram, account: DemoAccount | undefined): Promise<TestClient> {
+  if (account === undefined) throw new Error('no demo account');
+  const client = await program.client();
+  const { body } = await client.post('/api/login', { email: account.email, password: account.password });
+  client.useToken(String(body.token));
+  await client.post('/api/user/portfolios', { type: 'trade' });
+  for (const [currency, amount] of [
+    ['CZK', '9000'],
+    ['DOGE', '900'],
+  ] as const) {
+    await give(program.database, account, currency, amount);
+    await moveToTrading(client, currency, amount);
+  }
+  return client;
+}
+
+/** Moves money from the main portfolio to the one that trades. */
+export async function moveToTrading(client: TestClient, currency: string, amount: string): Promise<void> {
+  const { body } = await client.get('/api/user/portfolios');
+  const portfolios = body.portfolios as readonly { readonly id: string; readonly type: string }[];
+  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
+  const way = { from_portfolio: idOf('basic'), to_portfolio: idOf('trade') };
+  const moved = await client.post('/api/user/portfolios/move', { ...way, currency, amount });
+  if (moved.status !== 200) throw new Error(moved.text);
+}
