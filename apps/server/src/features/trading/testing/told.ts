@@ -1,0 +1,19 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { ExchangeOutcome } from '../exchange-command.ts';
+import type { ExchangeOrder } from '../open-order.ts';
+
+/** "status filled cost" of each order that a command placed, amended or cancelled, or why it did nothing. */
+export function told(outcome: ExchangeOutcome): string {
+  if (outcome.refused) return outcome.reason;
+  return outcome.value
+    .map(({ status, filledLots, filledQuote }) => `${status} ${filledLots} ${formatAmount(filledQuote)}`)
+    .join();
+}
+
+/** The order that was placed; of a pair the limit order. */
+export function orderOf(outcome: ExchangeOutcome): ExchangeOrder {
+  if (outcome.refused) throw new Error(outcome.reason);
+  const [order] = outcome.value;
+  if (order === undefined) throw new Error('no order is told');
+  return order;
+}
