@@ -47,17 +47,25 @@ function termsFor(market: TradingMarket, changes: Partial<LadderTerms> = {}): La
 
 /** What stands once the moves are made. */
 function after(standing: readonly Standing[], terms: Omit<LadderTerms, 'standing'>): Standing[] {
-  const { cancel, place } = decideLadder({ ...terms, standing });
-  const left = standing.filter((order) => !cancel.includes(order));
-  const placed = place.map(({ sizeLots, ...quote }) => ({ ...quote, leftLots: sizeLots, engineId: 0 }));
-  return [...left, ...placed];
+  const { cancel, amend, place } = decideLadder({ ...terms, standing });
+  const left = standing.filter(
+    (order) => !cancel.includes(order) && amend.every((move) => move.order !== order),
+  );
+  const stand = ({ sizeLots, ...quote }: Quote): Standing => ({
+    ...quote,
+    leftLots: sizeLots,
+    filledLots: 0,
+    engineId: 0,
+  });
+  for (const { order, to } of amend) expect([order.side, order.filledLots]).toEqual([to.side, 0]);
+  return [...left, ...amend.map(({ to }) => stand(to)), ...place.map(stand)];
 }
 
 const ofSide = (orders: readonly Standing[], side: Side) => orders.filter((order) => order.side === side);
 const total = (market: TradingMarket, quotes: readonly Quote[]) =>
   quotes.reduce((sum, quote) => sum + costOf(market, quote), 0n);
 const quotesOf = (orders: readonly Standing[]): Quote[] =>
-  orders.map(({ leftLots, ...order }) => ({ ...order, sizeLots: leftLots }));
+  orders.map(({ side, priceTicks, leftLots }) => ({ side, priceTicks, sizeLots: leftLots }));
 /** How far from the middle, in millionths. */
 const distance = ({ market, middle }: LadderTerms, ticks: number) =>
   (Number(market.tick * BigInt(ticks)) / Number(middle) - 1) * 1_000_000;
@@ -111,7 +119,8 @@ describe.each(tradingMarkets.map((market) => [market.name, market] as const))('o
       // Somebody takes some of it.
       standing = standing.flatMap((order) => {
         const taken = numbers(5) === 0 ? numbers(order.leftLots + 1) : 0;
-        return taken === order.leftLots ? [] : [{ ...order, leftLots: order.leftLots - taken }];
+        const [leftLots, filledLots] = [order.leftLots - taken, order.filledLots + taken];
+        return leftLots === 0 ? [] : [{ ...order, leftLots, filledLots }];
       });
     }
   });
@@ -122,22 +131,39 @@ describe('what stands well enough', () => {
 
   test('is left alone, as often as one looks', () => {
     const terms = termsFor(market);
-    expect(decideLadder({ ...terms, standing: after([], terms) })).toEqual({ cancel: [], place: [] });
+    expect(decideLadder({ ...terms, standing: after([], terms) })).toEqual({
+      cancel: [],
+      amend: [],
+      place: [],
+    });
   });
 
   test('stays while the reference moves by less than the tolerance', () => {
     const middle = rateOf('2400000');
     const standing = after([], termsFor(market, { middle }));
     const moved = termsFor(market, { middle: rateOf('2400200'), standing });
-    expect(decideLadder(moved)).toEqual({ cancel: [], place: [] });
+    expect(decideLadder(moved)).toEqual({ cancel: [], amend: [], place: [] });
   });
 
-  test('moves by its ends when the reference moves by a step: an order of each side leaves and another comes', () => {
+  test('moves by its ends when the reference moves by a step: an order of each side goes to the other end', () => {
     const standing = after([], termsFor(market, { middle: rateOf('2400000') }));
-    const { cancel, place } = decideLadder(termsFor(market, { middle: rateOf('2404000'), standing }));
-    expect(cancel.length).toBeLessThanOrEqual(4);
-    expect(place.length).toBeLessThanOrEqual(4);
-    expect(cancel.length + place.length).toBeGreaterThan(0);
+    const { cancel, amend, place } = decideLadder(termsFor(market, { middle: rateOf('2405000'), standing }));
+    expect(new Set(amend.map(({ order }) => order.side)).size).toBe(2);
+    expect(amend.length).toBeLessThanOrEqual(4);
+    // A side may hold one order more or less than its levels, which the tolerance allows.
+    expect(cancel.length + place.length).toBeLessThanOrEqual(2);
+    // The asks make room before the bids come up.
+    expect(amend[0]?.order.side).toBe('sell');
+  });
+
+  test('does not move once it is partly filled: it ends, and another comes in its place', () => {
+    const standing = after([], termsFor(market, { middle: rateOf('2400000') })).map((order) => ({
+      ...order,
+      filledLots: 1,
+    }));
+    const { cancel, amend, place } = decideLadder(termsFor(market, { middle: rateOf('2405000'), standing }));
+    expect(amend).toEqual([]);
+    expect([cancel.length > 0, place.length > 0]).toEqual([true, true]);
   });
 
   test('keeps its place while half of it is left, and is filled up below that', () => {
@@ -147,7 +173,8 @@ describe('what stands well enough', () => {
     if (first === undefined) throw new Error('something stands');
     const half = Math.ceil(first.leftLots / 2);
     const stands = (leftLots: number) =>
-      decideLadder({ ...terms, standing: [{ ...first, leftLots }, ...others] }).cancel.length === 0;
+      decideLadder({ ...terms, standing: [{ ...first, leftLots, filledLots: 1 }, ...others] }).cancel
+        .length === 0;
     expect([stands(half), stands(half - 1)]).toEqual([true, false]);
   });
 

@@ -14,6 +14,7 @@ export interface Standing {
   readonly side: Side;
   readonly priceTicks: number;
   readonly leftLots: number;
+  readonly filledLots: number;
 }
 
 export interface Quote {
@@ -44,13 +45,15 @@ export interface LadderTerms {
 
 export interface LadderMoves {
   readonly cancel: readonly Standing[];
+  /** An order that goes elsewhere on its side: cheaper than one that ends and another that begins. */
+  readonly amend: readonly { readonly order: Standing; readonly to: Quote }[];
   readonly place: readonly Quote[];
 }
 
 const million = 1_000_000n;
 
 /**
- * What to cancel and what to place, so that each side holds its levels from the best price outwards. What stands well
+ * What to cancel, to move and to place, so that each side holds its levels from the best price outwards. What stands well
  * enough stays: an order may come nearer by the tolerance or be one rung too far, and keeps its place while half of it is left.
  */
 export function decideLadder(terms: LadderTerms): LadderMoves {
@@ -73,7 +76,31 @@ export function decideLadder(terms: LadderTerms): LadderMoves {
       left = subtract(left, costOf(terms.market, { ...wanted, sizeLots: stands?.leftLots ?? sizeLots }));
     }
   }
-  return { cancel: terms.standing.filter((order) => !kept.has(order)), place };
+  return movesOf(
+    terms.standing.filter((order) => !kept.has(order)),
+    place,
+  );
+}
+
+/** What leaves and what comes on the same side becomes one move; a partly filled order ends, or its size would grow for ever. */
+function movesOf(leaving: readonly Standing[], coming: readonly Quote[]): LadderMoves {
+  const cancel: Standing[] = [];
+  const amend: { order: Standing; to: Quote }[] = [];
+  const place = [...coming];
+  for (const order of leaving) {
+    const at = place.findIndex(({ side }) => side === order.side);
+    const [to] = order.filledLots === 0 && at >= 0 ? place.splice(at, 1) : [];
+    if (to === undefined) cancel.push(order);
+    else amend.push({ order, to });
+  }
+  // Away from the middle first, so that the other side finds its way free.
+  const isOutwards = ({ order, to }: { readonly order: Standing; readonly to: Quote }) =>
+    order.side === 'sell' ? to.priceTicks > order.priceTicks : to.priceTicks < order.priceTicks;
+  return {
+    cancel,
+    amend: [...amend.filter(isOutwards), ...amend.filter((move) => !isOutwards(move))],
+    place,
+  };
 }
 
 /** The prices of a side from the best outwards: the levels, and around them what already stands and may stay. */

@@ -22,6 +22,8 @@ export interface MarketMakerParts {
   readonly exchange: Exchange;
   readonly rates: Pick<RatesFacade, 'newest'>;
   readonly settings: MakerSettings;
+  /** Which markets are quoted: all of them unless a test needs fewer. */
+  readonly markets?: readonly TradingMarket[];
 }
 
 export interface MarketMaker {
@@ -44,7 +46,7 @@ const marketsInBeat = 11;
 const restMs = 5000;
 
 export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
-  const { database, clock, log, exchange, rates, settings } = parts;
+  const { database, clock, log, exchange, rates, settings, markets = tradingMarkets } = parts;
   const references = new MakerReferences();
   /** Markets to look at, the most urgent first. */
   const due = new Set<TradingMarket>();
@@ -70,10 +72,10 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
     if (tick !== undefined && tick.timeMs !== seenTickMs) {
       seenTickMs = tick.timeMs;
       references.follow(tick);
-      for (const market of tradingMarkets) due.add(market);
+      for (const market of markets) due.add(market);
     }
     // What must stop goes before what may be moved.
-    for (const market of tradingMarkets) {
+    for (const market of markets) {
       if (referenceOf(market).paused === undefined) cleared.delete(market);
       else if (cleared.has(market)) due.delete(market);
       else due.add(market);
@@ -105,7 +107,7 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
       if (order.account === account?.number && traded.has(order.market.id)) due.add(order.market);
     }
     for (const { kind, marketId } of events) {
-      const market = kind === 'status' && tradingMarkets.find(({ id }) => id === marketId);
+      const market = kind === 'status' && markets.find(({ id }) => id === marketId);
       if (!market) continue;
       due.add(market);
       cleared.delete(market);
@@ -119,7 +121,7 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
         log.warn({ err: error }, 'the market maker could not quote');
         // Nothing is known of what stands; every market is looked at again.
         cleared.clear();
-        for (const market of tradingMarkets) due.add(market);
+        for (const market of markets) due.add(market);
         return restMs;
       })
       .then((waitMs) => {
@@ -129,7 +131,7 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
 
   return {
     async round() {
-      await work(tradingMarkets.length);
+      await work(markets.length);
     },
     start() {
       isRunning = true;

@@ -57,14 +57,21 @@ function commandsFor(
     const mayCancel = isAllowedIn(status, 'cancel') && standing.length > 0;
     return mayCancel ? [{ kind: 'cancel_all', market, account: account.number }] : [];
   }
-  const { cancel, place } = decideLadder({ ...terms, standing });
+  const { cancel, amend, place } = decideLadder({ ...terms, standing });
+  const of = { market, account: account.number };
   const mayTrade = isAllowedIn(status, 'trade');
   const sweeps = [
     mayTrade && bidInReach ? decideSweep('sell', terms) : undefined,
     mayTrade && askInReach ? decideSweep('buy', terms) : undefined,
   ].filter((sweep) => sweep !== undefined);
   return [
-    ...cancel.map(({ engineId }) => ({ kind: 'cancel' as const, market, account: account.number, engineId })),
+    ...cancel.map(({ engineId }) => ({ kind: 'cancel' as const, ...of, engineId })),
+    ...amend.map(({ order: { engineId }, to: { priceTicks, sizeLots } }) => ({
+      kind: 'amend' as const,
+      ...of,
+      engineId,
+      terms: { priceTicks, sizeLots, triggerTicks: undefined },
+    })),
     ...sweeps.map((sweep) => orderFor(market, account, sweep, { timeInForce: 'IOC' })),
     ...place.map((quote) => orderFor(market, account, quote, { postOnly: true })),
   ];

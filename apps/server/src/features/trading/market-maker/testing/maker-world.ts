@@ -2,7 +2,8 @@ import { bank, houseTrading } from '@dukat/ledger/accounts';
 import { formatAmount, negate } from '@dukat/rules/money/amount';
 import { formatRate, rateOf } from '@dukat/rules/money/rate';
 import { referenceUsd } from '@dukat/rules/rates/catalogue';
-import { type MakerSettings, usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
 import { sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 import { priceOf } from '@dukat/rules/trading/steps';
@@ -29,10 +30,13 @@ export interface MakerWorld {
   restart(): Promise<void>;
 }
 
+/** Every kind of market, and few enough for many tests. */
+export const someMarkets = ['BTC_CZK', 'ETH_CZK', 'ETH_EUR', 'ETH_BTC'].map(marketNamed);
+
 /** A house with a stake, prices that stand still, and a market maker that acts when told to. */
 export async function makerWorld(
   database: Database,
-  settings: MakerSettings = usualMaker,
+  markets: readonly TradingMarket[] = someMarkets,
 ): Promise<MakerWorld> {
   const clock = fakeClock(new Date());
   const prices = scriptedPrices();
@@ -54,7 +58,10 @@ export async function makerWorld(
   });
   const open = async () => {
     const exchange = await openExchange({ database, clock, log, leaseMs: 0 });
-    return { exchange, maker: createMarketMaker({ database, clock, log, exchange, rates, settings }) };
+    return {
+      exchange,
+      maker: createMarketMaker({ database, clock, log, exchange, rates, settings: usualMaker, markets }),
+    };
   };
   const world: MakerWorld = {
     clock,
