@@ -8,17 +8,22 @@ import {
 import { apiQuery } from '../../platform/api/queries.ts';
 import { type CoinFacts, coinFactsOf } from '../../platform/currencies/coin-facts.ts';
 import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { loadMarkets, type MarketCoins } from '../../platform/markets/load-markets.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 
 /** Names and pictures of the coins that the first page shows; the catalogue itself is too long to travel with it. */
 export interface HomeCoins {
   readonly facts: Readonly<Record<string, CoinFacts>>;
   readonly count: number;
+  /** Of the exchange, where the portal shows it. */
+  readonly markets: MarketCoins | null;
 }
 
 export const coinsShown = 6;
 
-export async function loadHome({ api, queryClient, site, locale }: RouterContext): Promise<HomeCoins> {
+export async function loadHome(context: RouterContext): Promise<HomeCoins> {
+  const { api, queryClient, site, locale } = context;
+  const markets = site.features.trading ? loadMarkets(context) : null;
   const fiat = defaultFiat(site, locale);
   const query = { fiatCurrency: fiat, coin_code: 'BTC' };
   const [{ currencies }, { sections }] = await Promise.all([
@@ -35,7 +40,7 @@ export async function loadHome({ api, queryClient, site, locale }: RouterContext
   const facts = tradable
     .filter(({ code }) => shown.has(code))
     .map((currency) => [currency.code, coinFactsOf(currency)]);
-  return { facts: Object.fromEntries(facts), count: tradable.length };
+  return { facts: Object.fromEntries(facts), count: tradable.length, markets: await markets };
 }
 
 /** In alphabetical order, so that the same coins are the same question. */

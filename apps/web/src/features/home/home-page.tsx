@@ -7,6 +7,7 @@ import { HeroWords } from './hero-words.tsx';
 import classes from './home.module.css';
 import type { HomeCoins } from './home-coins.ts';
 import { Statistics } from './statistics.tsx';
+import { TradingPreview } from './trading-preview.tsx';
 
 /** The first page (specification 2.8): what it is, the exchange itself, coins with their prices, figures. */
 export function HomePage({ coins }: { readonly coins: HomeCoins }) {
@@ -21,6 +22,7 @@ export function HomePage({ coins }: { readonly coins: HomeCoins }) {
         <HeroWords />
         <CompactExchange />
       </Wrap>
+      {coins.markets !== null && <TradingPreview coins={coins.markets} />}
       <CoinsSection known={coins.facts} />
       <Statistics coinCount={coins.count} />
     </>

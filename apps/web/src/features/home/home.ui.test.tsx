@@ -40,7 +40,7 @@ const answers = {
   '/api/v2/sparklines': { data: [] },
   '/api/currencies': { currencies: [] },
 };
-const page = <HomePage coins={{ facts, count: 233 }} />;
+const page = <HomePage coins={{ facts, count: 233, markets: null }} />;
 
 beforeEach(() => takeCarriedAmount(''));
 
@@ -106,4 +106,41 @@ test('a claim about users stands only where the brand makes one', async () => {
   await renderPage(page, { answers });
   expect(screen.queryByText('users')).toBeNull();
   expect(screen.getByText('233')).toBeTruthy();
+});
+
+describe('the trading preview', () => {
+  const market = (name: string) => {
+    const [base, quote] = name.split('_');
+    return { market: name, base, quote, status: 'running', price_precision: 0 };
+  };
+  const figures = { open_24h: '100', quote_volume_24h: '1500', sparkline: [1, 2] };
+  const exchange = {
+    ...answers,
+    '/v1/markets': { markets: ['BTC_CZK', 'ETH_EUR', 'ETH_CZK'].map(market) },
+    '/v1/markets/stats': { stats: [{ market: 'BTC_CZK', last_price: '110', ...figures }] },
+  };
+  const preview = <HomePage coins={{ facts, count: 233, markets: {} }} />;
+
+  test('shows last price and volume of the markets in the visitor’s currency, each with a way to trade', async () => {
+    await renderPage(preview, { answers: exchange, locale: 'cs_CZ' });
+    const section = await screen.findByRole('region', { name: 'Obchodujte na burze' });
+    const cards = await within(section).findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['BTC/CZK', 'ETH/CZK']);
+    expect(section.textContent).toMatch(/110\sKč.*1,5\stis\.\sKč/);
+    const trade = within(section).getByRole('link', { name: 'Obchodovat BTC/CZK' });
+    expect(trade.getAttribute('href')).toBe('/trade?market=BTC_CZK');
+    const all = within(section).getByRole('link', { name: 'Všechny trhy' });
+    expect(all.getAttribute('href')).toBe('/markets');
+  });
+
+  test('is left out where the portal does not trade', async () => {
+    await renderPage(page, { answers });
+    expect(screen.queryByRole('region', { name: 'Trade on the exchange' })).toBeNull();
+  });
+
+  test('that cannot be read leaves the rest of the page alone', async () => {
+    await renderPage(preview, { answers });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findAllByRole('link', { name: /^Coin / })).toHaveLength(6);
+  });
 });

@@ -43,7 +43,7 @@ export function MarketTableRow({ row, isFavourite }: Props) {
       </td>
       <td>
         <Price value={Number(lastPrice ?? 0)}>{figures.price(row)}</Price>
-        <span className={classes.narrow}>{changed}</span>
+        {change !== null && <span className={classes.narrow}>{changed}</span>}
       </td>
       <td className={classes.wide}>{changed}</td>
       <td className={classNames(classes.wide, classes.volume)} title={figures.exactVolume(row)}>

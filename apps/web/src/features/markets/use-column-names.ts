@@ -7,7 +7,7 @@ export function useColumnNames(): Readonly<Record<Column, string>> {
     market: t({ message: 'Market', context: 'traded pair' }),
     price: t`Last price`,
     change: t`24 h change`,
-    volume: t`24 h volume`,
+    volume: t({ message: '24 h volume', context: 'column' }),
   };
 }
 

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMarketFigures } from '../../platform/markets/market-figures.ts';
+import { useMarketLink } from '../../platform/markets/market-path.ts';
+import type { MarketRow } from '../../platform/markets/market-row.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CoinIcon } from '../../ui/coin-icon.tsx';
+import { Change, Price } from '../../ui/price.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import classes from './trading-preview.module.css';
+
+/** One market: its price, what was traded in 24 hours, and the way to trade. */
+export function TradingPreviewCard({ row }: { readonly row: MarketRow }) {
+  const { t } = useLingui();
+  const figures = useMarketFigures();
+  const link = useMarketLink()(row);
+  const { base, quote, coin, change, lastPrice, sparkline } = row;
+  const name = `${base}/${quote}`;
+  return (
+    <li>
+      <Card as="article" isPadded={false} className={classes.card} aria-label={name}>
+        <div className={classes.head}>
+          <CoinIcon code={base} color={coin.color} url={coin.iconUrl} size={32} />
+          <h3 className={classes.name}>
+            {base}
+            <span className={classes.quote}>/{quote}</span>
+          </h3>
+          {change !== null && <Change ratio={change}>{figures.change(row)}</Change>}
+        </div>
+        <dl className={classes.figures}>
+          <div className={classes.price}>
+            <dt>{t`Last price`}</dt>
+            <dd>
+              <Price value={Number(lastPrice ?? 0)}>{figures.price(row)}</Price>
+            </dd>
+          </div>
+          <div className={classes.volume}>
+            <dt>{t({ message: '24 h volume', context: 'column' })}</dt>
+            <dd title={figures.exactVolume(row)}>{figures.volume(row)}</dd>
+          </div>
+        </dl>
+        <div className={classes.foot}>
+          <Sparkline points={sparkline} />
+          <ButtonLink to={link.to} search={link.search} size="small" aria-label={t`Trade ${name}`}>
+            {t({ message: 'Trade', context: 'link' })}
+          </ButtonLink>
+        </div>
+      </Card>
+    </li>
+  );
+}

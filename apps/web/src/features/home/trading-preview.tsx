@@ -1,0 +1,59 @@
+import { isOffered } from '@dukat/brands/page-table';
+import { useLingui } from '@lingui/react/macro';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import type { MarketCoins } from '../../platform/markets/load-markets.ts';
+import { useMarketRows } from '../../platform/markets/use-market-rows.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Wrap } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import home from './home.module.css';
+import classes from './trading-preview.module.css';
+import { TradingPreviewCard } from './trading-preview-card.tsx';
+
+const marketsShown = 6;
+
+/** What is traded on the exchange, live, and the ways to it (specification 2.8). */
+export function TradingPreview({ coins }: { readonly coins: MarketCoins }) {
+  const { t } = useLingui();
+  const fiat = useDefaultFiat();
+  const { hiddenPages } = usePage().site.brand;
+  const { rows, error, retry } = useMarketRows(coins);
+  // In the exchange's own order: cards that change places while they are read help nobody.
+  const shown = rows?.filter(({ quote }) => quote === fiat).slice(0, marketsShown);
+
+  return (
+    <section aria-labelledby="trading">
+      <Wrap className={home.section}>
+        <div className={home.head}>
+          <h2 id="trading">{t`Trade on the exchange`}</h2>
+          {isOffered('markets', hiddenPages) && (
+            <ButtonLink to="/markets" look="quiet" size="small">
+              {t`All markets`}
+            </ButtonLink>
+          )}
+        </div>
+        {shown === undefined && error !== null ? (
+          <Card>
+            <ErrorState onRetry={retry}>{error.message}</ErrorState>
+          </Card>
+        ) : (
+          <ul className={classes.cards}>
+            {shown?.map((row) => (
+              <TradingPreviewCard key={row.market} row={row} />
+            ))}
+            {shown === undefined &&
+              Array.from({ length: marketsShown }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: places held have nothing but their order.
+                <li key={index}>
+                  <Skeleton height={176} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </Wrap>
+    </section>
+  );
+}
