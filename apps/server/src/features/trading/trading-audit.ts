@@ -35,4 +35,40 @@ const fillsAreTrades: AuditCheck = {
   },
 };
 
-export const tradingChecks: readonly AuditCheck[] = [eventsAreGapless, fillsAreTrades];
+/** What an exchange order says it cost and paid in fees is the sum of its fills, as its owner's account shows them. */
+const costsAreFills: AuditCheck = {
+  name: 'every exchange order has cost and paid what its fills say',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'exchange order ' || o.public_id as about,
+             coalesce(f.cost, 0) || ' and ' || coalesce(f.fee, 0) as expected, o.filled_quote || ' and ' || o.fee_paid as found
+        from trading_orders o
+        left join (select order_public_id, sum(cost) as cost, sum(fee) as fee from trading_transactions
+                    where price_ticks is not null group by 1) f on f.order_public_id = o.public_id
+       where o.filled_quote <> coalesce(f.cost, 0) or o.fee_paid <> coalesce(f.fee, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** Of a pair both are open, of the same side, and each names the other. */
+const pairsAreWhole: AuditCheck = {
+  name: 'every open order of a pair has its other',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'exchange order ' || o.public_id as about, o.linked_public_id as expected, coalesce(p.public_id, 'none') as found
+        from trading_orders o
+        left join trading_orders p on p.market_id = o.market_id and p.engine_id = o.linked_id and p.status = 'Open'
+         and p.linked_id = o.engine_id and p.side = o.side
+       where o.status = 'Open' and o.linked_id <> 0 and p.public_id is distinct from o.linked_public_id
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const tradingChecks: readonly AuditCheck[] = [
+  eventsAreGapless,
+  fillsAreTrades,
+  costsAreFills,
+  pairsAreWhole,
+];

@@ -1,0 +1,86 @@
+import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import { seedDemoAccounts } from '../../features/identity/seed-demo-accounts.ts';
+import { give, marketNamed } from '../../features/trading/testing/trading-world.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import type { Answered, TestClient } from './test-client.ts';
+import { type TestProgram, testProgram } from './test-program.ts';
+
+/** Two traders on DOGE_CZK, whose last trade was at 4. */
+export interface ExchangeWorld {
+  readonly program: TestProgram;
+  readonly anna: TestClient;
+  readonly boris: TestClient;
+  setStatus(status: MarketStatus): Promise<void>;
+  /** An empty book on a running market. */
+  clear(): Promise<void>;
+}
+
+const market = marketNamed('DOGE_CZK');
+
+export async function exchangeWorld(): Promise<ExchangeWorld> {
+  const program = await testProgram();
+  const site = { brand: 'dukat', origin: 'http://localhost:3000', now: program.clock.now() };
+  const [one, , other] = await inTransaction(program.database, (tx) => seedDemoAccounts(tx, site));
+  const [anna, boris] = [await trader(program, one), await trader(program, other)];
+  await boris.post('/v1/orders', limit({ side: 'Sell', size: '1', price: '4' }));
+  await anna.post('/v1/orders', limit({ size: '1', price: '4' }));
+  const { exchange } = program.slices;
+
+  async function setStatus(status: MarketStatus): Promise<void> {
+    // Where there is no way from one to another, there is one through these.
+    for (const step of [status, 'restore', 'starting', status] as const) {
+      const set = await exchange.submit({ kind: 'set_status', market, status: step });
+      if (!set.refused && step === status) return;
+    }
+    throw new Error(`the market cannot be ${status}`);
+  }
+
+  return {
+    program,
+    anna,
+    boris,
+    setStatus,
+    async clear() {
+      await setStatus('running');
+      await exchange.submit({ kind: 'cancel_all', market, account: 0 });
+    },
+  };
+}
+
+/** Signed in, with an active trading account of 10,000 CZK and 1,000 DOGE. */
+async function trader(
+  program: TestProgram,
+  account: { email: string; password: string } | undefined,
+): Promise<TestClient> {
+  const client = await program.client();
+  const { body } = await client.post('/api/login', { email: account?.email, password: account?.password });
+  client.useToken(String(body.token));
+  const opened = await client.post('/api/user/portfolios', { type: 'trade' });
+  const { id } = await program.database
+    .selectFrom('portfolios')
+    .select('id')
+    .where('public_id', '=', String(opened.body.id))
+    .executeTakeFirstOrThrow();
+  await give(program.database, { portfolioId: id }, 'CZK', '10000');
+  await give(program.database, { portfolioId: id }, 'DOGE', '1000');
+  return client;
+}
+
+/** A bid of 10 DOGE at 3.5, unless told otherwise. */
+export const limit = (change: object = {}) => ({
+  market: 'DOGE_CZK',
+  type: 'Limit',
+  side: 'Buy',
+  size: '10',
+  price: '3.5',
+  ...change,
+});
+
+export const byMarket = (change: object = {}) => ({
+  market: 'DOGE_CZK',
+  type: 'Market',
+  side: 'Buy',
+  ...change,
+});
+
+export const list = (answer: Answered, name: string) => answer.body[name] as Record<string, unknown>[];
