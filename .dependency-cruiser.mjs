@@ -45,6 +45,12 @@ export default {
       { path: '^(apps|e2e|benchmarks|scripts)/' },
     ),
     never(
+      'integrations-stand-alone',
+      'An integration is taken away and used elsewhere: it knows the interface and nothing of the program.',
+      { path: '^integrations/', pathNot: tests },
+      { pathNot: ['^integrations/', 'node_modules/'] },
+    ),
+    never(
       'platform-knows-no-feature',
       'The server’s platform is below the features and adapters.',
       { path: '^apps/server/src/platform/', pathNot: tests },

@@ -19,7 +19,7 @@ const checks = [
   {
     name: 'who imports whom',
     script: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-    args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages'],
+    args: ['--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'integrations'],
   },
   { name: 'dead code and packages', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ];

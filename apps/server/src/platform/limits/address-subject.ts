@@ -13,7 +13,7 @@ export function addressSubject(
 ): string | undefined {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (plain === inProcessAddress) return undefined;
-  if (/^127\./.test(plain) || plain === '::1') return isLoopbackCounted ? 'address:loopback' : undefined;
+  if (plain.startsWith('127.') || plain === '::1') return isLoopbackCounted ? 'address:loopback' : undefined;
   return `address:${isIP(plain) === 6 ? networkOf(plain) : plain}`;
 }
 
@@ -23,7 +23,7 @@ function networkOf(address: string): string {
   const head = before === '' ? [] : before.split(':');
   const tail = after === undefined || after === '' ? [] : after.split(':');
   const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  const groups = [...head, ...new Array<string>(gap).fill('0'), ...tail];
+  const groups = [...head, ...Array.from({ length: gap }, () => '0'), ...tail];
   return groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

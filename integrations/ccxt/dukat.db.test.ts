@@ -1,0 +1,265 @@
+import {
+  AccountNotEnabled,
+  AuthenticationError,
+  BadSymbol,
+  DuplicateOrderId,
+  InsufficientFunds,
+  InvalidNonce,
+  InvalidOrder,
+  type Market,
+  OrderImmediatelyFillable,
+  OrderNotFillable,
+  OrderNotFound,
+  PermissionDenied,
+  RateLimitExceeded,
+} from 'ccxt';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenPromises } from '../../apps/server/src/features/trading/testing/trading-world.ts';
+import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
+import { type TestDatabase, testDatabase } from '../../apps/server/src/platform/testing/test-database.ts';
+import { seedHouse } from '../../apps/server/src/program/seed-house.ts';
+import { newKey } from '../../apps/server/src/program/testing/api-user.ts';
+import { signIn } from '../../apps/server/src/program/testing/demo-sign-in.ts';
+import { programOn, type TestProgram } from '../../apps/server/src/program/testing/program-on.ts';
+import type { KeyInHand } from '../../apps/server/src/program/testing/signed-request.ts';
+import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
+import { Dukat } from './dukat.ts';
+
+// A client that nobody here wrote trades on a live server: ccxt's own calls, over a real port, with real signatures.
+
+const symbol = 'DOGE/CZK';
+const everything = ['user:trading:read', 'user:trading:write', 'user:accounts:read'] as const;
+
+let store: TestDatabase;
+let program: TestProgram;
+let annasBrowser: TestClient;
+let anna: Dukat;
+let boris: Dukat;
+
+beforeAll(async () => {
+  store = await testDatabase();
+  // Enough cancels for the whole story, and no more.
+  const env = { RATE_LIMITS: 'public=off,account=off,orders=off,cancels=0.01/12,signatures=off' };
+  program = await programOn({ ...store, start: new Date('2026-03-02T10:00:00Z'), env });
+  await inTransaction(store.database, (tx) => seedHouse(tx));
+  annasBrowser = await trader('demo@dukat.test');
+  anna = clientOf(await newKey(annasBrowser, everything));
+  boris = clientOf(await newKey(await trader('verified@dukat.test'), everything));
+});
+afterAll(async () => {
+  await program.close();
+  await store.close();
+});
+
+/** Whose trading account holds 10,000 CZK and 1,000 DOGE. */
+async function trader(email: 'demo@dukat.test' | 'verified@dukat.test'): Promise<TestClient> {
+  const browser = await signIn(program, email, { CZK: '10000', DOGE: '1000' });
+  await browser.post('/api/user/portfolios', { type: 'trade' });
+  const { portfolios } = (await browser.get('/api/user/portfolios')).body as {
+    portfolios: { id: string; type: string }[];
+  };
+  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
+  for (const [currency, amount] of [
+    ['CZK', '10000'],
+    ['DOGE', '1000'],
+  ]) {
+    const move = { from_portfolio: idOf('basic'), to_portfolio: idOf('trade'), currency, amount };
+    expect((await browser.post('/api/user/portfolios/move', move)).status).toBe(200);
+  }
+  return browser;
+}
+
+/** The program's clock stands in another year, so that the client asks for the time, as it would with a wrong clock. */
+function clientOf(key: KeyInHand): Dukat {
+  return new Dukat({
+    apiKey: key.id,
+    secret: key.secret,
+    enableRateLimit: false,
+    urls: { api: { rest: program.origin } },
+    // The test's port is none of the program's own, which tell its applications apart on a local start.
+    headers: { host: 'localhost:3006' },
+    options: { adjustForTimeDifference: true },
+  });
+}
+
+const freeOf = async (client: Dukat, code: string) => {
+  const balance = (await client.fetchBalance())[code];
+  return [balance?.free, balance?.used, balance?.total];
+};
+
+describe('what everybody may see', () => {
+  test('the time and the markets, with their steps and fees', async () => {
+    expect(await anna.fetchTime()).toBe(program.clock.now().getTime());
+    const markets = (await anna.fetchMarkets()).filter((market): market is NonNullable<Market> => !!market);
+    expect(markets.length).toBeGreaterThan(30);
+    expect(markets.find((market) => market.symbol === symbol)).toMatchObject({
+      id: 'DOGE_CZK',
+      base: 'DOGE',
+      quote: 'CZK',
+      active: true,
+      spot: true,
+      maker: 0.001,
+      precision: { amount: 0.01, price: 0.0001 },
+    });
+  });
+
+  test('the fees of each market', async () => {
+    const fees = await anna.fetchTradingFees();
+    expect(fees[symbol]).toMatchObject({ symbol, maker: 0.001, percentage: true });
+  });
+
+  test('an empty book', async () => {
+    expect(await anna.fetchOrderBook(symbol)).toMatchObject({ symbol, bids: [], asks: [] });
+  });
+});
+
+describe('a story of two traders', () => {
+  let resting: string;
+
+  test('begins with what they have', async () => {
+    expect(await freeOf(anna, 'CZK')).toEqual([10_000, 0, 10_000]);
+    expect(await freeOf(boris, 'DOGE')).toEqual([1000, 0, 1000]);
+  });
+
+  test('one offers, and what is offered is held', async () => {
+    const order = await anna.createOrder(symbol, 'limit', 'sell', 100, 4, { clientOrderId: 'story-1' });
+    expect(order).toMatchObject({
+      clientOrderId: 'story-1',
+      symbol,
+      type: 'limit',
+      side: 'sell',
+      status: 'open',
+      amount: 100,
+      filled: 0,
+      remaining: 100,
+      price: 4,
+      timeInForce: 'GTC',
+    });
+    resting = String(order.id);
+    expect(await freeOf(anna, 'DOGE')).toEqual([900, 100, 1000]);
+    expect(await anna.fetchOrderBook(symbol, 5)).toMatchObject({ asks: [[4, 100]], bids: [] });
+    expect((await anna.fetchOpenOrders(symbol)).map(({ id }) => id)).toEqual([resting]);
+  });
+
+  test('the other takes a part of it, by size and by money', async () => {
+    const bySize = await boris.createOrder(symbol, 'market', 'buy', 30);
+    expect(bySize).toMatchObject({ status: 'closed', filled: 30, cost: 120, average: 4 });
+    const byMoney = await boris.createMarketOrderWithCost(symbol, 'buy', 40);
+    expect(byMoney).toMatchObject({ status: 'closed', filled: 10, cost: 40 });
+    expect(await anna.fetchOrder(resting)).toMatchObject({ status: 'open', filled: 40, remaining: 60 });
+    expect(await anna.fetchOrder('', symbol, { clientOrderId: 'story-1' })).toMatchObject({ id: resting });
+  });
+
+  test('both see their fills, with fees off what they received', async () => {
+    const [last, first] = (await boris.fetchMyTrades(symbol)).toSorted((a, b) => Number(b.id) - Number(a.id));
+    expect(first).toMatchObject({ side: 'buy', amount: 30, price: 4, cost: 120, takerOrMaker: 'taker' });
+    expect(last?.fee?.currency).toBe('DOGE');
+    const makers = await anna.fetchOrderTrades(resting);
+    expect(makers.map(({ takerOrMaker, fee }) => [takerOrMaker, fee?.currency])).toEqual([
+      ['maker', 'CZK'],
+      ['maker', 'CZK'],
+    ]);
+    const feeCzk = makers.reduce((sum, { fee }) => sum + Number(fee?.cost), 0);
+    expect(await freeOf(anna, 'CZK')).toEqual([10_160 - feeCzk, 0, 10_160 - feeCzk]);
+    expect((await freeOf(boris, 'CZK'))[2]).toBe(9840);
+  });
+
+  test('the trades are there for everybody', async () => {
+    const trades = await anna.fetchTrades(symbol);
+    expect(trades.map(({ price, amount, side }) => [price, amount, side])).toEqual([
+      [4, 30, 'buy'],
+      [4, 10, 'buy'],
+    ]);
+    const [candle] = await anna.fetchOHLCV(symbol, '1h');
+    expect(candle?.slice(1)).toEqual([4, 4, 4, 4, 40]);
+    expect((await anna.fetchOHLCV(symbol, '1m', program.clock.now().getTime() + 60_000)).length).toBe(0);
+    expect(await anna.fetchTicker(symbol)).toMatchObject({ symbol, last: 4, ask: 4, baseVolume: 40 });
+    expect(Object.keys(await anna.fetchTickers([symbol, 'BTC/CZK'])).toSorted()).toEqual(['BTC/CZK', symbol]);
+  });
+
+  test('an order is amended, and cancelled', async () => {
+    expect(await anna.editOrder(resting, symbol, 'limit', 'sell', 80, 4.5)).toMatchObject({
+      id: resting,
+      amount: 80,
+      price: 4.5,
+      filled: 40,
+      remaining: 40,
+    });
+    expect(await anna.cancelOrder(resting)).toMatchObject({ status: 'canceled', filled: 40 });
+    expect(await freeOf(anna, 'DOGE')).toEqual([960, 0, 960]);
+    expect((await anna.fetchCanceledOrders(symbol)).map(({ id }) => id)).toEqual([resting]);
+    expect((await boris.fetchClosedOrders(symbol)).length).toBe(2);
+  });
+
+  test('what they want at once, only if, and until when', async () => {
+    const stop = await boris.createOrder(symbol, 'market', 'sell', 5, undefined, { triggerPrice: 2 });
+    expect(stop).toMatchObject({ status: 'open', triggerPrice: 2, filled: 0 });
+    const until = program.clock.now().getTime() + 3_600_000;
+    const expires_at = new Date(until).toISOString();
+    const timed = await boris.createOrder(symbol, 'limit', 'buy', 5, 1, { timeInForce: 'GTD', expires_at });
+    expect(timed).toMatchObject({ status: 'open', timeInForce: 'GTD' });
+    expect(await boris.createOrder(symbol, 'limit', 'buy', 5, 1, { postOnly: true })).toMatchObject({
+      postOnly: true,
+    });
+    const cancelled = await boris.cancelAllOrders(symbol);
+    expect(cancelled.length).toBe(3);
+    expect(await boris.fetchOpenOrders()).toEqual([]);
+    const armed = await boris.cancelAllOrdersAfter(60_000);
+    expect(armed.trigger_at).toBe(new Date(program.clock.now().getTime() + 60_000).toISOString());
+    expect(await boris.cancelAllOrdersAfter(0)).toEqual({ trigger_at: null });
+  });
+
+  test('and at its end nothing is missing', async () => {
+    expect(await brokenPromises(program.database)).toEqual([]);
+  });
+});
+
+describe('what is refused comes as ccxt’s own error', () => {
+  const buy = (amount: number, price: number, params = {}) =>
+    anna.createOrder(symbol, 'limit', 'buy', amount, price, params);
+
+  test('without funds, of a wrong size, at a wrong price, of an unknown market', async () => {
+    await expect(buy(900_000, 4)).rejects.toThrow(InsufficientFunds);
+    await expect(buy(900_000, 4)).rejects.toThrow('Not enough funds');
+    await expect(buy(0.01, 4)).rejects.toThrow(InvalidOrder);
+    await expect(anna.createOrder('NOPE/CZK', 'limit', 'buy', 1, 1)).rejects.toThrow(BadSymbol);
+  });
+
+  test('that would trade, cannot fill, or was placed before', async () => {
+    await boris.createOrder(symbol, 'limit', 'sell', 10, 6);
+    await expect(buy(10, 6, { postOnly: true })).rejects.toThrow(OrderImmediatelyFillable);
+    await expect(buy(20, 6, { timeInForce: 'FOK' })).rejects.toThrow(OrderNotFillable);
+    await expect(buy(1, 1, { clientOrderId: 'story-1' })).rejects.toThrow(DuplicateOrderId);
+  });
+
+  test('about an order that is not there', async () => {
+    await expect(anna.fetchOrder('unknown')).rejects.toThrow(OrderNotFound);
+    await expect(anna.cancelOrder('unknown')).rejects.toThrow(OrderNotFound);
+  });
+
+  test('for its signature, its time, its permission', async () => {
+    const forged = clientOf({ id: anna.apiKey, secret: 'x'.repeat(43) });
+    await expect(forged.fetchBalance()).rejects.toThrow(AuthenticationError);
+    const late = clientOf({ id: anna.apiKey, secret: anna.secret });
+    late.options.adjustForTimeDifference = false;
+    await expect(late.fetchBalance()).rejects.toThrow(InvalidNonce);
+    const reader = clientOf(await newKey(annasBrowser, ['user:trading:read']));
+    expect(await reader.fetchOpenOrders()).toEqual([]);
+    await expect(reader.fetchBalance()).rejects.toThrow(PermissionDenied);
+    await expect(reader.cancelAllOrders()).rejects.toThrow(PermissionDenied);
+  });
+
+  test('before the trading account is active', async () => {
+    const newcomer = await signIn(program, 'slovak@dukat.test');
+    const client = clientOf(await newKey(newcomer, everything));
+    await expect(client.createOrder(symbol, 'limit', 'buy', 10, 1)).rejects.toThrow(AccountNotEnabled);
+  });
+
+  test('that come too often', async () => {
+    const cancels = Array.from({ length: 13 }, () => boris.cancelAllOrders(symbol));
+    const outcomes = await Promise.allSettled(cancels);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: expect.any(RateLimitExceeded) });
+  });
+});
