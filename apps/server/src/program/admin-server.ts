@@ -8,6 +8,7 @@ import { registerOperatorsEndpoints } from '../features/operators/operators-endp
 import { registerOrdersDeskEndpoints } from '../features/orders/orders-operator-endpoints.ts';
 import { registerBankDeskEndpoints } from '../features/payments/payments-operator-endpoints.ts';
 import { registerRatesDeskEndpoints } from '../features/rates/rates-operator-endpoints.ts';
+import { registerMarketsDeskEndpoints } from '../features/trading/market-maker/markets-operator-endpoints.ts';
 import { registerCoinDeskEndpoints } from '../features/wallets/wallets-operator-endpoints.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -38,5 +39,6 @@ export function serveAdminApi({ app, database, clock, slices, configuration }: A
   registerCoinDeskEndpoints(api, slices.orders);
   registerOrdersDeskEndpoints(api);
   registerRatesDeskEndpoints(api, slices.rates);
+  registerMarketsDeskEndpoints(api, slices);
   return api;
 }

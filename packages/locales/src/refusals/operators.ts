@@ -9,7 +9,8 @@ export type OperatorRefusal =
   | 'deposit_unknown'
   | 'deposit_not_held'
   | 'withdrawal_unknown'
-  | 'withdrawal_already_signed';
+  | 'withdrawal_already_signed'
+  | 'market_status_transition';
 
 export const operatorRefusals = {
   en_US: {
@@ -21,6 +22,7 @@ export const operatorRefusals = {
     deposit_not_held: 'This deposit has already been decided.',
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_already_signed: 'This withdrawal is already signed and may be on its way.',
+    market_status_transition: 'A market with this status cannot take that one.',
   },
   cs_CZ: {
     password_change_required: 'Nejdříve si prosím zvolte vlastní heslo.',
@@ -31,6 +33,7 @@ export const operatorRefusals = {
     deposit_not_held: 'O tomto vkladu už bylo rozhodnuto.',
     withdrawal_unknown: 'Tento výběr neexistuje.',
     withdrawal_already_signed: 'Tento výběr je už podepsaný a může být na cestě.',
+    market_status_transition: 'Z tohoto stavu nemůže trh přejít do zvoleného.',
   },
   sk_SK: {
     password_change_required: 'Najprv si, prosím, zvoľte vlastné heslo.',
@@ -41,6 +44,7 @@ export const operatorRefusals = {
     deposit_not_held: 'O tomto vklade už bolo rozhodnuté.',
     withdrawal_unknown: 'Tento výber neexistuje.',
     withdrawal_already_signed: 'Tento výber je už podpísaný a môže byť na ceste.',
+    market_status_transition: 'Z tohto stavu nemôže trh prejsť do zvoleného.',
   },
   de_DE: {
     password_change_required: 'Bitte wählen Sie zuerst ein eigenes Passwort.',
@@ -51,6 +55,7 @@ export const operatorRefusals = {
     deposit_not_held: 'Über diese Einzahlung wurde bereits entschieden.',
     withdrawal_unknown: 'Diese Auszahlung gibt es nicht.',
     withdrawal_already_signed: 'Diese Auszahlung ist bereits signiert und möglicherweise unterwegs.',
+    market_status_transition: 'Aus diesem Status kann der Markt nicht in den gewählten wechseln.',
   },
   es_ES: {
     password_change_required: 'Elija primero su propia contraseña.',
@@ -61,5 +66,6 @@ export const operatorRefusals = {
     deposit_not_held: 'Este depósito ya se ha resuelto.',
     withdrawal_unknown: 'Esta retirada no existe.',
     withdrawal_already_signed: 'Esta retirada ya está firmada y puede estar en camino.',
+    market_status_transition: 'Desde este estado, el mercado no puede pasar al elegido.',
   },
 } satisfies Texts<OperatorRefusal>;

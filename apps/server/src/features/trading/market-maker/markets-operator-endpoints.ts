@@ -1,0 +1,36 @@
+import * as contract from '@dukat/contract/admin-trading';
+import { accept } from '@dukat/rules/result';
+import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
+import type { Api, ApiGround } from '../../../platform/http/api.ts';
+import type { Exchange } from '../exchange.ts';
+import { deskMarkets } from './desk-markets.ts';
+import type { MarketMaker } from './market-maker.ts';
+import { setMarketStatus } from './set-market-status.ts';
+
+/** What an operator sees of the markets, and how an administrator opens and closes one. */
+export function registerMarketsDeskEndpoints(
+  api: Api<ApiGround>,
+  { exchange, marketMaker }: { readonly exchange: Exchange; readonly marketMaker: MarketMaker },
+): void {
+  api.serveAlone(contract.listDeskMarkets, async ({ db, now }) =>
+    accept(await deskMarkets(db, marketMaker, now)),
+  );
+
+  api.serveAlone(contract.setMarketStatus, async ({ params, body, caller, now }) => {
+    const { status, reason } = body;
+    const set = await setMarketStatus(exchange, {
+      marketName: params.market,
+      status,
+      record: (tx, from) =>
+        recordOperatorAct(
+          { tx, caller, now },
+          {
+            act: 'market.status_set',
+            subject: `market:${params.market}`,
+            details: { from, to: status, reason },
+          },
+        ),
+    });
+    return set.refused ? set : accept({});
+  });
+}
