@@ -20,6 +20,7 @@ type View = 'open' | 'past' | 'fills' | 'balances';
 export function ActivityPane({ markets }: { readonly markets: readonly WireMarket[] }) {
   const { t } = useLingui();
   const { market } = useDesk();
+  const { title } = market;
   const id = useId();
   const isSignedIn = useIsSignedIn();
   const [view, setView] = useState<View>('open');
@@ -50,7 +51,7 @@ export function ActivityPane({ markets }: { readonly markets: readonly WireMarke
               checked={isOnlyHere}
               onChange={(event) => setOnlyHere(event.target.checked)}
             />
-            {market.title}
+            {t`Only ${title}`}
           </label>
         )}
         {view === 'open' && count > 0 && <CancelAll market={only} />}

@@ -29,6 +29,8 @@ export function createBookPainter(body: HTMLElement, market: MarketInfo, languag
   const parts = [...body.querySelectorAll<HTMLElement>('tr')].flatMap(partsOf);
   const painted: (Painted | undefined)[] = parts.map(() => undefined);
   const texts = new Map<number, string>();
+  // Another step or language begins with an empty table.
+  for (const part of parts) clear(part);
   const priceText = (ticks: number) => {
     const known = texts.get(ticks);
     if (known !== undefined) return known;
@@ -45,13 +47,13 @@ export function createBookPainter(body: HTMLElement, market: MarketInfo, languag
       const next = rows[at];
       const before = painted[at];
       if (next === undefined) {
-        if (before !== undefined || part.row.dataset.state !== 'empty') clear(part);
+        if (before !== undefined) clear(part);
         painted[at] = undefined;
         return;
       }
       const width = (next.totalLots / widestLots).toFixed(3);
       const mine = isMine(next.ticks);
-      if (before === undefined) part.row.dataset.state = 'level';
+      if (before === undefined) part.row.hidden = false;
       if (before?.ticks !== next.ticks) {
         write(part.price, priceText(next.ticks));
         part.row.dataset.ticks = String(next.ticks);
@@ -66,6 +68,8 @@ export function createBookPainter(body: HTMLElement, market: MarketInfo, languag
 }
 
 const mostTexts = 4_000;
+/** A button must have a name, even where nobody sees it. */
+export const nothing = '–';
 
 function partsOf(row: HTMLElement): RowParts[] {
   const part = (name: string) => row.querySelector<HTMLElement>(`[data-part="${name}"]`);
@@ -74,11 +78,11 @@ function partsOf(row: HTMLElement): RowParts[] {
 }
 
 function clear({ row, bar, price, size, total }: RowParts): void {
-  row.dataset.state = 'empty';
+  row.hidden = true;
   row.dataset.mine = 'false';
   delete row.dataset.ticks;
   bar.style.transform = 'scaleX(0)';
-  for (const cell of [price, size, total]) write(cell, '');
+  for (const cell of [price, size, total]) write(cell, nothing);
 }
 
 /** The text node is kept: another text of the same width needs no new layout of its row. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject } from 'react';
 import { useDesk } from '../desk-context.tsx';
 import classes from './book.module.css';
+import { nothing } from './book-painter.ts';
 import { rowsDrawn } from './use-painted-book.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export const BookTable = memo(function BookTable({ side, body }: Props) {
         <tbody ref={body}>
           {Array.from({ length: rowsDrawn }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever stands in it.
-            <tr key={at} data-state="empty">
+            <tr key={at} hidden>
               <td>
                 <span data-part="bar" className={classes.bar} aria-hidden="true" />
                 <button
@@ -39,7 +40,9 @@ export const BookTable = memo(function BookTable({ side, body }: Props) {
                   data-part="price"
                   tabIndex={at === best ? 0 : -1}
                   className={classes.price}
-                />
+                >
+                  {nothing}
+                </button>
               </td>
               <td data-part="size" />
               <td data-part="total" />

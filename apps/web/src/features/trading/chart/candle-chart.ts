@@ -23,7 +23,6 @@ interface Wishes {
   readonly languageTag: string;
   readonly formatPrice: (price: number) => string;
   readonly minMove: number;
-  readonly showsSeconds: boolean;
   /** The person has come near the oldest candle. */
   readonly onNearStart: () => void;
 }
@@ -31,7 +30,8 @@ interface Wishes {
 const volumePart = 0.8;
 /** Candles left of the screen at which older ones are asked for. */
 const nearStart = 20;
-const candlesShown = 90;
+/** Room for a candle when the chart is first drawn. */
+const candleWidth = 9;
 
 export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart {
   const { languageTag, formatPrice, minMove, onNearStart } = wishes;
@@ -115,7 +115,9 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
     },
     fit() {
       const to = shown.length + 3;
-      chart.timeScale().setVisibleLogicalRange({ from: Math.max(to - candlesShown, -3), to });
+      // Few candles stand at the right, as narrow as many would be.
+      const shownAtOnce = Math.max(Math.round(place.clientWidth / candleWidth), 20);
+      chart.timeScale().setVisibleLogicalRange({ from: to - shownAtOnce, to });
     },
     remove() {
       forgetScheme();

@@ -75,13 +75,13 @@ export function useCandles(
     };
 
     const begin = async () => {
+      if (!canPaint()) throw new Error('This browser paints no pictures.');
       const { drawCandleChart } = await import('./candle-chart.ts');
       if (isOver) return;
       chart = drawCandleChart(element, {
         languageTag,
         formatPrice: (price) => fixed(price.toFixed(pricePrecision), pricePrecision),
         minMove: 10 ** -pricePrecision,
-        showsSeconds: false,
         onNearStart: askOlder,
       });
       await ask(true);
@@ -106,4 +106,9 @@ export function useCandles(
   }, [place, api, feed, name, pricePrecision, interval, languageTag]);
 
   return { state, last };
+}
+
+/** Without a canvas there is no chart, and its library would fail in the middle of a drawing. */
+function canPaint(): boolean {
+  return document.createElement('canvas').getContext('2d') !== null;
 }

@@ -2,6 +2,7 @@ import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type Ref, useState, useSyncExternalStore } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useBalances } from '../activity/use-own.ts';
@@ -112,6 +113,7 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
             </ButtonLink>
           )}
         </div>
+        <Terms />
       </form>
     </section>
   );
@@ -159,6 +161,25 @@ function Available({ isBuy, isSignedIn, funds }: AvailableProps) {
     <p className={classes.available}>
       <span>{t`Available`}</span>
       <b>{amount === undefined ? '–' : `${short(formatAmount(amount), decimals)}\u00a0${currency}`}</b>
+    </p>
+  );
+}
+
+/** What the market charges and wants, for whoever reads before the first order. */
+function Terms() {
+  const { t } = useLingui();
+  const { market } = useDesk();
+  const { short } = useFigures();
+  const { percent } = useFormat();
+  const maker = percent(Number(market.makerFeePercent) / 100);
+  const taker = percent(Number(market.takerFeePercent) / 100);
+  const smallest = `${short(formatAmount(market.minSize), 18)}\u00a0${market.base}`;
+  const step = `${short(formatAmount(market.tick), 18)}\u00a0${market.quote}`;
+  return (
+    <p className={classes.terms}>
+      {t`Fee: maker ${maker}, taker ${taker}`}
+      <br />
+      {t`Smallest size ${smallest}, price step ${step}`}
     </p>
   );
 }

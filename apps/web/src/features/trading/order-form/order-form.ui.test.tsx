@@ -1,0 +1,280 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import type { Answers } from '../../../testing/render-page.tsx';
+import { openTrading, takenOrder } from '../testing/trade-world.tsx';
+
+const funds = { CZK: '10000', BTC: '0.5' };
+const form = () => within(screen.getByRole('region', { name: 'Order form' }));
+const field = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name });
+const fill = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+const messageOf = (name: string) => {
+  const input = field(name);
+  if (input.getAttribute('aria-invalid') !== 'true') return undefined;
+  return document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+};
+const choose = (type: string) => userEvent.click(form().getByRole('button', { name: type, exact: true }));
+const chooseStop = (type: string) =>
+  userEvent.selectOptions(form().getByRole('combobox', { name: 'Order that waits for a price' }), type);
+const submit = (name = 'Buy BTC') => userEvent.click(form().getByRole('button', { name }));
+
+/** Opens the form and remembers what was sent to be placed. */
+async function openForm(answers: Answers = {}) {
+  const placed: unknown[] = [];
+  const view = await openTrading({
+    funds,
+    answers: {
+      '/v1/orders': (input: { query?: object; body?: object }) => {
+        if (input.body === undefined) return { orders: [], before: null };
+        placed.push(input.body);
+        return takenOrder;
+      },
+      ...answers,
+    },
+  });
+  await form().findByText(/10,000/);
+  return { ...view, placed };
+}
+
+const refused = (code: string, message: string, fields: { field: string; message: string }[] = []) =>
+  new ApiError({ status: 422, code, message, fields });
+
+describe('the amounts', () => {
+  test('the total follows from price and size, and the size from the total', async () => {
+    await openForm();
+    await fill('Price', '2000000');
+    await fill('Size', '0.002');
+    expect(field('Total').placeholder).toBe('4,000');
+    await fill('Total', '1000');
+    expect(field('Size').value).toBe('');
+    expect(field('Size').placeholder).toBe('0.0005');
+  });
+
+  test('a quarter of the balance buys in whole lots at the typed price', async () => {
+    await openForm();
+    await fill('Price', '1999900');
+    await userEvent.click(form().getByRole('button', { name: '25 %' }));
+    expect(field('Size').value).toBe('0.00125006');
+  });
+
+  test('without a price the best bid is taken for it', async () => {
+    await openForm();
+    await userEvent.click(form().getByRole('button', { name: '100 %' }));
+    expect(field('Price').value).toBe('2000000');
+    expect(field('Size').value).toBe('0.005');
+  });
+
+  test('half of the coins are sold, whatever the price', async () => {
+    await openForm();
+    await userEvent.click(form().getByRole('button', { name: 'Sell', exact: true }));
+    await userEvent.click(form().getByRole('button', { name: '50 %' }));
+    expect(field('Size').value).toBe('0.25');
+  });
+
+  test('a market order is by size or by funds, and tells what the book would give', async () => {
+    await openForm();
+    await choose('Market');
+    await fill('Funds', '4000.2');
+    expect(field('Size').placeholder).toBe('≈ 0.002');
+    await userEvent.click(form().getByRole('button', { name: '10 %' }));
+    expect(field('Funds').value).toBe('1000');
+  });
+
+  test('arrow keys step by tick and by size, with Shift by ten', async () => {
+    await openForm();
+    await fill('Price', '2000050');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field('Price').value).toBe('2000100');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(field('Price').value).toBe('1999100');
+    await fill('Size', '0.5');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(field('Size').value).toBe('0.51');
+  });
+
+  test('in Czech a comma is typed and written', async () => {
+    await openTrading({ funds, locale: 'cs_CZ' });
+    const czech = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+    await userEvent.type(czech('Cena'), '2000000');
+    await userEvent.type(czech('Množství'), '0,5');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(czech('Množství').value).toBe('0,51');
+  });
+});
+
+describe('an order', () => {
+  test('limit is placed with Enter, once, and the price stays for the next one', async () => {
+    const { placed } = await openForm();
+    await fill('Price', '1999900');
+    await fill('Size', '0.002{Enter}');
+    expect(placed).toEqual([
+      {
+        market: 'BTC_CZK',
+        type: 'Limit',
+        side: 'Buy',
+        price: '1999900',
+        size: '0.002',
+        time_in_force: 'GTC',
+        client_order_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    await waitFor(() => expect(field('Size').value).toBe(''));
+    expect(field('Price').value).toBe('1999900');
+  });
+
+  test('market by funds', async () => {
+    const { placed } = await openForm();
+    await choose('Market');
+    await fill('Funds', '1000');
+    await submit();
+    expect(placed).toMatchObject([{ type: 'Market', side: 'Buy', funds: '1000' }]);
+    expect(placed[0]).not.toHaveProperty('size');
+  });
+
+  test('stop-market to sell', async () => {
+    const { placed } = await openForm();
+    await userEvent.click(form().getByRole('button', { name: 'Sell', exact: true }));
+    await chooseStop('Stop-market');
+    await fill('Stop price', '1900000');
+    await fill('Size', '0.1');
+    await submit('Sell BTC');
+    expect(placed).toMatchObject([{ type: 'Market', side: 'Sell', size: '0.1', stop_price: '1900000' }]);
+  });
+
+  test('one cancels the other, with post only and self-trade mode where they belong', async () => {
+    const { placed } = await openForm();
+    await chooseStop('OCO');
+    expect(form().queryByRole('checkbox', { name: /^Post only/ })).toBeNull();
+    await fill('Limit price', '1900000');
+    await fill('Stop price', '2100000');
+    await fill('Size', '0.001');
+    await userEvent.click(form().getByText('More'));
+    await userEvent.selectOptions(
+      form().getByRole('combobox', { name: 'Meeting an own order' }),
+      'Reduce both orders',
+    );
+    await submit();
+    expect(placed).toMatchObject([
+      { price: '1900000', linked_stop: { stop_price: '2100000' }, self_trade_prevention: 'decrement' },
+    ]);
+  });
+
+  test('post only leaves only the times that can rest', async () => {
+    await openForm();
+    const times = () => form().getByRole<HTMLSelectElement>('combobox', { name: 'Time in force' });
+    await userEvent.selectOptions(times(), 'IOC');
+    await userEvent.click(form().getByRole('checkbox', { name: /^Post only/ }));
+    expect(times().value).toBe('GTC');
+    expect([...times().options].map(({ value }) => value)).toEqual(['GTC', 'GTT']);
+  });
+
+  test('good till a date needs the date', async () => {
+    const { placed } = await openForm();
+    await userEvent.selectOptions(form().getByRole('combobox', { name: 'Time in force' }), 'GTT');
+    await fill('Price', '1999900');
+    await fill('Size', '0.002{Enter}');
+    expect(placed).toEqual([]);
+    expect(form().getByText('Please say until when the order may wait.')).toBeTruthy();
+  });
+});
+
+describe('what is wrong', () => {
+  test('stands under its field once it is left, and never while the first digits are typed', async () => {
+    await openForm();
+    await fill('Price', '2000050');
+    expect(messageOf('Price')).toBeUndefined();
+    await userEvent.tab();
+    expect(messageOf('Price')).toBe('The price must be a multiple of 100 CZK.');
+    await fill('Price', '2000100');
+    expect(messageOf('Price')).toBeUndefined();
+  });
+
+  test('all of it is said at an attempt, and nothing is sent', async () => {
+    const { placed } = await openForm();
+    await submit();
+    expect(messageOf('Price')).toBe('Please input a positive number');
+    expect(messageOf('Size')).toBe('Please input a positive number');
+    expect(placed).toEqual([]);
+  });
+
+  test('more than is available is not enough funds', async () => {
+    await openForm();
+    await fill('Price', '2000000');
+    await fill('Size', '0.00500001');
+    await userEvent.tab();
+    expect(messageOf('Size')).toBe('Not enough funds');
+  });
+});
+
+describe('a refusal of the exchange', () => {
+  const place = async (refusal: unknown) => {
+    await openForm({
+      '/v1/orders': (input: { body?: object }) =>
+        input.body === undefined ? { orders: [], before: null } : Promise.reject(refusal),
+    });
+    await fill('Price', '1999900');
+    await fill('Size', '0.002{Enter}');
+  };
+
+  test('for want of funds is said in the words of the specification, under the amount', async () => {
+    await place(refused('InsufficientFunds', 'whatever'));
+    await waitFor(() => expect(messageOf('Size')).toBe('Not enough funds'));
+    expect(field('Size').value).toBe('0.002');
+  });
+
+  test('of a field stands under that field', async () => {
+    await place(refused('price_out_of_range', 'Too far.', [{ field: 'price', message: 'Too far.' }]));
+    await waitFor(() => expect(messageOf('Price')).toBe('Too far.'));
+  });
+
+  test('of the whole order stands above the button, until something is changed', async () => {
+    await place(refused('market_status_forbids', 'The market does not accept this at the moment.'));
+    expect(await form().findByRole('alert')).toHaveProperty(
+      'textContent',
+      'The market does not accept this at the moment.',
+    );
+    await fill('Size', '0.003');
+    expect(form().queryByRole('alert')).toBeNull();
+  });
+
+  test('without a word is that something went wrong', async () => {
+    await place(new TypeError('failed to fetch'));
+    expect((await form().findByRole('alert')).textContent).toBe('Something went wrong. Please try again.');
+  });
+});
+
+describe('the preview', () => {
+  test('gives the exchange’s own fee and what it will hold', async () => {
+    const { calls } = await openForm();
+    await fill('Price', '1999900');
+    await fill('Size', '0.002');
+    expect(form().getByText('Fee').nextSibling?.textContent).toMatch(/^≈/);
+    await waitFor(() => expect(form().getByText('Fee').nextSibling?.textContent).toBe('0.000002\u00a0BTC'));
+    expect(form().getByText('Will be held').nextSibling?.textContent).toBe('2,000\u00a0CZK');
+    expect(calls.filter(({ path }) => path === '/v1/orders/preview').length).toBe(1);
+  });
+
+  test('foretells a refusal without calling the order wrong', async () => {
+    await openForm({
+      '/v1/orders/preview': () => Promise.reject(refused('would_trade', 'It would trade at once.')),
+    });
+    await fill('Price', '2000100');
+    await fill('Size', '0.002');
+    expect(await form().findByText('It would trade at once.')).toBeTruthy();
+    expect(form().queryByRole('alert')).toBeNull();
+  });
+});
+
+test('the form of every type can be used with a screen reader', async () => {
+  const { container } = await openForm();
+  for (const type of ['Stop-limit', 'Stop-market', 'OCO']) {
+    await chooseStop(type);
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  }
+});

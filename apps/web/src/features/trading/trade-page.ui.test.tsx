@@ -1,0 +1,331 @@
+import { bookChecksum } from '@dukat/rules/trading/book-checksum';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storageKeys } from '../../platform/storage/keys.ts';
+import { forgetPaneSizes } from './layout/pane-sizes.ts';
+import { ownFill, ownOrder } from './testing/own-things.ts';
+import { asks, bids, openTrading } from './testing/trade-world.tsx';
+
+beforeEach(forgetPaneSizes);
+
+/** The shown rows of one side of the book, from above. */
+const rows = (side: 'Asks' | 'Bids') =>
+  within(screen.getByRole('table', { name: new RegExp(`^${side}`) }))
+    .getAllByRole('row', { hidden: true })
+    .filter((row) => row.getAttribute('data-ticks') !== null)
+    .map((row) => [...row.querySelectorAll('[data-part]')].map((cell) => cell.textContent).filter(Boolean));
+const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
+
+describe('the order book', () => {
+  test('shows asks above and bids below, the best beside the middle, with running totals', async () => {
+    await openTrading();
+    expect(rows('Asks')).toEqual([
+      ['2,001,000', '4.00000000', '6.00000000'],
+      ['2,000,200', '1.50000000', '2.00000000'],
+      ['2,000,100', '0.50000000', '0.50000000'],
+    ]);
+    expect(rows('Bids').map(([at]) => at)).toEqual(['2,000,000', '1,999,900', '1,999,000']);
+    expect(screen.getByText('Spread').parentElement?.textContent).toContain('100');
+  });
+
+  test('follows the feed, and asks for a new snapshot when its checksum is another', async () => {
+    const { say, said } = await openTrading();
+    const update = {
+      type: 'update',
+      channel: 'book',
+      market: 'BTC_CZK',
+      bids: [],
+      asks: [['2000100', '0']],
+    } as const;
+    await say({
+      ...update,
+      bids: [],
+      asks: [['2000100', '0']],
+      sequence: 11,
+      previous: 10,
+      checksum: bookChecksum(bids, asks.slice(1)),
+    });
+    expect(rows('Asks').at(-1)?.[0]).toBe('2,000,200');
+    said.length = 0;
+    await say({ ...update, bids: [], asks: [], sequence: 12, previous: 11, checksum: 1 });
+    expect(said.map(({ op, channel }) => [op, channel])).toEqual([
+      ['unsubscribe', 'book'],
+      ['subscribe', 'book'],
+    ]);
+  });
+
+  test('groups by a step of prices', async () => {
+    await openTrading();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group prices by' }), '1,000');
+    await waitFor(() => expect(rows('Asks')).toEqual([['2,001,000', '6.00000000', '6.00000000']]));
+    expect(rows('Bids').map(([at]) => at)).toEqual(['2,000,000', '1,999,000']);
+  });
+
+  test('a level that is pressed fills the price of the form', async () => {
+    await openTrading();
+    await userEvent.click(screen.getByRole('button', { name: '1,999,900' }));
+    expect(price().value).toBe('1999900');
+  });
+
+  test('arrow keys go from level to level', async () => {
+    await openTrading();
+    screen.getByRole('button', { name: '2,000,000' }).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(price().value).toBe('1999900');
+  });
+
+  test('marks the levels where own orders stand', async () => {
+    await openTrading({
+      funds: { CZK: '1' },
+      answers: { '/v1/orders': { orders: [ownOrder('a', { price: '1999900' })], before: null } },
+    });
+    const row = () => screen.getByRole('button', { name: '1,999,900' }).closest('tr');
+    await waitFor(() => expect(row()?.dataset.mine).toBe('true'));
+    expect(screen.getByRole('button', { name: '2,000,000' }).closest('tr')?.dataset.mine).toBe('false');
+  });
+
+  test('polls while the line is cut, and says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const book = {
+      sequence: 3,
+      bids: [{ price: '1999900', size: '1' }],
+      asks: [{ price: '2000500', size: '2' }],
+    };
+    const { line } = await openTrading({
+      isCut: true,
+      answers: { '/v1/markets/{market}/book': book, '/v1/markets/{market}/trades': { trades: [] } },
+    });
+    line.onclose?.();
+    await vi.advanceTimersByTimeAsync(3_000);
+    await waitFor(() => expect(rows('Asks')).toEqual([['2,000,500', '2.00000000', '2.00000000']]));
+    expect(screen.getByText('Live line cut, trying again')).toBeTruthy();
+    vi.useRealTimers();
+  });
+});
+
+describe('trades and statistics', () => {
+  test('the newest trade stands first, with its side in words', async () => {
+    const { say } = await openTrading();
+    const trade = { price: '2000100', size: '0.25', side: 'Buy', time: '2026-11-21T10:00:00Z' } as const;
+    const trades = { channel: 'trades', market: 'BTC_CZK' } as const;
+    await say({ ...trades, type: 'snapshot', sequence: 8, trades: [{ ...trade, sequence: 8 }] });
+    await say({
+      ...trades,
+      type: 'update',
+      sequence: 9,
+      trades: [{ ...trade, sequence: 9, price: '2000000', side: 'Sell' }],
+    });
+    const table = screen.getByRole('table', { name: 'The newest trades, newest first' });
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+    expect(cells).toEqual(['2,000,000Sold', '2,000,100Bought']);
+  });
+
+  test('the day of the market is live', async () => {
+    const { say } = await openTrading();
+    expect(screen.getByText('24 h high').nextSibling?.textContent).toBe('2,010,000');
+    await say({
+      type: 'update',
+      channel: 'ticker',
+      market: 'BTC_CZK',
+      last_price: '2020000',
+      open_24h: '1960000',
+      high_24h: '2020000',
+      low_24h: '1950000',
+      volume_24h: '13',
+      quote_volume_24h: '26000000',
+      bid: null,
+      ask: null,
+    });
+    expect(screen.getByText('24 h high').nextSibling?.textContent).toBe('2,020,000');
+  });
+
+  test('a market that takes cancels only says so, and in the form too', async () => {
+    const { say } = await openTrading({ funds: { CZK: '1000' } });
+    await say({
+      type: 'status',
+      channel: 'book',
+      market: 'BTC_CZK',
+      status: 'cancel_only',
+      sequence: 11,
+      previous: 10,
+    });
+    expect(screen.getByText('Cancel only')).toBeTruthy();
+    expect(screen.getByText('The market takes no new orders at the moment.')).toBeTruthy();
+  });
+});
+
+describe('a visitor', () => {
+  test('sees everything public and is led to the login', async () => {
+    await openTrading();
+    const links = screen.getAllByRole('link', { name: 'Log in to trade' });
+    expect(links.length).toBe(2);
+    expect(links[0]?.getAttribute('href')).toContain('/login?next=');
+    expect(screen.queryByRole('button', { name: 'Buy BTC' })).toBeNull();
+  });
+
+  test('finds nothing in the way with a screen reader', async () => {
+    const { container } = await openTrading();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+describe('own orders', () => {
+  const signedIn = (orders: readonly unknown[]) =>
+    openTrading({ funds: { CZK: '5000' }, answers: { '/v1/orders': { orders, before: null } } });
+  const authenticated = { type: 'response', id: 'auth', result: {} } as const;
+
+  test('arrive by the feed, and say what has been bought', async () => {
+    const { say, said } = await signedIn([]);
+    await screen.findByText(/^No open orders/);
+    await say(authenticated);
+    expect(said.map(({ channel }) => channel)).toContain('orders');
+    await say({ type: 'update', channel: 'orders', sequence: 1, orders: [ownOrder('a')] });
+    await screen.findByRole('tab', { name: 'Open orders (1)' });
+    await say({
+      type: 'update',
+      channel: 'orders',
+      sequence: 2,
+      orders: [ownOrder('a', { status: 'Closed', filled: '1', filled_cost: '2000000' })],
+    });
+    await screen.findByText(/^No open orders/);
+    await say({ type: 'update', channel: 'fills', sequence: 3, fills: [ownFill('f1')] });
+  });
+
+  test('a price is changed where it stands, and Escape leaves it', async () => {
+    const { calls } = await openTrading({
+      funds: { CZK: '5000' },
+      answers: {
+        '/v1/orders': { orders: [ownOrder('a')], before: null },
+        '/v1/orders/{orderId}/amend': ownOrder('a', { price: '1999000' }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: Price 2,000,000' }));
+    await userEvent.keyboard('1{Escape}');
+    expect(calls.some(({ path }) => path.endsWith('/amend'))).toBe(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: Price 2,000,000' }));
+    await userEvent.keyboard('1999000{Enter}');
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/amend'))?.input).toEqual({
+        params: { orderId: 'a' },
+        body: { price: '1999000' },
+      }),
+    );
+  });
+
+  test('one of a pair is not changed, only cancelled', async () => {
+    const { calls } = await openTrading({
+      funds: { CZK: '5000' },
+      answers: {
+        '/v1/orders': { orders: [ownOrder('a', { linked_order_id: 'b' })], before: null },
+        '/v1/orders/{orderId}': ownOrder('a', { status: 'Canceled' }),
+      },
+    });
+    await screen.findByText('Limit, OCO');
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Cancel the order/ }));
+    expect(calls.some(({ path }) => path === '/v1/orders/{orderId}')).toBe(true);
+  });
+
+  test('all are cancelled by a second press only', async () => {
+    const { calls } = await signedIn([ownOrder('a'), ownOrder('b', { market: 'ETH_EUR' })]);
+    const deletions = () =>
+      calls.filter(({ path, input }) => path === '/v1/orders' && !('status' in queryOf(input)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }));
+    const before = deletions().length;
+    await userEvent.click(screen.getByRole('button', { name: 'Really cancel all?' }));
+    expect(deletions().length).toBe(before + 1);
+  });
+
+  test('only those of this market are shown where that is wished', async () => {
+    await signedIn([ownOrder('a'), ownOrder('b', { market: 'ETH_EUR' })]);
+    await screen.findByRole('tab', { name: 'Open orders (2)' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only BTC/CZK' }));
+    await screen.findByRole('tab', { name: 'Open orders (1)' });
+  });
+});
+
+function queryOf(input: object): object {
+  return 'query' in input && typeof input.query === 'object' && input.query !== null ? input.query : {};
+}
+
+describe('panes', () => {
+  test('are resized by arrow keys within their bounds, and remembered', async () => {
+    await openTrading();
+    const splitter = screen.getByRole('separator', { name: 'Width of the book' });
+    splitter.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(splitter.getAttribute('aria-valuenow')).toBe('332');
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(splitter.getAttribute('aria-valuenow')).toBe('240');
+    expect(JSON.parse(localStorage.getItem(storageKeys.tradeLayout) ?? '{}')).toMatchObject({ book: 240 });
+    await userEvent.dblClick(splitter);
+    expect(splitter.getAttribute('aria-valuenow')).toBe('300');
+  });
+
+  test('what was remembered is there again, and nonsense is not', async () => {
+    localStorage.setItem(
+      storageKeys.tradeLayout,
+      JSON.stringify({ book: 400, trades: 'wide', ticket: 9_999 }),
+    );
+    await openTrading();
+    const sizeOf = (name: string) => screen.getByRole('separator', { name }).getAttribute('aria-valuenow');
+    expect(sizeOf('Width of the book')).toBe('400');
+    expect(sizeOf('Height of the trades')).toBe('236');
+    expect(sizeOf('Width of the order form')).toBe('420');
+  });
+
+  test('the market is remembered as the last used one', async () => {
+    await openTrading();
+    expect(JSON.parse(localStorage.getItem(storageKeys.settings) ?? '{}')).toMatchObject({
+      lastUsedMarket: 'BTC_CZK',
+    });
+  });
+});
+
+describe('keys', () => {
+  const side = (name: string) => screen.getByRole('button', { name, pressed: true });
+
+  test('b and s choose the side and lead to the price', async () => {
+    await openTrading({ funds: { CZK: '1' } });
+    await userEvent.keyboard('s');
+    expect(side('Sell')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(price()));
+    await userEvent.keyboard('{Escape}b');
+    expect(side('Buy')).toBeTruthy();
+  });
+
+  test('letters typed into a field are no keys', async () => {
+    await openTrading({ funds: { CZK: '1' } });
+    price().focus();
+    await userEvent.keyboard('s?/');
+    expect(side('Buy')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a slash searches markets by name, and Enter chooses', async () => {
+    const { router } = await openTrading();
+    await userEvent.keyboard('/');
+    const search = await screen.findByRole('combobox', { name: 'Search markets' });
+    await userEvent.type(search, 'eth/e');
+    const list = screen.getByRole('listbox', { name: 'Markets' });
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining('ETH/EUR')]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toEqual({ market: 'ETH_EUR' }));
+  });
+
+  test('a question mark tells them all', async () => {
+    await openTrading();
+    await userEvent.keyboard('?');
+    expect(await screen.findByText('Write an order to buy')).toBeTruthy();
+  });
+});
