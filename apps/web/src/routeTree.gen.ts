@@ -26,6 +26,7 @@ import { Route as Order_detailRouteImport } from './routes/order_detail'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as Password_updatedRouteImport } from './routes/password_updated'
 import { Route as Personal_data_processingRouteImport } from './routes/personal_data_processing'
+import { Route as Quick_trade_detailRouteImport } from './routes/quick_trade_detail'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as Set_passwordRouteImport } from './routes/set_password'
@@ -119,6 +120,11 @@ const Personal_data_processingRoute =
     path: '/personal_data_processing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const Quick_trade_detailRoute = Quick_trade_detailRouteImport.update({
+  id: '/quick_trade_detail',
+  path: '/quick_trade_detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/orders': typeof OrdersRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/orders': typeof OrdersRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
@@ -296,6 +307,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
@@ -322,6 +334,7 @@ export interface RootRouteChildren {
   OrdersRoute: typeof OrdersRoute
   Password_updatedRoute: typeof Password_updatedRoute
   Personal_data_processingRoute: typeof Personal_data_processingRoute
+  Quick_trade_detailRoute: typeof Quick_trade_detailRoute
   RegisterRoute: typeof RegisterRoute
   SandboxRoute: typeof SandboxRoute
   Set_passwordRoute: typeof Set_passwordRoute
@@ -451,6 +464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Personal_data_processingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quick_trade_detail': {
+      id: '/quick_trade_detail'
+      path: '/quick_trade_detail'
+      fullPath: '/quick_trade_detail'
+      preLoaderRoute: typeof Quick_trade_detailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register': {
       id: '/register'
       path: '/register'
@@ -514,6 +534,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersRoute: OrdersRoute,
   Password_updatedRoute: Password_updatedRoute,
   Personal_data_processingRoute: Personal_data_processingRoute,
+  Quick_trade_detailRoute: Quick_trade_detailRoute,
   RegisterRoute: RegisterRoute,
   SandboxRoute: SandboxRoute,
   Set_passwordRoute: Set_passwordRoute,

@@ -24,14 +24,14 @@ describe('the other amount of a quick trade', () => {
   const common = { coin, rate: rateOf('2134567.8'), fiat: 'CZK', depositNetwork: null } as const;
 
   test.each([
-    ['a buy by coins rounds the price up', false, { base: '0.001' }, '0.001 for 2135'],
-    ['a buy by price rounds the coins down', false, { quote: '1000' }, '0.00046847 for 1000'],
-    ['a sale by coins rounds the price down', true, { base: '0.001' }, '0.001 for 2134'],
-    ['a sale by price rounds the coins up', true, { quote: '1000' }, '0.00046848 for 1000'],
-  ])('%s', (_, sell, typed, expected) => {
-    const wish =
-      typed.base === undefined ? { quote: amountOf(typed.quote ?? '') } : { base: amountOf(typed.base) };
-    const { coinValue, fiatValue } = quickTradeAmounts({ ...common, sell, typed: wish });
+    ['a buy by coins rounds the price up', false, 'base', '0.001', '0.001 for 2135'],
+    ['a buy by price rounds the coins down', false, 'quote', '1000', '0.00046847 for 1000'],
+    ['a sale by coins rounds the price down', true, 'base', '0.001', '0.001 for 2134'],
+    ['a sale by price rounds the coins up', true, 'quote', '1000', '0.00046848 for 1000'],
+  ] as const)('%s', (_, sell, unit, text, expected) => {
+    const amount = amountOf(text);
+    const typed = unit === 'base' ? { base: amount } : { quote: amount };
+    const { coinValue, fiatValue } = quickTradeAmounts({ ...common, sell, typed });
     expect(`${formatAmount(coinValue)} for ${formatAmount(fiatValue)}`).toBe(expected);
   });
 

@@ -1,0 +1,35 @@
+import { cancelQuickTrade, listQuickTrades, readQuickTrade } from '@dukat/contract/quick-trades';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './quick-trades.module.css';
+
+/** Ends a trade that nobody has paid, and asks before. */
+export function CancelQuickTrade({ publicId }: { readonly publicId: string }) {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const { mutate, error, isPending } = useApiMutation(cancelQuickTrade, {
+    makesStale: [readQuickTrade, listQuickTrades],
+  });
+  const cancel = () => mutate({ params: { publicId } }, { onSuccess: () => setAsked(false) });
+  return (
+    <>
+      <Button isWide onClick={() => setAsked(true)}>{t`Cancel the trade`}</Button>
+      <Dialog isOpen={isAsked} onClose={() => setAsked(false)} title={t`Cancel the trade?`}>
+        <div className={classes.dialog}>
+          <p>{t`If you have paid already, do not cancel: the payment may be on its way. Money that comes for a cancelled trade waits for your choice.`}</p>
+          {error !== null && <Alert severity="error">{error.message}</Alert>}
+          <div className={classes.choices}>
+            <Button look="danger" isWide onClick={cancel} isBusy={isPending}>
+              {t`Cancel the trade`}
+            </Button>
+            <Button isWide onClick={() => setAsked(false)}>{t`Keep the trade`}</Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import type { QuickPayment } from './quick-trade-figures.ts';
+import classes from './quick-trades.module.css';
+import type { QuickTradeControl } from './use-quick-trade.ts';
+
+/** From the trading account at once, or from outside: money by bank, coins over a chain. */
+export function PaymentWays({ trade }: { readonly trade: QuickTradeControl }) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { sell, payment, available, paidIn, base, networks, network } = trade;
+  const outside: RadioCard<QuickPayment> = sell
+    ? {
+        value: 'WALLET_TRANSFER',
+        label: t`From an outside wallet`,
+        description: t`We show you the address to send ${base} to.`,
+      }
+    : {
+        value: 'BANK_TRANSFER',
+        label: t`Bank transfer`,
+        description: t`We exchange at the rate of the moment when your payment arrives.`,
+      };
+  return (
+    <div className={classes.ways}>
+      <RadioCards
+        legend={sell ? t`Where the coins come from` : t`How you pay`}
+        value={payment}
+        onChange={trade.choosePayment}
+        cards={[
+          {
+            value: 'VIRTUAL',
+            label: t`Trading account`,
+            description: t`At once, from what is there.`,
+            aside: exact(available, paidIn),
+          },
+          outside,
+        ]}
+      />
+      {payment === 'WALLET_TRANSFER' && networks.length > 1 && (
+        <SelectField
+          label={t`Network you send over`}
+          value={network ?? ''}
+          options={networks.map((its) => ({ value: its.network, label: its.networkSublabel || its.network }))}
+          onChange={({ target }) => trade.chooseNetwork(target.value)}
+          hint={t`Send over this network only. Coins sent over another one may be lost.`}
+        />
+      )}
+    </div>
+  );
+}

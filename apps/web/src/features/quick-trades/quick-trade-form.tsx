@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CoinIcon } from '../../ui/coin-icon.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectSheet } from '../../ui/select-sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { PaymentWays } from './payment-ways.tsx';
+import type { OpenedTrade } from './quick-trade-page.tsx';
+import classes from './quick-trades.module.css';
+import { type QuickTradeControl, useQuickTrade } from './use-quick-trade.ts';
+
+interface Props {
+  /** The market that is chosen at first. */
+  readonly market?: string | undefined;
+  readonly onOpened: (trade: OpenedTrade) => void;
+}
+
+/** Buys or sells for the trading account at our rate: a market, a side, one amount, and how it is paid. */
+export function QuickTradeForm({ market, onOpened }: Props) {
+  const { t } = useLingui();
+  const trade = useQuickTrade(market, onOpened);
+  if (trade.loadError !== null)
+    return <ErrorState onRetry={trade.retry}>{trade.loadError.message}</ErrorState>;
+  if (trade.isLoading) return <Skeleton height={420} />;
+  if (trade.trading === undefined) {
+    return (
+      <EmptyState
+        icon="swap"
+        title={t`Quick trades belong to the trading account`}
+        action={
+          <ButtonLink to={'/myaccount' as string} search={{ section: 'trading-account' }} look="main">
+            {t`Activate trading account`}
+          </ButtonLink>
+        }
+      >
+        {t`It takes a moment and costs nothing.`}
+      </EmptyState>
+    );
+  }
+  const { base } = trade;
+  return (
+    <form
+      className={classes.form}
+      aria-label={t`Quick trade`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        trade.submit();
+      }}
+    >
+      <Segmented
+        label={t`Side`}
+        value={trade.sell ? 'sell' : 'buy'}
+        options={[
+          { value: 'buy', label: t`Buy` },
+          { value: 'sell', label: t`Sell` },
+        ]}
+        onChange={(side) => trade.chooseSide(side === 'sell')}
+      />
+      <MarketField trade={trade} />
+      <TradeAmount trade={trade} />
+      <PaymentWays trade={trade} />
+      {trade.failure !== undefined && <Alert severity="error">{trade.failure}</Alert>}
+      <Button
+        type="submit"
+        look="main"
+        isWide
+        isBusy={trade.isOpening}
+        disabledBecause={
+          trade.rate?.suspended === true ? t`Trading is paused, the rate is not current.` : undefined
+        }
+      >
+        {trade.sell ? t`Sell ${base}` : t`Buy ${base}`}
+      </Button>
+      <p className={classes.note}>
+        <Trans>
+          By trading you agree to our <TextLink to={'/terms' as string}>terms and conditions</TextLink>.
+        </Trans>
+      </p>
+    </form>
+  );
+}
+
+const iconColor = '#11457e';
+
+function MarketField({ trade }: { readonly trade: QuickTradeControl }) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { market, base, quote, rate, offered } = trade;
+  const icon = (code: string) => (
+    <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
+  );
+  return (
+    <div className={classes.market}>
+      <SelectSheet
+        label={t`Market`}
+        value={market}
+        onChange={trade.chooseMarket}
+        searchLabel={t`Find a market`}
+        options={offered.map((its) => ({
+          value: its.market,
+          label: `${its.base}/${its.quote}`,
+          icon: icon(its.base),
+        }))}
+      >
+        {icon(base)} {`${base}/${quote}`}
+      </SelectSheet>
+      <span className={classes.rate}>
+        {rate === undefined ? (
+          <Skeleton width={140} height={20} />
+        ) : (
+          `1 ${base} = ${exact(rate.value, quote)}`
+        )}
+      </span>
+    </div>
+  );
+}
+
+function TradeAmount({ trade }: { readonly trade: QuickTradeControl }) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { base, quote, isBase, figures, sell } = trade;
+  const unit = isBase ? base : quote;
+  const other = figures.other === undefined ? undefined : exact(figures.other, isBase ? quote : base);
+  const isGiven = sell === isBase;
+  return (
+    <AmountField
+      label={isGiven ? t`You pay` : t`You get`}
+      name="amount"
+      placeholder="0"
+      value={trade.typed}
+      onChange={trade.type}
+      onBlur={trade.judge}
+      error={trade.problem}
+      hint={other === undefined ? undefined : isGiven ? t`You get about ${other}` : t`You pay about ${other}`}
+    >
+      <SelectSheet
+        label={t`Amount in`}
+        value={unit}
+        onChange={(code) => trade.chooseUnit(code === base)}
+        options={[
+          { value: quote, label: quote },
+          { value: base, label: base },
+        ]}
+      />
+    </AmountField>
+  );
+}

@@ -1,0 +1,97 @@
+import { listPortfolioAccounts } from '@dukat/contract/portfolios';
+import { listQuickTrades, readQuickTrade } from '@dukat/contract/quick-trades';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page, Wrap } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/state.tsx';
+import { QuickTradeForm } from './quick-trade-form.tsx';
+import type { QuickTradeSearch } from './quick-trade-search.ts';
+import type { QuickTrade } from './quick-trade-status.ts';
+import { QuickTradeView } from './quick-trade-view.tsx';
+import classes from './quick-trades.module.css';
+import { RecentTrades } from './recent-trades.tsx';
+
+export type OpenedTrade = Pick<QuickTrade, 'publicId' | 'market'>;
+
+interface Props {
+  readonly search: QuickTradeSearch;
+  readonly onOpened: (trade: OpenedTrade) => void;
+  /** How the trade is paid, drawn as on the page of its order. */
+  readonly renderPayment: (trade: QuickTrade) => ReactNode;
+}
+
+/** A quick trade by its link; without one, where a trade is opened, and those of before. */
+export function QuickTradePage({ search, onOpened, renderPayment }: Props) {
+  const { t } = useLingui();
+  const { publicId, market } = search;
+  if (publicId !== undefined) {
+    return (
+      <Wrap className={classes.page}>
+        <PageHead title={t`Quick trade`} isIndexed={false} />
+        <LiveTrade publicId={publicId} market={market ?? ''} renderPayment={renderPayment} />
+      </Wrap>
+    );
+  }
+  return (
+    <Page
+      width="narrow"
+      title={t`Quick trade`}
+      lead={t`Buy or sell at once at our rate. What it brings stays in your trading account.`}
+    >
+      <PageHead title={t`Quick trade`} isIndexed={false} />
+      <div className={classes.column}>
+        <Card as="section" aria-label={t`New quick trade`}>
+          <QuickTradeForm market={market} onOpened={onOpened} />
+        </Card>
+        <RecentTrades />
+      </div>
+    </Page>
+  );
+}
+
+interface LiveProps {
+  readonly publicId: string;
+  readonly market: string;
+  readonly renderPayment: Props['renderPayment'];
+}
+
+function LiveTrade({ publicId, market, renderPayment }: LiveProps) {
+  const { t } = useLingui();
+  const isNamed = /^[A-Z0-9]{2,10}_[A-Z]{3}$/.test(market) && /^[\w-]{1,64}$/.test(publicId);
+  const { data, error, isPending, refetch } = useApiQuery(
+    readQuickTrade,
+    { params: { publicId }, query: { market } },
+    { enabled: isNamed },
+  );
+  const isOpen = data?.status === 'waiting_for_payment' || data?.status === 'activating';
+  useLiveUpdates({
+    orders: [{ id: publicId }],
+    makesStale: [readQuickTrade, listQuickTrades, listPortfolioAccounts],
+    enabled: isOpen,
+  });
+  if (data !== undefined) return <QuickTradeView trade={data} renderPayment={renderPayment} />;
+  if (!isNamed || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
+    return (
+      <div className={classes.missing}>
+        <Alert severity="error" title={t`Order not found.`}>
+          {t`Open it by its own link, in the account that it belongs to.`}
+        </Alert>
+        <ButtonLink to={'/quick_trade_detail' as string}>{t`My quick trades`}</ButtonLink>
+      </div>
+    );
+  }
+  if (error !== null) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  return isPending ? (
+    <Card>
+      <Skeleton height={360} />
+    </Card>
+  ) : null;
+}

@@ -1,0 +1,13 @@
+/** What the links to a quick trade hold (specification 2.1). */
+export interface QuickTradeSearch {
+  readonly publicId?: string;
+  readonly market?: string;
+}
+
+export function quickTradeSearch(search: Readonly<Record<string, unknown>>): QuickTradeSearch {
+  const { publicId, market } = search;
+  return {
+    ...(typeof publicId === 'string' && publicId !== '' && { publicId }),
+    ...(typeof market === 'string' && market !== '' && { market }),
+  };
+}

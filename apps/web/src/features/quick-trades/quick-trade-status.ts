@@ -1,0 +1,39 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readQuickTrade } from '@dukat/contract/quick-trades';
+import { useLingui } from '@lingui/react/macro';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+export type QuickTrade = ResponseOf<typeof readQuickTrade>;
+export type QuickTradeStatus = QuickTrade['status'];
+
+/** The colours of specification 4. */
+export const quickTradeTone: Readonly<Record<QuickTradeStatus, BadgeTone>> = {
+  waiting_for_payment: 'primary',
+  activating: 'primary',
+  activated: 'success',
+  cancelled: 'error',
+};
+
+export function useQuickTradeLabels(): Readonly<Record<QuickTradeStatus, string>> {
+  const { t } = useLingui();
+  return {
+    waiting_for_payment: t`Waiting for payment`,
+    activating: t`Activating`,
+    activated: t`Activated`,
+    cancelled: t`Cancelled`,
+  };
+}
+
+/** Purchase of 0.001 BTC, Sale of 0.001 BTC. */
+export function useTradeTitle(): (
+  trade: Pick<QuickTrade, 'side' | 'baseValue' | 'market'>,
+  amount: string,
+) => string {
+  const { t } = useLingui();
+  return ({ side }, amount) => (side === 'Sell' ? t`Sale of ${amount}` : t`Purchase of ${amount}`);
+}
+
+export function assetsOf(market: string): { readonly base: string; readonly quote: string } {
+  const [base = '', quote = ''] = market.split('_');
+  return { base, quote };
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Table } from '../../ui/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { CancelQuickTrade } from './cancel-quick-trade.tsx';
+import {
+  assetsOf,
+  type QuickTrade,
+  quickTradeTone,
+  useQuickTradeLabels,
+  useTradeTitle,
+} from './quick-trade-status.ts';
+import classes from './quick-trades.module.css';
+
+interface Props {
+  readonly trade: QuickTrade;
+  readonly renderPayment: (trade: QuickTrade) => ReactNode;
+}
+
+/** What is traded, what must be paid now, and the table of the order (specification 2.6). */
+export function QuickTradeView({ trade, renderPayment }: Props) {
+  const { t } = useLingui();
+  const { coin, exact } = useFormat();
+  const labels = useQuickTradeLabels();
+  const titleOf = useTradeTitle();
+  const { base } = assetsOf(trade.market);
+  const title = titleOf(trade, coin(trade.baseValue, base));
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <div className={classes.head}>
+        <nav className={classes.crumbs} aria-label={t`Where you are`}>
+          <TextLink to={'/quick_trade_detail' as string}>{t`Quick trades`}</TextLink> / {trade.dukatOrderId}
+        </nav>
+        <div className={classes.titleRow}>
+          <h1 title={exact(trade.baseValue, base)}>{title}</h1>
+          <span role="status">
+            <Badge tone={quickTradeTone[trade.status]}>{labels[trade.status]}</Badge>
+          </span>
+        </div>
+      </div>
+      <div className={classes.columns}>
+        {trade.payment !== null && <div className={classes.column}>{renderPayment(trade)}</div>}
+        <div className={classes.column}>
+          <WhyWaiting trade={trade} />
+          <Card as="section" isPadded={false} aria-label={t`Table of the order`}>
+            <TradeTable trade={trade} />
+          </Card>
+          {trade.can_cancel && <CancelQuickTrade publicId={trade.publicId} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function WhyWaiting({ trade: { status, why_waiting: reason } }: Pick<Props, 'trade'>) {
+  const { t } = useLingui();
+  if (status !== 'activating' || reason === null) return null;
+  return reason === 'rate_suspended' ? (
+    <Alert severity="warning">{t`Trading is paused, the rate is not current. The trade goes on by itself.`}</Alert>
+  ) : (
+    <Alert severity="warning">
+      {t`There is nobody to trade with at our rate right now. Your money is safe, and we try again every few seconds.`}
+    </Alert>
+  );
+}
+
+function TradeTable({ trade }: Pick<Props, 'trade'>) {
+  const { t } = useLingui();
+  const { exact, dateTime } = useFormat();
+  const { base, quote } = assetsOf(trade.market);
+  const payments = {
+    BANK_TRANSFER: t`Bank transfer`,
+    VIRTUAL: t`Trading account`,
+    WALLET_TRANSFER: t`From an outside wallet`,
+  };
+  const about = trade.status === 'activated' || trade.status === 'cancelled' ? '' : '≈ ';
+  const isDone = trade.status === 'activated';
+  // At the market's rate the typed side is exact and the other follows when it is traded.
+  const buysAbout = trade.side === 'Buy' ? about : '';
+  const sellsAbout = trade.side === 'Sell' ? about : '';
+  const rows: readonly (readonly [string, string])[] = [
+    [t`Market`, `${base}/${quote}`],
+    [t`Side`, trade.side === 'Sell' ? t`Sell` : t`Buy`],
+    [t`Coins`, `${buysAbout}${exact(isDone ? trade.filled_base : trade.baseValue, base)}`],
+    [t`Price`, `${sellsAbout}${exact(isDone ? trade.filled_quote : trade.quoteValue, quote)}`],
+    [t`Rate`, exact(trade.rateValue, quote)],
+    [t`Payment`, payments[trade.paymentType]],
+    [t`Order number`, trade.dukatOrderId],
+    [t`Created`, dateTime(trade.created_at)],
+    ...(trade.expires_at === null ? [] : [[t`Pay by`, dateTime(trade.expires_at)] as const]),
+  ];
+  return (
+    <Table>
+      <tbody>
+        {rows.map(([term, value]) => (
+          <tr key={term}>
+            <th scope="row" className={classes.term}>
+              {term}
+            </th>
+            <td className={classes.value}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
