@@ -30,7 +30,7 @@ export function TradingPreview({ coins }: { readonly coins: MarketCoins }) {
         <div className={home.head}>
           <h2 id="trading">{t`Trade on the exchange`}</h2>
           {isOffered('markets', hiddenPages) && (
-            <ButtonLink to="/markets" look="quiet" size="small">
+            <ButtonLink to="/markets" size="small">
               {t`All markets`}
             </ButtonLink>
           )}
