@@ -6,8 +6,12 @@ const ready = z.object({ isReady: z.literal(true) });
 export const isReady = (message: unknown) => ready.safeParse(message).data;
 
 /** Starts a reference in its own process and waits until it listens. */
-export async function startBare(file: string, args: readonly string[]): Promise<MeasuredProcess> {
-  const bare = startMeasured(file, args);
+export async function startBare(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredProcess> {
+  const bare = startMeasured(file, args, env);
   await answerOf(bare, isReady);
   return bare;
 }

@@ -1,5 +1,6 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { z } from '@dukat/contract/z';
+import { answersOn } from './answers-on.ts';
 
 // The client of the benchmarks, in a process of its own: sends requests that were written beforehand over connections that
 // stay open, each waiting for its answer, so that it costs the machine as little as possible. Loopback only.
@@ -42,53 +43,6 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
   };
   await Promise.all(Array.from({ length: order.connections }, lane));
   return { seconds: (performance.now() - began) / 1000, statuses, firstBad };
-}
-
-interface Answers {
-  next(): Promise<{ readonly status: string; readonly body: () => string }>;
-}
-
-/** Reads answers that state their length, which all of the measured ones do. */
-function answersOn(socket: Socket): Answers {
-  let received = Buffer.alloc(0);
-  let wake: (() => void) | undefined;
-  let problem: Error | undefined;
-  const rouse = () => wake?.();
-  socket.on('data', (chunk) => {
-    received = received.length === 0 ? Buffer.from(chunk) : Buffer.concat([received, Buffer.from(chunk)]);
-    rouse();
-  });
-  socket.on('timeout', () => socket.destroy(new Error('No answer came')));
-  socket.on('error', (error) => {
-    problem = error;
-    rouse();
-  });
-  socket.on('close', () => {
-    problem ??= new Error('The connection was closed');
-    rouse();
-  });
-  return {
-    async next() {
-      for (;;) {
-        const end = received.indexOf('\r\n\r\n');
-        if (end >= 0) {
-          const head = received.toString('latin1', 0, end);
-          const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
-          if (Number.isNaN(length)) throw new Error(`An answer without a length: ${head}`);
-          const whole = end + 4 + length;
-          if (received.length >= whole) {
-            const bytes = received.subarray(end + 4, whole);
-            received = received.subarray(whole);
-            return { status: head.slice(9, 12), body: () => bytes.toString() };
-          }
-        }
-        if (problem !== undefined) throw problem;
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    },
-  };
 }
 
 process.on('message', (message) => {

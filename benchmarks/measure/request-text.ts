@@ -1,7 +1,7 @@
 /** One request as it goes over the wire. */
 export function requestText(
   origin: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   headers: Readonly<Record<string, string>>,
   body?: unknown,

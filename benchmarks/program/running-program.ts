@@ -9,6 +9,8 @@ export interface ProgramPlace {
   readonly dataDirectory: string;
   /** A server of the benchmark's own; without it the program runs one in its data directory. */
   readonly databaseUrl?: string;
+  /** More of its configuration. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** The whole program with its sandbox and demo, as `npm start` runs it, from the moment when it answers. */
@@ -17,6 +19,7 @@ export async function startProgram(place: ProgramPlace): Promise<MeasuredProcess
     PORT: String(place.port),
     DATA_DIR: place.dataDirectory,
     DATABASE_URL: place.databaseUrl ?? '',
+    ...place.env,
   });
   try {
     await firstAnswer(`http://127.0.0.1:${place.port}/api/init`, program.child);

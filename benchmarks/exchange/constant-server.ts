@@ -1,0 +1,84 @@
+import * as contract from '@dukat/contract/trading';
+import { accept } from '@dukat/rules/result';
+import { pino } from 'pino';
+import { openApiKeys } from '../../apps/server/src/features/identity/api-keys/open-api-keys.ts';
+import { authenticateOn } from '../../apps/server/src/features/identity/authenticate.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { listenToEvents } from '../../apps/server/src/platform/events/events.ts';
+import { createApi } from '../../apps/server/src/platform/http/api.ts';
+import { deviceCookies } from '../../apps/server/src/platform/http/device-cookie.ts';
+import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
+import { openRateLimits } from '../../apps/server/src/platform/limits/rate-limits.ts';
+import { readRateLimits } from '../../apps/server/src/platform/limits/read-rate-limits.ts';
+import { installationSecret } from '../../apps/server/src/platform/secrets.ts';
+import { siteOfRequest } from '../../apps/server/src/platform/web/site-of-request.ts';
+
+// The reference: the same server with the same door, which asks who it is, reads and checks the same request, and answers a
+// constant order instead of taking one. With `open` nothing of the request is looked at but its JSON.
+
+const [port = '', url = '', kind = ''] = process.argv.slice(2);
+const connections = 8;
+/** A young process keeps nonces in the database as well; this one is not young. */
+const longAgoMs = 120_000;
+const order = {
+  id: 'x'.repeat(22),
+  client_order_id: null,
+  created_at: new Date().toISOString(),
+  market: 'LTC_CZK',
+  type: 'Limit' as const,
+  side: 'Buy' as const,
+  price: '2345.6',
+  size: '0.12345',
+  funds: null,
+  filled: '0',
+  filled_cost: '0',
+  status: 'Open' as const,
+  time_in_force: 'GTC' as const,
+  expires_at: null,
+  post_only: false,
+  stop_price: null,
+  triggered: true,
+  linked_order_id: null,
+  fee: '0',
+  fee_currency: 'LTC',
+  ended_at: null,
+};
+
+const app = createHttpServer(pino({ level: 'silent' }), 'bench');
+if (kind === 'open') {
+  const body = JSON.stringify(order);
+  const answer = () => body;
+  app.route({
+    method: ['POST', 'DELETE'],
+    url: '/v1/orders',
+    handler: async (_request, reply) => reply.type('application/json').send(answer()),
+  });
+  app.route({
+    method: 'DELETE',
+    url: '/v1/orders/:orderId',
+    handler: async (_request, reply) => reply.type('application/json').send(answer()),
+  });
+} else {
+  const database = openDatabase({ url, max: connections, role: applicationRole });
+  const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
+  const authenticate = authenticateOn(database);
+  const siteOf = (request: Parameters<typeof siteOfRequest>[0]) => siteOfRequest(request, Number(port));
+  const clock = systemClock;
+  const limits = openRateLimits(readRateLimits(process.env.RATE_LIMITS), clock);
+  const { authenticateSigned } = openApiKeys({
+    database,
+    events: await listenToEvents(url, () => {}),
+    limits,
+    secret: await installationSecret(database, 'api-keys'),
+    pepper: '',
+    listensSince: new Date(Date.now() - longAgoMs),
+  });
+  const ground = { app, database, clock, cookies, siteOf, version: 'bench' };
+  const api = createApi({ ...ground, authenticate, authenticateSigned, limits });
+  api.serveAlone(contract.placeExchangeOrder, async () => accept(order));
+  api.serveAlone(contract.cancelExchangeOrder, async () => accept(order));
+}
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+process.send?.({ isReady: true });

@@ -1,0 +1,79 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { SeededRandom } from '../order-stream/random.ts';
+
+/** What a trader does next. Half of it rests, a quarter crosses what rests, a quarter takes back what rests far away. */
+export type Action =
+  | {
+      readonly kind: 'place';
+      readonly isResting: boolean;
+      readonly distance: number;
+      readonly body: OrderBody;
+    }
+  | { readonly kind: 'cancel'; readonly orderId: string };
+
+export interface OrderBody {
+  readonly market: string;
+  readonly type: 'Limit';
+  readonly side: 'Buy' | 'Sell';
+  readonly price: string;
+  readonly size: string;
+}
+
+const middleTicks = 50_000;
+const levels = 20;
+/** Crossing orders eat the near half of the levels; only the far half is taken back, so that few cancels come too late. */
+const farFrom = 11;
+const sizes = 5;
+
+/**
+ * The actions of one trader. A maker rests two orders for each that it takes back; a taker crosses. With three makers for a
+ * taker as much is eaten and taken back as rests, and the book keeps its size.
+ */
+export class Trader {
+  readonly isMaker: boolean;
+  private readonly market: TradingMarket;
+  private readonly random: SeededRandom;
+  private readonly far: string[] = [];
+
+  constructor(market: TradingMarket, isMaker: boolean, seed: number) {
+    this.market = market;
+    this.isMaker = isMaker;
+    this.random = new SeededRandom(seed);
+  }
+
+  next(): Action {
+    if (!this.isMaker) return this.place(false);
+    const mayCancel = this.far.length > 4 && this.random.below(3) === 0;
+    const orderId = mayCancel ? this.far.shift() : undefined;
+    return orderId === undefined ? this.place(true) : { kind: 'cancel', orderId };
+  }
+
+  /** Remembers what rests and may be taken back. */
+  placed(action: Action, order: { readonly id: string; readonly status: string }): void {
+    if (action.kind === 'place' && action.isResting && action.distance >= farFrom && order.status === 'Open')
+      this.far.push(order.id);
+  }
+
+  private place(isResting: boolean): Action {
+    const { market } = this;
+    const isBuy = this.random.below(2) === 0;
+    const distance = isResting ? 1 + this.random.below(levels) : levels;
+    // A resting buy stands below the middle, a crossing one above everything that rests there.
+    const ticks = middleTicks + (isBuy === isResting ? -distance : distance);
+    const lots = market.minSizeLots * (10 + this.random.below(sizes));
+    return {
+      kind: 'place',
+      isResting,
+      distance,
+      body: {
+        market: market.name,
+        type: 'Limit',
+        side: isBuy ? 'Buy' : 'Sell',
+        price: formatAmount(priceOf(market, ticks)),
+        size: formatAmount(sizeOf(market, lots)),
+      },
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findMarket } from '@dukat/rules/trading/markets';
+import { httpLane } from './http-lane.ts';
+import type { Lane } from './lane.ts';
+import { Latencies } from './latencies.ts';
+import { Trader } from './order-mix.ts';
+import { type TradeAnswer, type TradeOrder, tradeOrder } from './trade-order.ts';
+import { websocketLane } from './websocket-lane.ts';
+
+// The traders of the benchmark, in a process of their own. Without a rate each lane sends as soon as its answer has come.
+// With one, every action has its moment, and what it waits for a free lane counts: a slow server cannot slow its clients.
+
+async function carryOut(order: TradeOrder): Promise<TradeAnswer> {
+  const market = findMarket(order.market);
+  if (market === undefined) throw new Error(`No market ${order.market}`);
+  const traders = order.accounts.map(({ isMaker }, index) => new Trader(market, isMaker, order.seed + index));
+  const lanes = await Promise.all(
+    Array.from({ length: order.outstanding }, async (_, index) => {
+      const at = index % order.accounts.length;
+      const [account, trader] = [order.accounts[at], traders[at]];
+      if (account === undefined || trader === undefined) throw new Error('Every lane has its account');
+      const open = order.door === 'http' ? httpLane : websocketLane;
+      return { lane: await open(order.port, account), trader };
+    }),
+  );
+  const latencies = new Latencies();
+  const told = { answered: 0, placed: 0, traded: 0, cancelled: 0 };
+  const refused: Record<string, number> = {};
+  const began = performance.now();
+  const until = began + order.seconds * 1000;
+  let due = 0;
+
+  function nextMoment(): number {
+    if (order.perSecond === undefined) return performance.now();
+    due += 1;
+    return began + (due / order.perSecond) * 1000;
+  }
+
+  async function trade(lane: Lane, trader: Trader): Promise<void> {
+    for (let moment = nextMoment(); moment < until; moment = nextMoment()) {
+      const early = moment - performance.now();
+      if (early > 0) await wait(early);
+      const action = trader.next();
+      const answer = await lane.send(action);
+      latencies.add(performance.now() - moment);
+      told.answered += 1;
+      if ('refusal' in answer) {
+        refused[answer.refusal] = (refused[answer.refusal] ?? 0) + 1;
+        continue;
+      }
+      trader.placed(action, answer.order);
+      if (action.kind === 'cancel') told.cancelled += 1;
+      else told.placed += 1;
+      if (action.kind === 'place' && answer.order.filled !== '0') told.traded += 1;
+    }
+    lane.close();
+  }
+
+  await Promise.all(lanes.map(({ lane, trader }) => trade(lane, trader)));
+  const seconds = (performance.now() - began) / 1000;
+  return { seconds, ...told, refused, milliseconds: latencies.summary() };
+}
+
+process.on('message', (message) => {
+  void carryOut(tradeOrder.parse(message)).then((answer) => process.send?.(answer));
+});
+process.channel?.ref();
