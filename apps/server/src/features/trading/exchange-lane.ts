@@ -45,6 +45,8 @@ interface LaneParts {
 
 /** Commands in one transaction, and commands that may wait: one more is turned away at once. */
 const mostInBatch = 256;
+/** Fewer than these are not worth splitting into two batches. */
+const smallBatch = 32;
 const mostWaiting = 10_000;
 const mostAttempts = 4;
 
@@ -91,7 +93,10 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
     try {
       const commands = batch.map(({ command }) => command);
       const outcomes = await attempt((tx, changes) => work(tx, commands, changes));
-      for (const [index, outcome] of outcomes.entries()) batch[index]?.settle(outcome);
+      // The next batch leaves first; only then are callers woken, whose answers are written while the database works.
+      setImmediate(() => {
+        for (const [index, outcome] of outcomes.entries()) batch[index]?.settle(outcome);
+      });
       return batch.slice(outcomes.length);
     } catch (error) {
       const [only] = batch;
@@ -108,9 +113,13 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
   }
 
   async function run(): Promise<void> {
+    let lastSize = 0;
     while (waiting.length > 0 || steps.length > 0) {
-      const batch = waiting.slice(0, mostInBatch);
-      waiting = waiting.slice(mostInBatch);
+      // While the database settles one half of what is outstanding, this process answers and reads the other.
+      const half = Math.ceil((waiting.length + lastSize) / 2);
+      const batch = waiting.slice(0, Math.min(mostInBatch, Math.max(half, smallBatch)));
+      waiting = waiting.slice(batch.length);
+      lastSize = batch.length;
       const left = batch.length > 0 ? await workOn(batch) : [];
       if (left.length > 0) waiting = [...left, ...waiting];
       // A batch and a step in turn, so that neither starves the other.
