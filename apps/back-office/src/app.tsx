@@ -9,6 +9,7 @@ import { usePath } from './platform/path.ts';
 import { useDeskAct, useDeskQuery } from './platform/queries.ts';
 import {
   AccountPage,
+  MarketsPage,
   type Me,
   OrdersPage,
   OverviewPage,
@@ -60,6 +61,11 @@ function usePages(me: Me) {
     { path: '/suspense', label: t('suspense'), page: <SuspensePage forbidden={forbidden} /> },
     { path: '/payouts', label: t('payouts'), page: <PayoutsPage forbidden={forbidden} /> },
     { path: '/orders', label: t('orders'), page: <OrdersPage /> },
+    {
+      path: '/markets',
+      label: t('markets'),
+      page: <MarketsPage forbidden={me.role === 'administrator' ? undefined : t('roleForbids')} />,
+    },
   ];
   const log = { path: '/log', label: t('log'), page: <ActsList /> };
   return [

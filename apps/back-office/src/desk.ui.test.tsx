@@ -101,8 +101,11 @@ describe('coming in', () => {
   });
 
   test.each([
-    ['support', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'My account']],
-    ['compliance', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Log of acts', 'My account']],
+    ['support', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Markets', 'My account']],
+    [
+      'compliance',
+      ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Markets', 'Log of acts', 'My account'],
+    ],
     ['content', ['My account']],
   ])('%s sees the pages of the role', async (role, pages) => {
     renderDesk({ answers: { ...answers, '/admin/api/me': me(role) } });

@@ -11,6 +11,7 @@ import { MatchOrder } from '../features/payments/match-order.tsx';
 import { PayoutsList } from '../features/payments/payouts-list.tsx';
 import { ReturnMovement } from '../features/payments/return-movement.tsx';
 import { SuspenseList, UnexplainedList } from '../features/payments/suspense-list.tsx';
+import { MarketsList } from '../features/trading/markets-list.tsx';
 import { HeldCoins, MatchCoins } from '../features/wallets/held-coins.tsx';
 import { WithdrawalsList } from '../features/wallets/withdrawals-list.tsx';
 import { useText } from '../platform/desk-context.ts';
@@ -98,6 +99,10 @@ export function OrdersPage() {
       {openId !== undefined && <OrderDetail id={openId} />}
     </>
   );
+}
+
+export function MarketsPage({ forbidden }: Props) {
+  return <MarketsList forbidden={forbidden} />;
 }
 
 export function AccountPage({ me }: { readonly me: Me }) {

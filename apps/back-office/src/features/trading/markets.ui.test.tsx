@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { me, refused, renderDesk } from '../../testing/render-desk.tsx';
+
+const market = {
+  market: 'BTC_CZK',
+  status: 'running',
+  next: ['read_only', 'cancel_only'],
+  quoting: 'quoting',
+  reference: '2000000',
+  bids: 6,
+  asks: 5,
+  best_bid: '1998000',
+  best_ask: '2002000',
+};
+const closed = {
+  ...market,
+  market: 'ETH_EUR',
+  status: 'cancel_only',
+  next: ['running'],
+  quoting: 'market_not_open',
+  reference: null,
+  bids: 0,
+  asks: 0,
+  best_bid: null,
+  best_ask: null,
+};
+const answers = {
+  '/admin/api/me': me('administrator'),
+  '/admin/api/markets': {
+    markets: [market, closed],
+    inventory: [{ asset: 'CZK', total: '45000000', target: '45000000', floor: '11250000', ceiling: null }],
+  },
+  '/admin/api/markets/{market}/status': {},
+};
+
+const at = '/markets';
+
+describe('the markets', () => {
+  test('show their status, how the house quotes them, and what it holds', async () => {
+    renderDesk({ at, answers });
+    const table = await screen.findByRole('table', { name: 'Markets' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows[1]?.textContent).toMatch(
+      /BTC\/CZK.*Running.*Quotes.*2,000,000.*1,998,000.*2,002,000.*6 \/ 5/,
+    );
+    expect(rows[2]?.textContent).toMatch(/ETH\/EUR.*Cancel only.*The market is not open.*–.*0 \/ 0/);
+    const inventory = screen.getByRole('table', { name: 'Inventory of the market maker' });
+    expect(within(inventory).getAllByRole('row')[1]?.textContent).toMatch(/CZK.*45,000,000.*11,250,000.*–/);
+  });
+
+  test('without a stake say so', async () => {
+    const empty = { ...answers['/admin/api/markets'], inventory: [] };
+    renderDesk({ at, answers: { ...answers, '/admin/api/markets': empty } });
+    await screen.findByText('The market maker has not been given anything yet.');
+  });
+});
+
+describe('a status', () => {
+  test('is set for a reason, after one more question', async () => {
+    const { user, sent } = renderDesk({ at, answers });
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Cancel only');
+    await user.type(screen.getByLabelText('Reason'), ' the bank is closed ');
+    await user.click(screen.getByRole('button', { name: 'Set the status' }));
+    screen.getByRole('group', { name: 'Set BTC/CZK to “Cancel only”?' });
+    expect(sent('/admin/api/markets/{market}/status')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    await screen.findByText('The status is set.');
+    expect(sent('/admin/api/markets/{market}/status')).toEqual([
+      { params: { market: 'BTC_CZK' }, body: { status: 'cancel_only', reason: 'the bank is closed' } },
+    ]);
+  });
+
+  test('offers only what the chosen market may become', async () => {
+    const { user } = renderDesk({ at, answers });
+    await user.selectOptions(await screen.findByLabelText('Market'), 'ETH/EUR');
+    const offered = within(screen.getByLabelText('New status')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Running']);
+  });
+
+  test('waits for a reason', async () => {
+    const { user, sent } = renderDesk({ at, answers });
+    const button = await screen.findByRole('button', { name: 'Set the status' });
+    await user.type(screen.getByLabelText('Reason'), 'no');
+    await user.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    screen.getByText('Write the reason first.');
+    expect(sent('/admin/api/markets/{market}/status')).toEqual([]);
+  });
+
+  test('is for administrators, and others are told so', async () => {
+    renderDesk({ at, answers: { ...answers, '/admin/api/me': me('finance') } });
+    const button = await screen.findByRole('button', { name: 'Set the status' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    screen.getByText('Your role does not allow this.');
+  });
+
+  test('that was refused says why', async () => {
+    const refusal = refused(409, 'A market with this status cannot take that one.');
+    const { user } = renderDesk({
+      at,
+      answers: { ...answers, '/admin/api/markets/{market}/status': refusal },
+    });
+    await user.type(await screen.findByLabelText('Reason'), 'a drill');
+    await user.click(screen.getByRole('button', { name: 'Set the status' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'A market with this status cannot take that one.',
+    );
+  });
+});
