@@ -18,6 +18,7 @@ import { brokenPromises } from '../../apps/server/src/features/trading/testing/t
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../apps/server/src/platform/testing/test-database.ts';
 import { seedHouse } from '../../apps/server/src/program/seed-house.ts';
+import { activateTrading } from '../../apps/server/src/program/testing/activate-trading.ts';
 import { newKey } from '../../apps/server/src/program/testing/api-user.ts';
 import { signIn } from '../../apps/server/src/program/testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../../apps/server/src/program/testing/program-on.ts';
@@ -54,18 +55,7 @@ afterAll(async () => {
 /** Whose trading account holds 10,000 CZK and 1,000 DOGE. */
 async function trader(email: 'demo@dukat.test' | 'verified@dukat.test'): Promise<TestClient> {
   const browser = await signIn(program, email, { CZK: '10000', DOGE: '1000' });
-  await browser.post('/api/user/portfolios', { type: 'trade' });
-  const { portfolios } = (await browser.get('/api/user/portfolios')).body as {
-    portfolios: { id: string; type: string }[];
-  };
-  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
-  for (const [currency, amount] of [
-    ['CZK', '10000'],
-    ['DOGE', '1000'],
-  ]) {
-    const move = { from_portfolio: idOf('basic'), to_portfolio: idOf('trade'), currency, amount };
-    expect((await browser.post('/api/user/portfolios/move', move)).status).toBe(200);
-  }
+  await activateTrading(browser, { CZK: '10000', DOGE: '1000' });
   return browser;
 }
 

@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { apiScopes } from '@dukat/rules/identity/api-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activateTrading } from './testing/activate-trading.ts';
 import { apiUser, newKey } from './testing/api-user.ts';
 import { signIn } from './testing/demo-sign-in.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -13,11 +15,34 @@ let owner: TestClient;
 beforeAll(async () => {
   program = await testProgram();
   owner = await signIn(program, 'demo@dukat.test', { CZK: '1000' });
-  await owner.post('/api/user/portfolios', { type: 'trade' });
+  await activateTrading(owner, { CZK: '1000' });
 });
 afterAll(() => program.close());
 
 const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
+
+test('another’s order is not there for a key that may do everything', async () => {
+  const mine = apiUser(program, await newKey(owner, apiScopes));
+  const placed = await mine('POST', '/v1/orders', { body: { ...order, client_order_id: 'only-mine' } });
+  expect(placed.status).toBe(200);
+  const stranger = await signIn(program, 'verified@dukat.test');
+  await activateTrading(stranger, {});
+  const theirs = apiUser(program, await newKey(stranger, apiScopes));
+  const { id } = placed.body;
+  for (const [method, path, body] of [
+    ['GET', `/v1/orders/${id}`],
+    ['GET', '/v1/orders/by-client-id/only-mine'],
+    ['POST', `/v1/orders/${id}/amend`, { price: '0.9' }],
+    ['DELETE', `/v1/orders/${id}`],
+    ['DELETE', '/v1/orders/by-client-id/only-mine'],
+  ] as const) {
+    const answer = await theirs(method, path, body && { body });
+    expect([method, path, answer.status, answer.body.code]).toEqual([method, path, 404, 'order_unknown']);
+  }
+  expect((await theirs('GET', '/v1/orders')).body.orders).toEqual([]);
+  await theirs('DELETE', '/v1/orders');
+  expect((await mine('GET', `/v1/orders/${id}`)).body).toMatchObject({ status: 'Open', price: '1' });
+});
 
 describe('scopes', () => {
   const signedIn = ({ access }: AnyEndpoint) => access === 'signed-in';

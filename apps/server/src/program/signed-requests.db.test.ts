@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activateTrading } from './testing/activate-trading.ts';
 import { apiUser, newKey, type SignedSend } from './testing/api-user.ts';
 import { signIn } from './testing/demo-sign-in.ts';
 import { type KeyInHand, signedHeaders } from './testing/signed-request.ts';
@@ -16,16 +17,7 @@ let send: SignedSend;
 beforeAll(async () => {
   program = await testProgram();
   owner = await signIn(program, 'demo@dukat.test', { CZK: '100000' });
-  await owner.post('/api/user/portfolios', { type: 'trade' });
-  const all = (await owner.get('/api/user/portfolios')).body.portfolios as { id: string; type: string }[];
-  const idOf = (type: string) => all.find((its) => its.type === type)?.id;
-  const move = {
-    from_portfolio: idOf('basic'),
-    to_portfolio: idOf('trade'),
-    currency: 'CZK',
-    amount: '50000',
-  };
-  expect((await owner.post('/api/user/portfolios/move', move)).status).toBe(200);
+  await activateTrading(owner, { CZK: '50000' });
   key = await newKey(owner, ['user:trading:read', 'user:trading:write']);
   send = apiUser(program, key);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { localeFrom } from '@dukat/locales/locale';
+import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -42,6 +42,9 @@ export function createHttpServer(log: Logger, version: string): FastifyInstance 
     reply.header('x-server-version', version).header('x-content-type-options', 'nosniff');
     done();
   });
+  app.setNotFoundHandler((request, reply) => {
+    sendNothingHere(request, reply);
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = frameworkAnswer(error, request);
     if (answer.status >= 500)
@@ -57,6 +60,21 @@ export function createHttpServer(log: Logger, version: string): FastifyInstance 
       .send(answer.body);
   });
   return app;
+}
+
+/** Says of an address that no endpoint has, in the shape of every error, that nothing is there. */
+export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = errorAnswer(404, 'not_found', languageOf(request));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body);
+}
+
+function languageOf({ headers }: FastifyRequest): LocaleCode {
+  const asked = headers['x-language'];
+  return localeFrom(typeof asked === 'string' ? asked : undefined) ?? 'en_US';
 }
 
 /** The database is gone, starting, or has no connection or space left: later it will be there again. */
@@ -76,8 +94,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
-  const asked = request.headers['x-language'];
-  const language = localeFrom(typeof asked === 'string' ? asked : undefined) ?? 'en_US';
+  const language = languageOf(request);
   if (isUnavailable(error)) {
     return errorAnswer(503, 'unavailable', language, {}, [], { 'retry-after': '5' });
   }

@@ -115,6 +115,14 @@ describe('what is no page', () => {
     },
   );
 
+  test.each(['/api/nothing', '/v1/nothing?a=1'])('%s says so in the shape of every error', async (url) => {
+    expect((await get(url)).json()).toEqual({
+      code: 'not_found',
+      message: 'We could not find this.',
+      errors: [],
+    });
+  });
+
   test('a host that is not on the list gets nothing', async () => {
     const answer = await get('/', { host: 'evil.example' });
     expect(answer.statusCode).toBe(404);

@@ -3,6 +3,7 @@ import { brandStyleSheet } from '@dukat/brands/sites';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
 import type { DeviceCookies } from '../http/device-cookie.ts';
+import { sendNothingHere } from '../http/server.ts';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './content-security-policy.ts';
 import { gzipPage } from './gzip-page.ts';
 import { inProcessApi } from './in-process-api.ts';
@@ -59,6 +60,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       handler: (request, reply) => {
         const site = parts.siteOf(request);
         if (site === undefined) return nothingHere(reply, 'Unknown host.');
+        if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
         if (isNoPage(request.url)) return nothingHere(reply, 'Not found.');
         const wishes = pageWishes(request, site);
         const key = keyOf(request, site, wishes);
@@ -128,10 +130,10 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
   });
 }
 
-/** Files and endpoints that do not exist are not pages: they would otherwise lead home. */
+/** Files that do not exist are not pages: they would otherwise lead home. */
 function isNoPage(url: string): boolean {
   const path = url.replace(/\?.*$/s, '');
-  return path.startsWith('/api/') || path.startsWith('/v1/') || /\.[a-z0-9]{2,5}$/i.test(path);
+  return /\.[a-z0-9]{2,5}$/i.test(path);
 }
 
 function nothingHere(reply: FastifyReply, text: string): FastifyReply {

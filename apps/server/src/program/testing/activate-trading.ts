@@ -1,0 +1,17 @@
+import type { TestClient } from './test-client.ts';
+
+/** Activates the trading account as its owner does, and moves money to it. */
+export async function activateTrading(
+  owner: TestClient,
+  amounts: Readonly<Record<string, string>>,
+): Promise<void> {
+  await owner.post('/api/user/portfolios', { type: 'trade' });
+  const { body } = await owner.get('/api/user/portfolios');
+  const { portfolios } = body as { portfolios: { id: string; type: string }[] };
+  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
+  for (const [currency, amount] of Object.entries(amounts)) {
+    const move = { from_portfolio: idOf('basic'), to_portfolio: idOf('trade'), currency, amount };
+    const moved = await owner.post('/api/user/portfolios/move', move);
+    if (moved.status !== 200) throw new Error(`${moved.status}: ${moved.text}`);
+  }
+}
