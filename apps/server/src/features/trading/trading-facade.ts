@@ -1,5 +1,6 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/events.ts';
 import './trading-tables.ts';
 
 /** Notes on a trading account's list what came from or went to another portfolio: a deposit above zero, else a withdrawal. */
@@ -24,4 +25,8 @@ export async function noteTransfer(
       is_maker: null,
     })
     .execute();
+  await publish(tx, { topic: balancesTopic(portfolioId), type: 'balances' });
 }
+
+/** Where it is told that a portfolio's balances changed other than by a trade. */
+export const balancesTopic = (portfolioId: string) => `portfolio:${portfolioId}`;

@@ -12,8 +12,10 @@ import { refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Events } from '../../../platform/events/events.ts';
 import { type Answer, errorAnswer, refusalAnswer } from '../../../platform/http/error-answer.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { balancesTopic } from '../trading-facade.ts';
 import type { AccountChannel } from './account-feed.ts';
 import type { Feed } from './feed.ts';
 import type { FeedCaller, FeedDoor } from './feed-door.ts';
@@ -25,6 +27,7 @@ import type { Hearer } from './topics.ts';
 interface Parts {
   readonly database: Database;
   readonly feed: Feed;
+  readonly events: Pick<Events, 'subscribe'>;
   readonly door: FeedDoor;
   readonly clock: Clock;
   readonly limits: FeedLimits;
@@ -93,7 +96,7 @@ export class Subscriptions {
         const portfolioId = await tradePortfolioOf(database, caller.userId);
         if (portfolioId === undefined) return errorAnswer(409, 'trading_not_active', language);
         if (!this.isCurrent(request, subscription)) return undefined;
-        subscription.release = feed.own.keep(portfolioId);
+        subscription.release = this.follow(portfolioId);
         soon = feed.own.open(portfolioId, request.channel, request.from);
         break;
       }
@@ -112,6 +115,17 @@ export class Subscriptions {
     subscription.topic = topic;
     feed.topics.join(topic, this.speaker);
     return undefined;
+  }
+
+  /** Keeps the account's feed going, and looks again when money came or went other than by a trade. */
+  private follow(portfolioId: string): () => void {
+    const { feed, events } = this.parts;
+    const release = feed.own.keep(portfolioId);
+    const stop = events.subscribe(balancesTopic(portfolioId), () => feed.own.refresh(portfolioId));
+    return () => {
+      stop();
+      release();
+    };
   }
 
   end(request: Unsubscription): FeedAcknowledgement {

@@ -26,6 +26,10 @@ export class Topics {
     return this.hearers.has(topic);
   }
 
+  countOf(topic: string): number {
+    return this.hearers.get(topic)?.size ?? 0;
+  }
+
   tell(topic: string, message: FeedMessage): void {
     const hearers = this.hearers.get(topic);
     if (hearers === undefined) return;
