@@ -2,23 +2,13 @@ import { type EngineCommand, encodeCommand } from '@dukat/matching-engine/comman
 import { CommandBatch } from '@dukat/matching-engine/command-batch';
 import { decodeEvents } from '@dukat/matching-engine/event';
 import { accept, refuse } from '@dukat/rules/result';
-import type { BatchFunds } from './batch-funds.ts';
-import type { BatchRecord } from './batch-record.ts';
+import type { Bench } from './command-bench.ts';
 import { EventWalk } from './event-walk.ts';
 import type { AmendOrder, ExchangeCommand, ExchangeOutcome, PlaceOrder } from './exchange-command.ts';
-import type { MarketBook } from './market-book.ts';
 import { newOrders } from './new-order.ts';
 import type { ExchangeOrder } from './open-order.ts';
 import { planAmend } from './plan-amend.ts';
 import { planOrder } from './plan-order.ts';
-
-/** What one command works with. */
-export interface Bench {
-  readonly book: MarketBook;
-  readonly batch: BatchRecord;
-  readonly funds: BatchFunds;
-  readonly now: Date;
-}
 
 /**
  * Applies one command to a market in memory and notes everything that follows from it. `undefined` says that it must wait

@@ -4,9 +4,9 @@ import type { EngineEvent } from '@dukat/matching-engine/event';
 import { STOP } from '@dukat/matching-engine/order-flags';
 import { add, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
-import type { Bench } from './apply-command.ts';
 import type { EventRecord } from './batch-record.ts';
 import { bookFill } from './book-fill.ts';
+import type { Bench } from './command-bench.ts';
 import { lowerHold, raiseHold } from './move-holds.ts';
 import { dueHold, dueHoldBeside, type ExchangeOrder, isWaiting } from './open-order.ts';
 

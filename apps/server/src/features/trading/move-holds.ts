@@ -1,7 +1,7 @@
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { negate, subtract, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
-import type { Bench } from './apply-command.ts';
+import type { Bench } from './command-bench.ts';
 import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
 
 /** Blocks what an order must hold beyond what it holds; whether its owner has it was checked before the command. */

@@ -1,0 +1,11 @@
+import type { BatchFunds } from './batch-funds.ts';
+import type { BatchRecord } from './batch-record.ts';
+import type { MarketBook } from './market-book.ts';
+
+/** What one command works with. */
+export interface Bench {
+  readonly book: MarketBook;
+  readonly batch: BatchRecord;
+  readonly funds: BatchFunds;
+  readonly now: Date;
+}
