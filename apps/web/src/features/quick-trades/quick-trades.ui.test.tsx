@@ -156,6 +156,12 @@ describe('the form', () => {
     await screen.findByText('Trading is paused.');
   });
 
+  test('with nothing in the trading account asks for a payment from outside', async () => {
+    await show({}, { '/api/user/portfolios/{portfolioId}/accounts': { accounts: [] } });
+    const bank: HTMLInputElement = await screen.findByRole('radio', { name: /Bank transfer/ });
+    await vi.waitFor(() => expect(bank.checked).toBe(true));
+  });
+
   test('offers the markets that money buys on, and begins with the one of the link', async () => {
     await show({ market: 'BTC_EUR' });
     await userEvent.click(await screen.findByRole('button', { name: /^Market: BTC\/EUR/ }));

@@ -32,10 +32,8 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
   const [isBase, setBase] = useState(false);
   const [typed, setTyped] = useState('');
   const [isJudged, setJudged] = useState(false);
-  const [wishedPayment, setPayment] = useState<QuickPayment>('VIRTUAL');
+  const [wishedPayment, setPayment] = useState<QuickPayment>();
   const [wishedNetwork, setNetwork] = useState<string>();
-  const payment: QuickPayment =
-    wishedPayment === 'VIRTUAL' ? 'VIRTUAL' : sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER';
 
   const fiat = quote === 'EUR' ? 'EUR' : 'CZK';
   const rates = useApiQuery(
@@ -57,6 +55,12 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
   const paidIn = sell ? base : quote;
   const available =
     accounts.data?.accounts.find(({ currency }) => currency === paidIn)?.availableFunds ?? '0';
+
+  // From the balance where there is one; who has none yet pays from outside.
+  const hasNone = accounts.data !== undefined && Number(available) === 0;
+  const isOutside = wishedPayment === undefined ? hasNone : wishedPayment !== 'VIRTUAL';
+  const outside: QuickPayment = sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER';
+  const payment: QuickPayment = isOutside ? outside : 'VIRTUAL';
 
   const figures = quickTradeFigures({ sell, isBase, typed, payment, network }, rate, available);
   const open = useApiMutation(openQuickTrade, { makesStale: [listQuickTrades, listPortfolioAccounts] });
@@ -101,7 +105,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
       setTyped('');
       setJudged(false);
     }),
-    choosePayment: change(setPayment),
+    choosePayment: change<QuickPayment>(setPayment),
     chooseNetwork: change(setNetwork),
     type: change(setTyped),
     judge: () => setJudged(typed !== ''),

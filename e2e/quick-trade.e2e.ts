@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visitorIn } from './platform/browser.ts';
+import { demo, logIn } from './platform/log-in.ts';
+import { copied, patience, statusOf, watchUntil } from './platform/order-page.ts';
+import { payByBank, sendCoins } from './platform/sandbox.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  await logIn(page, demo.balances);
+});
+afterAll(() => browser.close());
+
+async function openForm(): Promise<void> {
+  await page.goto('/quick_trade_detail');
+  const form = page.getByRole('form', { name: 'Quick trade' });
+  const activation = page.getByRole('link', { name: 'Activate trading account' });
+  await form.or(activation).waitFor();
+  if (await form.isVisible()) return;
+  await activation.click();
+  await page.getByRole('main').getByRole('button', { name: 'Activate trading account' }).click();
+  await page.getByText('Your trading account is active.').first().waitFor();
+  await page.goto('/quick_trade_detail');
+  await form.waitFor();
+}
+
+test('a trader buys for the trading account by bank transfer, and watches the trade be activated', async () => {
+  await openForm();
+  await page.getByLabel('You pay').fill('1500');
+  await page.getByText(/^You get about 0\.000\d+\sBTC$/).waitFor();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+
+  await page.getByRole('heading', { name: /^Pay CZK\s1,500\.00 from your bank$/ }).waitFor();
+  expect(await statusOf(page)).toBe('Waiting for payment');
+  const symbol = await copied(page, 'Copy: Variable symbol');
+  await payByBank({ currency: 'CZK', amount: '1500', variable_symbol: symbol });
+  await watchUntil(page, 'Activated');
+  expect(await page.getByRole('row', { name: /^Price/ }).innerText()).toMatch(/1,500/);
+});
+
+test('a trader sells coins from an outside wallet, to the address that the trade names', async () => {
+  await openForm();
+  await page.getByRole('radio', { name: 'Sell', exact: true }).check();
+  await page.getByRole('radio', { name: 'From an outside wallet' }).check();
+  await page.getByLabel('You pay').fill('0.001');
+  await page.getByRole('button', { name: 'Sell BTC' }).click();
+  await page.getByRole('heading', { name: /^Send 0\.001\sBTC from your wallet$/ }).waitFor();
+  const address = await copied(page, 'Copy: Address');
+  await sendCoins('BTC', { asset: 'BTC', address, amount: '0.001' });
+  await watchUntil(page, 'Activated');
+});
+
+test('a trade that nobody has paid is cancelled, and found in the list', async () => {
+  await openForm();
+  await page.getByLabel('You pay').fill('700');
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('button', { name: 'Cancel the trade' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the trade' }).click();
+  await expect.poll(() => statusOf(page), patience).toBe('Cancelled');
+
+  await page.getByRole('link', { name: 'Quick trades' }).click();
+  const row = page.getByRole('row', { name: /Purchase of 0\.000\d+\sBTC.*Cancelled/ });
+  await row.first().getByRole('link').click();
+  expect(await statusOf(page)).toBe('Cancelled');
+});
+
+test('a trade that is not there is a red alert', async () => {
+  await page.goto('/quick_trade_detail?publicId=nothing&market=BTC_CZK');
+  await page.getByRole('alert').getByText('Order not found.').waitFor();
+});
