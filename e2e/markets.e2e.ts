@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBrowser, phone, visitorIn } from './platform/browser.ts';
+import { patience } from './platform/order-page.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => page.context().close());
+
+const open = async (path: string, viewport?: typeof phone) => {
+  ({ page } = await visitorIn(browser, {
+    locale: 'en-US',
+    portal: 'exchange',
+    ...(viewport !== undefined && { viewport }),
+  }));
+  await page.goto(path, { waitUntil: 'networkidle' });
+};
+const names = () => page.getByRole('table', { name: 'Markets' }).getByRole('link').allTextContents();
+
+test('the markets are in the first answer, and their figures are asked again', async () => {
+  await open('/markets?quote=CZK');
+  const drawn = await page.request.get('/markets?quote=CZK').then((answer) => answer.text());
+  expect(drawn).toContain('/trade?market=BTC_CZK');
+  await page.waitForResponse((answer) => answer.url().endsWith('/v1/markets/stats'));
+});
+
+test('a market is found by its coin’s name once the fingers rest, in the tab and beyond', async () => {
+  await open('/markets?quote=EUR');
+  await page.keyboard.press('/');
+  await page.keyboard.type('litecoin');
+  await expect.poll(names, patience).toEqual(['LTC/EUR']);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('litecoin');
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect.poll(async () => (await names()).toSorted()).toEqual(['LTC/BTC', 'LTC/CZK', 'LTC/EUR']);
+  await page.getByRole('searchbox').fill('no such coin');
+  await page.getByText('No results found.').waitFor();
+});
+
+test('headings sort, and the order survives the way to a market and back', async () => {
+  await open('/markets?quote=BTC');
+  await page.getByRole('button', { name: 'Market', exact: true }).click();
+  const sorted = await names();
+  expect(sorted).toEqual(sorted.toSorted());
+  await page.getByRole('button', { name: 'Market', exact: true }).click();
+  await expect.poll(names).toEqual(sorted.toReversed());
+  await page.getByRole('link', { name: 'XRP/BTC' }).click();
+  await page.waitForURL('**/trade?market=XRP_BTC');
+  await page.goBack();
+  await expect.poll(names).toEqual(sorted.toReversed());
+});
+
+test('a favourite stays over a load, on a phone too', async () => {
+  await open('/markets?quote=CZK', phone);
+  await page.getByRole('button', { name: 'Favourite: SOL/CZK' }).click();
+  await page.reload();
+  await page.getByRole('radio', { name: 'Favourites' }).check();
+  expect(await names()).toEqual(['SOL/CZK']);
+  await page.getByLabel('Sort by').selectOption({ label: 'Last price' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  await page.getByRole('button', { name: 'Favourite: SOL/CZK' }).click();
+  await page.getByText('No favourites yet').waitFor();
+});
+
+test('figures that cannot be read offer another try, which then shows them', async () => {
+  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  await page.goto('/terms');
+  await page.route('**/v1/markets/stats', (route) =>
+    route.fulfill({ status: 503, body: '{"message":"Not now."}' }),
+  );
+  await page.route('**/markets', (route) => route.continue());
+  await page.evaluate(() => {
+    history.pushState(null, '', '/markets?quote=CZK');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByText('Not now.').waitFor();
+  await page.unroute('**/v1/markets/stats');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: 'BTC/CZK' }).waitFor();
+});
+
+test('the first page of the exchange shows what is traded', async () => {
+  await open('/');
+  const preview = page.getByRole('region', { name: 'Trade on the exchange' });
+  await preview.getByRole('link', { name: 'Trade BTC/EUR' }).click();
+  await page.waitForURL('**/trade?market=BTC_EUR');
+});

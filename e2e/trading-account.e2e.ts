@@ -1,0 +1,121 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, phone, visitorIn } from './platform/browser.ts';
+import { demo, logIn } from './platform/log-in.ts';
+import { patience } from './platform/order-page.ts';
+import { buyForAccount, openOwnAccount } from './platform/own-account.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  await openOwnAccount(page, 'trader');
+  await buyForAccount(page, 'litecoin', '2000');
+});
+afterAll(() => browser.close());
+
+const toggle = () => page.getByRole('banner').getByRole('switch', { name: 'Trading' });
+const gate = () => page.getByText('To access this page, you need to switch to trading portfolio.');
+const isReachable = () =>
+  page
+    .getByRole('main')
+    .locator('[inert]')
+    .count()
+    .then((count) => count === 0);
+
+test('a page of the trading portfolio sends who has none to the activation, and activation opens the way to it', async () => {
+  await page.goto('/trade?market=LTC_CZK');
+  await gate().waitFor();
+  expect(await isReachable()).toBe(false);
+  expect(await toggle().count()).toBe(0);
+  await page.getByRole('link', { name: 'Activate trading account' }).click();
+  await page.waitForURL('**/myaccount?section=trading-account');
+  await page.getByRole('button', { name: 'Activate trading account' }).click();
+  await page.getByText('Your trading account is active.').waitFor();
+  expect(await toggle().isChecked()).toBe(false);
+});
+
+test('money moves to the trading account, no more than there is, and both sides show it', async () => {
+  await page.goto('/myaccount?section=trading-account');
+  await page.getByRole('button', { name: 'Move money' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('100000');
+  await dialog.getByRole('button', { name: 'Move money' }).click();
+  await dialog.getByText('Not enough funds').waitFor();
+  await dialog.getByRole('button', { name: 'Everything' }).click();
+  const amount = await dialog.getByLabel('Amount').inputValue();
+  expect(Number(amount)).toBeGreaterThan(0);
+  const moved = page.waitForRequest((request) => request.url().endsWith('/api/user/portfolios/move'));
+  await dialog.getByRole('button', { name: 'Move money' }).click();
+  expect((await moved).headers()['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  await page.getByText(`${amount} LTC moved: Trading account`).waitFor();
+  await page.getByRole('main').getByText(`${amount} LTC`).waitFor();
+
+  await page.goto('/balance');
+  await page.getByText('Nothing here yet').waitFor();
+});
+
+test('the toggle switches everything: menu, balance, and the page that was gated', async () => {
+  const exchange = page.getByRole('banner').getByRole('link', { name: 'Exchange' });
+  const trading = page.getByRole('banner').getByRole('link', { name: 'Trading' });
+  await exchange.waitFor();
+  expect(await trading.count()).toBe(0);
+  await toggle().click();
+  await page.getByRole('main').getByText('Litecoin').waitFor();
+  await trading.click();
+  await page.waitForURL('**/trade**');
+  await expect.poll(() => isReachable(), patience).toBe(true);
+  expect(await exchange.count()).toBe(0);
+
+  // The next first drawing has the right menu before any script has asked.
+  const drawn = await page.request.get('/terms').then((answer) => answer.text());
+  const header = drawn.slice(drawn.indexOf('<header'), drawn.indexOf('</header>'));
+  expect(header).toContain('href="/trade"');
+  expect(header).not.toContain('href="/exchange"');
+
+  await toggle().click();
+  await gate().waitFor();
+  await page.getByRole('button', { name: 'Switch to trading portfolio' }).click();
+  await expect.poll(() => isReachable(), patience).toBe(true);
+});
+
+test('another window of the same browser follows, and money moves back', async () => {
+  const second = await page.context().newPage();
+  await second.goto('/balance');
+  await second.getByRole('main').getByText('Litecoin').waitFor();
+  await page.goto('/balance');
+  await page.getByRole('main').getByText('Litecoin').waitFor();
+  await toggle().click();
+  await second.getByText('Nothing here yet').waitFor();
+  await toggle().click();
+  await second.getByRole('main').getByText('Litecoin').waitFor();
+  await second.close();
+
+  await page.getByRole('button', { name: 'Move money' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Everything' }).click();
+  await dialog.getByRole('button', { name: 'Move money' }).click();
+  await page.getByText(/LTC moved: Basic portfolio/).waitFor();
+  await page.getByText('Nothing here yet').waitFor();
+});
+
+test('a phone switches in its drawer', async () => {
+  await page.setViewportSize(phone);
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('switch', { name: 'Trading' }).click();
+  await drawer.getByRole('link', { name: 'Exchange' }).waitFor();
+});
+
+test('a brand without trading has neither the section nor the screen', async () => {
+  const { page: other, context } = await visitorIn(browser, { locale: 'en-US' });
+  await logIn(other, demo.verified);
+  await other.goto('/myaccount?section=trading-account');
+  await other.getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+  expect(await other.getByRole('link', { name: 'Trading account' }).count()).toBe(0);
+  await other.goto('/trade');
+  expect(new URL(other.url()).pathname).toBe('/');
+  await context.close();
+});
