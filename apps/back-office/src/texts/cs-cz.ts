@@ -153,6 +153,7 @@ export const csCZ: DeskTexts = {
   marketStatus: 'Stav trhu',
   marketStatusLead: 'Stav vidí všichni okamžitě; důvod zůstane v záznamu úkonů.',
   newStatus: 'Nový stav',
+  chooseStatus: 'Zvolte nový stav.',
   statusReasonHint: 'Proč, pro kolegy, kteří čtou záznam.',
   statusNeedsReason: 'Nejdříve napište důvod.',
   statusQuestion: 'Nastavit {market} na „{status}“?',

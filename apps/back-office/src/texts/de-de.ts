@@ -155,6 +155,7 @@ export const deDE: DeskTexts = {
   marketStatus: 'Status eines Marktes',
   marketStatusLead: 'Den Status sehen alle sofort; der Grund bleibt im Protokoll der Handlungen.',
   newStatus: 'Neuer Status',
+  chooseStatus: 'Wählen Sie den neuen Status.',
   statusReasonHint: 'Warum, für Kollegen, die das Protokoll lesen.',
   statusNeedsReason: 'Schreiben Sie zuerst den Grund.',
   statusQuestion: '{market} auf „{status}“ setzen?',

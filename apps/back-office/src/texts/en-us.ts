@@ -154,6 +154,7 @@ export const enUS = {
   marketStatus: 'Status of a market',
   marketStatusLead: 'Everybody sees the status at once; the log of acts keeps the reason.',
   newStatus: 'New status',
+  chooseStatus: 'Choose the new status.',
   statusReasonHint: 'Why, for colleagues who read the log.',
   statusNeedsReason: 'Write the reason first.',
   statusQuestion: 'Set {market} to “{status}”?',

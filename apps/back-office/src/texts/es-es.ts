@@ -155,6 +155,7 @@ export const esES: DeskTexts = {
   marketStatus: 'Estado de un mercado',
   marketStatusLead: 'Todos ven el estado al instante; el motivo queda en el registro de acciones.',
   newStatus: 'Nuevo estado',
+  chooseStatus: 'Elija el nuevo estado.',
   statusReasonHint: 'Por qué, para los compañeros que leen el registro.',
   statusNeedsReason: 'Escriba primero el motivo.',
   statusQuestion: '¿Poner {market} en «{status}»?',

@@ -154,6 +154,7 @@ export const skSK: DeskTexts = {
   marketStatus: 'Stav trhu',
   marketStatusLead: 'Stav vidia všetci okamžite; dôvod zostane v zázname úkonov.',
   newStatus: 'Nový stav',
+  chooseStatus: 'Zvoľte nový stav.',
   statusReasonHint: 'Prečo, pre kolegov, ktorí čítajú záznam.',
   statusNeedsReason: 'Najprv napíšte dôvod.',
   statusQuestion: 'Nastaviť {market} na „{status}“?',

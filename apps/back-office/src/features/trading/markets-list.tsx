@@ -42,8 +42,8 @@ export function MarketsList({ forbidden }: { readonly forbidden: string | undefi
 function MarketsTable({ markets }: { readonly markets: readonly DeskMarket[] }) {
   const t = useText();
   const { exact, number } = useFormat();
-  const price = (of: string | null, { market }: DeskMarket) =>
-    of === null ? '–' : exact(of, quoteOf(market));
+  // In the quote asset, which the market's name says.
+  const price = (of: string | null) => (of === null ? '–' : exact(of));
   return (
     <Table aria-label={t('markets')}>
       <thead>
@@ -71,9 +71,9 @@ function MarketsTable({ markets }: { readonly markets: readonly DeskMarket[] }) 
                 {t(`maker_${market.quoting}`)}
               </Badge>
             </td>
-            <td>{price(market.reference, market)}</td>
-            <td>{price(market.best_bid, market)}</td>
-            <td>{price(market.best_ask, market)}</td>
+            <td>{price(market.reference)}</td>
+            <td>{price(market.best_bid)}</td>
+            <td>{price(market.best_ask)}</td>
             <td>
               {number(market.bids)} / {number(market.asks)}
             </td>
@@ -82,10 +82,6 @@ function MarketsTable({ markets }: { readonly markets: readonly DeskMarket[] }) 
       </tbody>
     </Table>
   );
-}
-
-function quoteOf(market: string): string {
-  return market.split('_')[1] ?? '';
 }
 
 type InventoryRow = ResponseOf<typeof listDeskMarkets>['inventory'][number];

@@ -75,12 +75,17 @@ describe('a status', () => {
     const { user } = renderDesk({ at, answers });
     await user.selectOptions(await screen.findByLabelText('Market'), 'ETH/EUR');
     const offered = within(screen.getByLabelText('New status')).getAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Running']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose the new status.', 'Running']);
   });
 
-  test('waits for a reason', async () => {
+  test('waits for a choice and a reason', async () => {
     const { user, sent } = renderDesk({ at, answers });
     const button = await screen.findByRole('button', { name: 'Set the status' });
+    await user.type(screen.getByLabelText('Reason'), 'a dri');
+    await user.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.clear(screen.getByLabelText('Reason'));
+    await user.selectOptions(screen.getByLabelText('New status'), 'Read only');
     await user.type(screen.getByLabelText('Reason'), 'no');
     await user.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -102,6 +107,7 @@ describe('a status', () => {
       answers: { ...answers, '/admin/api/markets/{market}/status': refusal },
     });
     await user.type(await screen.findByLabelText('Reason'), 'a drill');
+    await user.selectOptions(screen.getByLabelText('New status'), 'Read only');
     await user.click(screen.getByRole('button', { name: 'Set the status' }));
     await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
     expect((await screen.findByRole('alert')).textContent).toBe(

@@ -26,9 +26,18 @@ export function SetStatus({ markets, forbidden }: Props) {
   const [reason, setReason] = useState('');
   const market = markets.find((one) => one.market === name);
   const next = market?.next ?? [];
-  const status = next.find((one) => one === wish) ?? next[0];
-  if (status === undefined) return null;
+  const status = next.find((one) => one === wish);
   const why = reason.trim();
+  const set = (to: DeskMarket['status']) =>
+    mutate(
+      { params: { market: name }, body: { status: to, reason: why } },
+      {
+        onSuccess: () => {
+          setWish('');
+          setReason('');
+        },
+      },
+    );
   return (
     <div className={own.stack}>
       <div className={own.row}>
@@ -40,7 +49,8 @@ export function SetStatus({ markets, forbidden }: Props) {
         />
         <SelectField
           label={t('newStatus')}
-          value={status}
+          value={status ?? ''}
+          placeholder={t('chooseStatus')}
           options={next.map((one) => ({ value: one, label: t(`market_${one}`) }))}
           onChange={(event) => setWish(event.currentTarget.value)}
         />
@@ -54,15 +64,14 @@ export function SetStatus({ markets, forbidden }: Props) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <ConfirmButton
-        question={t('statusQuestion', { market: titleOf(name), status: t(`market_${status}`) })}
+        question={t('statusQuestion', { market: titleOf(name), status: status ? t(`market_${status}`) : '' })}
         isBusy={isPending}
-        disabledBecause={forbidden ?? (why.length < shortestReason ? t('statusNeedsReason') : undefined)}
-        onConfirm={() =>
-          mutate(
-            { params: { market: name }, body: { status, reason: why } },
-            { onSuccess: () => setReason('') },
-          )
+        disabledBecause={
+          forbidden ??
+          (status === undefined ? t('chooseStatus') : undefined) ??
+          (why.length < shortestReason ? t('statusNeedsReason') : undefined)
         }
+        onConfirm={() => status !== undefined && set(status)}
       >
         {t('setStatus')}
       </ConfirmButton>
