@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
+import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { openExchange } from '../exchange.ts';
+import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
+import { brokenPromises, log } from '../testing/trading-world.ts';
+import { createMarketMaker } from './market-maker.ts';
+import { ladderOf, makerWorld, someMarkets } from './testing/maker-world.ts';
+import { wanderingTicks } from './testing/wandering-ticks.ts';
+
+// Killed while it quotes, at moments that the seed picks: by a signal between two rounds or within one, and at each of the
+// exchange's crash points. CRASH_ROUNDS plays more of them.
+
+const rounds = Number(process.env.CRASH_ROUNDS ?? 4);
+const seed = Number(process.env.CRASH_SEED ?? 1);
+const points = ['exchange-applied', 'exchange-recorded', 'exchange-committed'];
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  const world = await makerWorld(db.database);
+  await world.exchange.stop();
+});
+afterAll(() => db.close());
+
+async function quoteUntilKilled(round: number): Promise<void> {
+  const numbers = seededNumbers(seed * 1000 + round);
+  const point = points[numbers(points.length + 1)];
+  const script = new URL('testing/quote-until-killed.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script, db.url, String(seed * 1000 + round)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...(point !== undefined && { CRASH_AT: `${point}:${2 + numbers(20)}` }) },
+  });
+  const exited = once(child, 'exit');
+  if (point === undefined) {
+    let left = 3 + numbers(8);
+    child.stdout.on('data', (text: Buffer) => {
+      left -= text.toString().split('\n').length - 1;
+      if (left <= 0) setTimeout(() => child.kill('SIGKILL'), numbers(30));
+    });
+  } else {
+    child.stdout.resume();
+  }
+  const [, signal] = await exited;
+  expect(signal).toBe('SIGKILL');
+}
+
+/** The most that may stand on a side: its levels, one that came nearer and one that is a rung too far. */
+const mostOnSide = usualMaker.levels + 2;
+
+async function expectOneLadder(): Promise<void> {
+  for (const { name } of someMarkets) {
+    const ladder = await ladderOf(db.database, name);
+    for (const side of ['buy', 'sell'] as const) {
+      const prices = ladder.filter((order) => order.side === side).map(({ price }) => price);
+      expect(new Set(prices).size).toBe(prices.length);
+      expect(prices.length).toBeLessThanOrEqual(mostOnSide);
+    }
+  }
+}
+
+test('there is one ladder after every kill, and the next process goes on with it', {
+  timeout: 60_000 * rounds,
+}, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    await quoteUntilKilled(round);
+    await expectOneLadder();
+    for (const market of someMarkets) {
+      expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+    }
+    expect(await brokenPromises(db.database)).toEqual([]);
+
+    const clock = systemClock;
+    const exchange = await openExchange({ database: db.database, clock, log, leaseMs: 0 });
+    const rates = wanderingTicks(seededNumbers(seed * 1000 + round));
+    rates.move(clock.now().getTime());
+    const { database } = db;
+    const markets = someMarkets;
+    const maker = createMarketMaker({ database, clock, log, exchange, rates, settings: usualMaker, markets });
+    await maker.round();
+    await expectOneLadder();
+    for (const { name } of someMarkets) {
+      expect((await ladderOf(db.database, name)).length).toBeGreaterThanOrEqual(2 * usualMaker.levels);
+    }
+    await exchange.stop();
+  }
+});
