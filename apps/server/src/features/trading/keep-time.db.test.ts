@@ -205,6 +205,22 @@ describe('a dead man’s switch', () => {
     await setStatus('running');
   });
 
+  test('fires once, however many look at it and arm it at that moment', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await place(exchange, trader, name, bid);
+      await arm(60_000);
+      clock.advance(60_000);
+      const isArmedAnew = round % 2 === 1;
+      await Promise.all([tick(), tick(), isArmedAnew ? arm(60_000) : tick()]);
+      // Whichever came first: armed anew it either had fired before, or did not fire.
+      const isOpen = (await held()) === '60 40';
+      if (isOpen) expect([isArmedAnew, await armed()]).toEqual([true, true]);
+      else expect(await armed()).toBe(isArmedAnew);
+      await exchange.submit({ kind: 'cancel_all', market, account: trader.number });
+      await arm(undefined);
+    }
+  });
+
   test('with nothing to cancel is disarmed when it is due', async () => {
     await arm(60_000);
     clock.advance(60_000);

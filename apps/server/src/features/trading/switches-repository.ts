@@ -3,16 +3,12 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import './trading-tables.ts';
 
 /** Arms an account's switch anew, or disarms it. */
-export async function setSwitch(
-  tx: Transaction,
-  account: number,
-  triggerAt: Date | undefined,
-): Promise<void> {
+export async function setSwitch(db: Database, account: number, triggerAt: Date | undefined): Promise<void> {
   if (triggerAt === undefined) {
-    await tx.deleteFrom('trading_switches').where('account', '=', account).execute();
+    await db.deleteFrom('trading_switches').where('account', '=', account).execute();
     return;
   }
-  await tx
+  await db
     .insertInto('trading_switches')
     .values({ account, trigger_at: triggerAt })
     .onConflict((conflict) => conflict.column('account').doUpdateSet({ trigger_at: triggerAt }))

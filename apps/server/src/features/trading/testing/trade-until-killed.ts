@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { systemClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { openExchange } from '../exchange.ts';
 import type { ExchangeOutcome } from '../exchange-command.ts';
+import { keepTime } from '../keep-time.ts';
 import type { ExchangeOrder } from '../open-order.ts';
+import { setSwitch } from '../switches-repository.ts';
 import { someOrder } from './random-orders.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 import { log, marketNamed, place } from './trading-world.ts';
@@ -39,6 +42,10 @@ async function act(): Promise<void> {
     await exchange.submit({ kind: 'cancel_all', market, account: account.number });
     return;
   }
+  if (share === 2) {
+    await setSwitch(database, account.number, new Date(systemClock.now().getTime() + random(500)));
+    return;
+  }
   const order = recent[random(recent.length)];
   if (share < 6 && order !== undefined) {
     const sizeLots = 100 + random(900);
@@ -57,8 +64,16 @@ async function act(): Promise<void> {
   if (recent.length > 30) recent.splice(0, recent.length - 30);
 }
 
+/** What time does to a market, as a running program does it. */
+async function passTime(): Promise<void> {
+  for (;;) {
+    await keepTime({ database, exchange, clock: systemClock, log });
+    await setTimeout(50);
+  }
+}
+
 async function trade(): Promise<void> {
   for (;;) await act();
 }
 
-await Promise.all(Array.from({ length: 24 }, trade));
+await Promise.all([passTime(), ...Array.from({ length: 24 }, trade)]);
