@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
 import type { ExchangeCommand } from './exchange-command.ts';
+
+interface NamedOrder {
+  readonly account: number;
+  readonly id: string;
+}
 
 /** The clients' own ids that are taken: each places one order, for ever. */
 export class ClientOrderIds {
@@ -10,18 +13,17 @@ export class ClientOrderIds {
     this.taken = new Set(taken);
   }
 
-  static async load(tx: Transaction, commands: readonly ExchangeCommand[]): Promise<ClientOrderIds> {
-    const named = commands.flatMap((command) =>
+  static of(taken: readonly NamedOrder[]): ClientOrderIds {
+    return new ClientOrderIds(taken.map(({ account, id }) => `${account} ${id}`));
+  }
+
+  /** The ids that commands would take. */
+  static namedBy(commands: readonly ExchangeCommand[]): readonly NamedOrder[] {
+    return commands.flatMap((command) =>
       command.kind === 'place' && command.clientOrderId !== undefined
         ? [{ account: command.account.number, id: command.clientOrderId }]
         : [],
     );
-    if (named.length === 0) return new ClientOrderIds([]);
-    const { rows } = await sql<{ account: number; client_order_id: string }>`
-      select o.account, o.client_order_id from trading_orders o
-        join unnest(${named.map(({ account }) => account)}::integer[], ${named.map(({ id }) => id)}::text[])
-          as n (account, id) on o.account = n.account and o.client_order_id = n.id`.execute(tx);
-    return new ClientOrderIds(rows.map((row) => `${row.account} ${row.client_order_id}`));
   }
 
   has(command: ExchangeCommand): boolean {

@@ -4,19 +4,18 @@ import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { AccountIds } from '../../platform/ledger/account-ids.ts';
-import { lockAvailable } from '../../platform/ledger/lock-available.ts';
-import { postInOrder } from '../../platform/ledger/post-in-order.ts';
 import { Outage } from '../../platform/outage.ts';
 import { newSecret } from '../../platform/random.ts';
 import { applyCommand } from './apply-command.ts';
-import { BatchFunds, fundsKey } from './batch-funds.ts';
+import type { BatchFunds } from './batch-funds.ts';
 import { BatchRecord } from './batch-record.ts';
-import { ClientOrderIds } from './client-order-ids.ts';
+import type { ClientOrderIds } from './client-order-ids.ts';
 import { type CommittedBatch, committedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
-import { dropLeases, lockOwned, openMarkets, takeLease } from './market-lease.ts';
+import { dropLeases, openMarkets, takeLease } from './market-lease.ts';
+import { openBatch } from './open-batch.ts';
 import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
 import { forecastOrder, type OrderForecast } from './order-forecast.ts';
 import { recordBatch } from './record-batch.ts';
@@ -74,9 +73,7 @@ export async function openExchange({
     const batch = new BatchRecord();
     const wanted = new Set<MarketBook>();
     for (const command of commands) wanted.add(await bookOf(tx, command));
-    if (!(await lockOwned(tx, [...wanted]))) throw new Outage('exchange', 'a newer owner has taken over');
-    const used = await ClientOrderIds.load(tx, commands);
-    const funds = new BatchFunds(await readFunds(tx, commands));
+    const { used, funds } = await open(tx, [...wanted], commands);
     const outcomes: ExchangeOutcome[] = [];
     for (const command of commands) {
       if (used.has(command)) {
@@ -92,8 +89,7 @@ export async function openExchange({
     }
     crashPoint('exchange-applied');
     if (batch.books.size === 0) return outcomes;
-    await recordBatch(tx, batch, { now, leaseMs });
-    await postInOrder(tx, [...batch.holds, ...batch.moves], accountIds);
+    await recordBatch(tx, batch, { now, leaseMs, accountIds });
     changes.push(committedBatch(batch, now));
     crashPoint('exchange-recorded');
     return outcomes;
@@ -101,9 +97,8 @@ export async function openExchange({
 
   async function forecast(tx: Transaction, order: PlaceOrder) {
     const book = await bookOf(tx, order);
-    const used = await ClientOrderIds.load(tx, [order]);
+    const { used, funds } = await open(tx, [book], [order]);
     if (used.has(order)) return refuse('client_order_id_used');
-    const funds = new BatchFunds(await readFunds(tx, [order]));
     return forecastOrder(order, book.engine, funds, clock.now());
   }
 
@@ -127,8 +122,12 @@ export async function openExchange({
     },
   };
 
-  async function readFunds(tx: Transaction, commands: readonly ExchangeCommand[]) {
-    const wanted = commands.flatMap((command) => {
+  async function open(
+    tx: Transaction,
+    wanted: readonly MarketBook[],
+    commands: readonly ExchangeCommand[],
+  ): Promise<{ readonly used: ClientOrderIds; readonly funds: BatchFunds }> {
+    const spenders = commands.flatMap((command) => {
       const { market } = command;
       if (command.kind === 'place') {
         const { account, terms } = command;
@@ -137,9 +136,8 @@ export async function openExchange({
       const order = command.kind === 'amend' ? books.get(market.id)?.open.get(command.engineId) : undefined;
       return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAssetOf(order) }];
     });
-    const locked = await lockAvailable(tx, wanted);
-    return new Map(
-      locked.map(({ portfolioId, asset, available }) => [fundsKey(portfolioId, asset), available] as const),
-    );
+    const opened = await openBatch(tx, { books: wanted, commands, spenders });
+    if (opened === undefined) throw new Outage('exchange', 'a newer owner has taken over');
+    return opened;
   }
 }

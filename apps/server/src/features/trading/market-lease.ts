@@ -34,19 +34,6 @@ export async function takeLease(
   return rows[0]?.fencing;
 }
 
-/**
- * Locks the markets until the batch is done. False where a newer owner has taken one: then nothing may be written, and nobody
- * can take one over while a batch of ours is on its way.
- */
-export async function lockOwned(tx: Transaction, books: readonly MarketBook[]): Promise<boolean> {
-  const { rows } = await sql`
-    select m.id from trading_markets m
-      join unnest(${books.map((book) => book.market.id)}::smallint[], ${books.map((book) => book.fencing)}::bigint[])
-        as n (id, fencing) on m.id = n.id and m.fencing = n.fencing
-     order by m.id for update of m`.execute(tx);
-  return rows.length === books.length;
-}
-
 /** The statement that keeps where each engine stands, and renews its lease. It gives the markets that are still ours. */
 export function marketsAsTheyStand(books: readonly MarketBook[], leaseMs: number): RawBuilder<unknown> {
   const of = (read: (book: MarketBook) => string | number) => plainArray(books.map(read));

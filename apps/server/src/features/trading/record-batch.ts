@@ -3,6 +3,8 @@ import { assert } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
 import { bytesArray, instantArray, plainArray, textArray } from '../../platform/database/array-literal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { AccountIds } from '../../platform/ledger/account-ids.ts';
+import { postingsInOrder } from '../../platform/ledger/post-in-order.ts';
 import type {
   BatchRecord,
   CommandRecord,
@@ -18,10 +20,16 @@ import './trading-tables.ts';
 // One statement for all tables, however large the batch: each way to the database and back costs as much as writing some orders.
 // A table with nothing to write costs a hundredth of that, and the text stays the same for every batch, planned once.
 
+interface Recording {
+  readonly now: Date;
+  readonly leaseMs: number;
+  readonly accountIds: AccountIds;
+}
+
 export async function recordBatch(
   tx: Transaction,
   batch: BatchRecord,
-  { now, leaseMs }: { readonly now: Date; readonly leaseMs: number },
+  { now, leaseMs, accountIds }: Recording,
 ): Promise<void> {
   const placed = new Set(batch.placed);
   const changed = [...batch.changed].filter((order) => !placed.has(order));
@@ -30,7 +38,9 @@ export async function recordBatch(
       trades as (${insertTrades(batch.trades, now)}), candles as (${candlesOf(batch.trades, now)}),
       events as (${insertEvents(batch.events, now)}), lines as (${insertTransactions(batch.transactions, now)}),
       commands as (${insertCommands(batch.commands)}), markets as (${marketsAsTheyStand([...batch.books], leaseMs)})
-    select count(*)::integer as kept from markets`.execute(tx);
+    select count(*)::integer as kept, ${await postingsInOrder(tx, [...batch.holds, ...batch.moves], accountIds)} from markets`.execute(
+    tx,
+  );
   assert(rows[0]?.kept === batch.books.size, 'a locked market has no newer owner');
 }
 

@@ -3,13 +3,14 @@ import type { Posting } from '@dukat/ledger/posting';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Transaction } from '../database/database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { AccountIds } from './account-ids.ts';
 import { auditBooks } from './audit.ts';
 import { balanceOf } from './balances.ts';
 import { lockAvailable } from './lock-available.ts';
 import { post } from './post.ts';
-import { postInOrder } from './post-in-order.ts';
+import { postingsInOrder } from './post-in-order.ts';
 import { transfer } from './testing/transfer.ts';
 
 let db: TestDatabase;
@@ -20,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const book = (...postings: readonly Posting[]) =>
-  db.database.transaction().execute((tx) => postInOrder(tx, postings, ids));
+  db.database.transaction().execute((tx) => bookIn(tx, postings));
+const bookIn = async (tx: Transaction, postings: readonly Posting[]) =>
+  sql`select ${await postingsInOrder(tx, postings, ids)}`.execute(tx);
 const shown = async (account: LedgerAccount) => formatAmount(await balanceOf(db.database, account, 'CZK'));
 
 describe('postings in order', () => {
@@ -86,7 +89,7 @@ describe('postings in order', () => {
   test('an account that was opened by a transaction that was undone is opened again', async () => {
     const posting = transfer('undone', bank('fio'), availableOf('7'), '1');
     const undone = db.database.transaction().execute(async (tx) => {
-      await postInOrder(tx, [posting], ids);
+      await bookIn(tx, [posting]);
       throw new Error('no, not like this');
     });
     await expect(undone).rejects.toThrow('not like this');
