@@ -118,11 +118,11 @@ describe('trades and statistics', () => {
       trades: [{ ...trade, sequence: 9, price: '2000000', side: 'Sell' }],
     });
     const table = screen.getByRole('table', { name: 'The newest trades, newest first' });
-    const cells = within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
-    expect(cells).toEqual(['2,000,000Sold', '2,000,100Bought']);
+    const cells = () =>
+      [...table.querySelectorAll('tbody tr:not([hidden])')].map(
+        (row) => row.querySelector('td')?.textContent,
+      );
+    await waitFor(() => expect(cells()).toEqual(['2,000,000Sold', '2,000,100Bought']));
   });
 
   test('the day of the market is live', async () => {

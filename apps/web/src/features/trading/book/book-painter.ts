@@ -1,6 +1,7 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { fixedDecimal } from '../market/figures.ts';
 import type { MarketInfo } from '../market/market-info.ts';
+import { paintText } from '../market/paint-text.ts';
 import type { BookRow } from './group-levels.ts';
 import { priceOf, sizeOf } from './level-amounts.ts';
 
@@ -55,11 +56,11 @@ export function createBookPainter(body: HTMLElement, market: MarketInfo, languag
       const mine = isMine(next.ticks);
       if (before === undefined) part.row.hidden = false;
       if (before?.ticks !== next.ticks) {
-        write(part.price, priceText(next.ticks));
+        paintText(part.price, priceText(next.ticks));
         part.row.dataset.ticks = String(next.ticks);
       }
-      if (before?.lots !== next.lots) write(part.size, sizeText(next.lots));
-      if (before?.totalLots !== next.totalLots) write(part.total, sizeText(next.totalLots));
+      if (before?.lots !== next.lots) paintText(part.size, sizeText(next.lots));
+      if (before?.totalLots !== next.totalLots) paintText(part.total, sizeText(next.totalLots));
       if (before?.width !== width) part.bar.style.transform = `scaleX(${width})`;
       if (before?.isMine !== mine) part.row.dataset.mine = String(mine);
       painted[at] = { ...next, width, isMine: mine };
@@ -82,12 +83,5 @@ function clear({ row, bar, price, size, total }: RowParts): void {
   row.dataset.mine = 'false';
   delete row.dataset.ticks;
   bar.style.transform = 'scaleX(0)';
-  for (const cell of [price, size, total]) write(cell, nothing);
-}
-
-/** The text node is kept: another text of the same width needs no new layout of its row. */
-function write(cell: HTMLElement, text: string): void {
-  const node = cell.firstChild;
-  if (node instanceof Text) node.data = text;
-  else cell.textContent = text;
+  for (const cell of [price, size, total]) paintText(cell, nothing);
 }

@@ -44,8 +44,12 @@ export const BookTable = memo(function BookTable({ side, body }: Props) {
                   {nothing}
                 </button>
               </td>
-              <td data-part="size" />
-              <td data-part="total" />
+              <td>
+                <span data-part="size" className={classes.figure} />
+              </td>
+              <td>
+                <span data-part="total" className={classes.figure} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { useDesk } from '../desk-context.tsx';
 import { createBookPainter } from './book-painter.ts';
 import { groupLevels } from './group-levels.ts';
 
-/** Rows a side; a pane shows as many of them as it is high. */
+/** Rows a side that stand ready. */
 export const rowsDrawn = 30;
 
 interface Bodies {
@@ -25,10 +25,12 @@ export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTic
     const paintBids = createBookPainter(bids.current, market, languageTag);
     let frame: number | undefined;
 
+    const seen = { asks: rowsDrawn, bids: rowsDrawn };
+
     const paint = () => {
       frame = undefined;
-      const askRows = groupLevels(book.asks(), 'ask', stepTicks, rowsDrawn);
-      const bidRows = groupLevels(book.bids(), 'bid', stepTicks, rowsDrawn);
+      const askRows = groupLevels(book.asks(), 'ask', stepTicks, seen.asks);
+      const bidRows = groupLevels(book.bids(), 'bid', stepTicks, seen.bids);
       const widest = Math.max(askRows.at(-1)?.totalLots ?? 0, bidRows.at(-1)?.totalLots ?? 0, 1);
       // The best ask stands lowest, beside the spread.
       const fromAbove = Array.from({ length: rowsDrawn }, (_, at) => askRows[rowsDrawn - 1 - at]);
@@ -40,8 +42,18 @@ export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTic
     };
     plan();
     const forget = book.watch(plan);
+    const forgetAsks = watchRows(asks.current, (rows) => {
+      seen.asks = rows;
+      plan();
+    });
+    const forgetBids = watchRows(bids.current, (rows) => {
+      seen.bids = rows;
+      plan();
+    });
     return () => {
       forget();
+      forgetAsks();
+      forgetBids();
       if (frame !== undefined) cancelAnimationFrame(frame);
     };
   }, [asks, bids, book, market, languageTag, stepTicks]);
@@ -51,3 +63,18 @@ function holds(ticks: ReadonlySet<number>, from: number, to: number): boolean {
   for (const own of ticks) if (own >= from && own <= to) return true;
   return false;
 }
+
+/** How many rows of a side can be seen: what nobody sees is not painted. Told when the pane changes its height. */
+function watchRows(body: HTMLElement, tell: (rows: number) => void): () => void {
+  const half = body.closest<HTMLElement>('[data-side]');
+  if (half === null) return () => undefined;
+  const observer = new ResizeObserver(([entry]) => {
+    const height = entry?.contentRect.height ?? 0;
+    const rowHeight = body.querySelector<HTMLElement>('tr:not([hidden])')?.offsetHeight ?? 0;
+    if (height > 0) tell(Math.min(Math.ceil(height / (rowHeight || usualRowHeight)), rowsDrawn));
+  });
+  observer.observe(half);
+  return () => observer.disconnect();
+}
+
+const usualRowHeight = 24;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { Change, Price } from '../../../ui/price.tsx';
+import { Change } from '../../../ui/price.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { useFigures } from './figures.ts';
 import classes from './market-bar.module.css';
@@ -23,13 +23,14 @@ export function MarketBar({ picker, children }: Props) {
   const price = (value: string | null | undefined) =>
     value === null || value === undefined ? '–' : fixed(value, market.pricePrecision);
   const change = ticker === undefined ? null : changeOf(ticker);
+  const direction = useDirection(ticker?.last_price);
 
   return (
     <div className={classes.bar}>
       {picker}
       <div className={classes.now}>
-        <span className={classes.price}>
-          <Price value={Number(ticker?.last_price ?? 0)}>{price(ticker?.last_price)}</Price>
+        <span className={classes.price} data-direction={direction}>
+          {price(ticker?.last_price)}
         </span>
         {change !== null && <Change ratio={change}>{percent(Math.abs(change))}</Change>}
       </div>
@@ -58,4 +59,15 @@ function Figure({ term, value }: { readonly term: string; readonly value: string
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** Whether the last change went up or down. No animation: one that runs with each tick costs a drawing a frame. */
+function useDirection(price: string | null | undefined): 'up' | 'down' | undefined {
+  const [seen, setSeen] = useState<{ readonly price: number; readonly direction?: 'up' | 'down' }>();
+  const value = Number(price ?? Number.NaN);
+  if (!Number.isNaN(value) && seen?.price !== value) {
+    if (seen === undefined) setSeen({ price: value });
+    else setSeen({ price: value, direction: value > seen.price ? 'up' : 'down' });
+  }
+  return seen?.direction;
 }

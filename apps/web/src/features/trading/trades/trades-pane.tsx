@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDesk } from '../desk-context.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { useFigures } from '../market/figures.ts';
 import { useClock } from '../market/use-clock.ts';
-import type { Trade } from './trade-tape.ts';
+import { paintTrades } from './paint-trades.ts';
+import { tapeLength } from './trade-tape.ts';
 import classes from './trades.module.css';
 
 /** The newest trades of everybody. */
@@ -12,10 +13,16 @@ export function TradesPane() {
   const { t } = useLingui();
   const { tape, market } = useDesk();
   const { base, quote } = market;
-  const trades = useSyncExternalStore(tape.watch, tape.get, tape.get);
+  const body = usePaintedTrades();
+  const isEmpty = useSyncExternalStore(
+    tape.watch,
+    () => tape.get().length === 0,
+    () => false,
+  );
   return (
     <Panel title={t`Trades`}>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
+      <div className={classes.scroll} tabIndex={0}>
         <table className={classes.table}>
           <caption className={classes.hidden}>{t`The newest trades, newest first`}</caption>
           <thead>
@@ -25,31 +32,59 @@ export function TradesPane() {
               <th scope="col">{t`Time`}</th>
             </tr>
           </thead>
-          <tbody>
-            {trades.map((trade) => (
-              <TradeRow key={trade.sequence} trade={trade} />
+          <tbody ref={body}>
+            {Array.from({ length: tapeLength }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever stands in it.
+              <tr key={at} hidden>
+                <td>
+                  <span data-part="price" className={classes.price} />
+                  <span data-part="side" className={classes.hidden} />
+                </td>
+                <td>
+                  <span data-part="size" className={classes.figure} />
+                </td>
+                <td>
+                  <span data-part="time" className={classes.time} />
+                </td>
+              </tr>
             ))}
           </tbody>
         </table>
-        {trades.length === 0 && <p className={classes.none}>{t`Nothing has traded here yet.`}</p>}
+        {isEmpty && <p className={classes.none}>{t`Nothing has traded here yet.`}</p>}
       </div>
     </Panel>
   );
 }
 
-const TradeRow = memo(function TradeRow({ trade }: { readonly trade: Trade }) {
+/** Rows stay where they are and only their texts move on: nothing on the screen jumps. */
+function usePaintedTrades() {
   const { t } = useLingui();
-  const { market } = useDesk();
-  const { fixed } = useFigures();
+  const { tape, market } = useDesk();
+  const { fixed, languageTag } = useFigures();
   const clock = useClock();
-  return (
-    <tr>
-      <td className={classes.price} data-side={trade.side}>
-        {fixed(trade.price, market.pricePrecision)}
-        <span className={classes.hidden}>{trade.side === 'Buy' ? t`Bought` : t`Sold`}</span>
-      </td>
-      <td>{fixed(trade.size, market.sizePrecision)}</td>
-      <td className={classes.time}>{clock(trade.time)}</td>
-    </tr>
-  );
-});
+  const body = useRef<HTMLTableSectionElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and figures follow from the language.
+  useEffect(() => {
+    if (body.current === null) return;
+    const paint = paintTrades(body.current, {
+      price: (value) => fixed(value, market.pricePrecision),
+      size: (value) => fixed(value, market.sizePrecision),
+      time: clock,
+      side: { Buy: t`Bought`, Sell: t`Sold` },
+    });
+    let frame: number | undefined;
+    const plan = () => {
+      frame ??= requestAnimationFrame(() => {
+        frame = undefined;
+        paint(tape.get());
+      });
+    };
+    plan();
+    const forget = tape.watch(plan);
+    return () => {
+      forget();
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    };
+  }, [tape, market, languageTag]);
+  return body;
+}

@@ -1,0 +1,37 @@
+import { paintText } from '../market/paint-text.ts';
+import type { Trade } from './trade-tape.ts';
+
+interface Words {
+  readonly price: (price: string) => string;
+  readonly size: (size: string) => string;
+  readonly time: (time: string) => string;
+  readonly side: Readonly<Record<Trade['side'], string>>;
+}
+
+/** Writes trades into rows that stand already, the newest into the first one. */
+export function paintTrades(body: HTMLElement, words: Words): (trades: readonly Trade[]) => void {
+  const rows = [...body.querySelectorAll<HTMLElement>('tr')].map((row) => ({
+    row,
+    parts: new Map(
+      [...row.querySelectorAll<HTMLElement>('[data-part]')].map((cell) => [cell.dataset.part, cell]),
+    ),
+    sequence: -1,
+  }));
+  return (trades) => {
+    rows.forEach((place, at) => {
+      const trade = trades[at];
+      if (place.row.hidden !== (trade === undefined)) place.row.hidden = trade === undefined;
+      if (trade === undefined || trade.sequence === place.sequence) return;
+      place.sequence = trade.sequence;
+      place.row.dataset.side = trade.side;
+      const write = (part: string, text: string) => {
+        const cell = place.parts.get(part);
+        if (cell !== undefined) paintText(cell, text);
+      };
+      write('price', words.price(trade.price));
+      write('side', words.side[trade.side]);
+      write('size', words.size(trade.size));
+      write('time', words.time(trade.time));
+    });
+  };
+}
