@@ -7,7 +7,8 @@ import { z } from './z.ts';
 export const decimal = z
   .string()
   .max(39)
-  .refine((text) => !parseAmount(text).refused, { error: 'amount_not_a_number' });
+  .refine((text) => !parseAmount(text).refused, { error: 'amount_not_a_number' })
+  .meta({ format: 'decimal' });
 
 /** A decimal as our server writes it, possibly signed. */
 export const signedDecimal = z.string().max(40);
@@ -34,7 +35,7 @@ export const paragraph = (max: number) =>
 export const localeCode = z.enum(['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES']);
 
 /** ISO 8601 in UTC. */
-export const instant = z.string().max(32);
+export const instant = z.string().max(32).meta({ format: 'date-time' });
 
 /** A page of a list by offset (specification 7.3): 25 rows unless asked otherwise, never more than 100. */
 export const page = z.object({

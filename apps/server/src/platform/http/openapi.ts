@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { errorAnswer } from '@dukat/contract/wire';
 import { z } from '@dukat/contract/z';
+import { signedRefusals } from './signed-request.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -39,7 +40,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function responsesOf(endpoint: AnyEndpoint): Json {
-  const statuses = new Map<number, string[]>([[422, []]]);
+  const statuses = new Map<number, string[]>(statusesOfAll(endpoint));
   for (const [reason, status] of Object.entries(endpoint.refusals)) {
     statuses.set(status, [...(statuses.get(status) ?? []), reason]);
   }
@@ -62,6 +63,24 @@ function responsesOf(endpoint: AnyEndpoint): Json {
     },
     ...Object.fromEntries(refusals),
   };
+}
+
+/** What is answered before an endpoint does anything, by its kind. */
+function statusesOfAll({ access, scope, path, budget }: AnyEndpoint): [number, string[]][] {
+  const signed = Object.entries(signedRefusals);
+  const codes = (status: number) =>
+    scope === undefined ? [] : signed.filter(([, its]) => its === status).map(([code]) => code);
+  const isLimited = budget !== undefined || path.startsWith('/v1/');
+  return [
+    ...(access === 'signed-in'
+      ? ([
+          [401, ['login_required', 'session_expired', ...codes(401)]],
+          [403, scope === undefined ? ['api_key_not_accepted'] : ['scope_missing', ...codes(403)]],
+        ] satisfies [number, string[]][])
+      : []),
+    [422, []],
+    ...(isLimited ? ([[429, ['too_many_requests']]] satisfies [number, string[]][]) : []),
+  ];
 }
 
 function operationOf(endpoint: AnyEndpoint): Json {

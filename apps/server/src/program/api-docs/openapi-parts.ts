@@ -4,6 +4,7 @@ import { z } from '@dukat/contract/z';
 
 export interface JsonSchema {
   readonly type?: string | readonly string[] | undefined;
+  readonly format?: string | undefined;
   readonly enum?: readonly unknown[] | undefined;
   readonly const?: unknown;
   readonly items?: JsonSchema | undefined;
@@ -18,6 +19,7 @@ export interface JsonSchema {
 const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),
+    format: z.string().optional(),
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
     items: jsonSchema.optional(),

@@ -35,8 +35,10 @@ function typeOf(schema: JsonSchema): string {
     return `list of ${schema.items === undefined ? 'values' : typeOf(schema.items)}`;
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : String(schema.type ?? 'any');
   if (schema.type === 'integer' || schema.type === 'number') return `${type}${rangeOf(schema)}`;
-  return type === 'string' ? 'text' : type;
+  return type === 'string' ? (textKinds[schema.format ?? ''] ?? 'text') : type;
 }
+
+const textKinds: Readonly<Record<string, string>> = { decimal: 'decimal text', 'date-time': 'time' };
 
 function rangeOf({ minimum, maximum }: JsonSchema): string {
   const isBound = (bound: number | undefined) =>
