@@ -56,8 +56,8 @@ export function QuickTradeForm({ market, onOpened }: Props) {
         label={t`Side`}
         value={trade.sell ? 'sell' : 'buy'}
         options={[
-          { value: 'buy', label: t`Buy` },
-          { value: 'sell', label: t`Sell` },
+          { value: 'buy', label: t({ message: 'Buy', context: 'quick trade' }) },
+          { value: 'sell', label: t({ message: 'Sell', context: 'quick trade' }) },
         ]}
         onChange={(side) => trade.chooseSide(side === 'sell')}
       />
@@ -97,7 +97,7 @@ function MarketField({ trade }: { readonly trade: QuickTradeControl }) {
   return (
     <div className={classes.market}>
       <SelectSheet
-        label={t`Market`}
+        label={t({ message: 'Market', context: 'quick trade' })}
         value={market}
         onChange={trade.chooseMarket}
         searchLabel={t`Find a market`}

@@ -44,7 +44,7 @@ export function QuickTradeView({ trade, renderPayment }: Props) {
           </span>
         </div>
       </div>
-      <div className={classes.columns}>
+      <div className={trade.payment === null ? classes.single : classes.columns}>
         {trade.payment !== null && <div className={classes.column}>{renderPayment(trade)}</div>}
         <div className={classes.column}>
           <WhyWaiting trade={trade} />
@@ -85,8 +85,13 @@ function TradeTable({ trade }: Pick<Props, 'trade'>) {
   const buysAbout = trade.side === 'Buy' ? about : '';
   const sellsAbout = trade.side === 'Sell' ? about : '';
   const rows: readonly (readonly [string, string])[] = [
-    [t`Market`, `${base}/${quote}`],
-    [t`Side`, trade.side === 'Sell' ? t`Sell` : t`Buy`],
+    [t({ message: 'Market', context: 'quick trade' }), `${base}/${quote}`],
+    [
+      t`Side`,
+      trade.side === 'Sell'
+        ? t({ message: 'Sell', context: 'quick trade' })
+        : t({ message: 'Buy', context: 'quick trade' }),
+    ],
     [t`Coins`, `${buysAbout}${exact(isDone ? trade.filled_base : trade.baseValue, base)}`],
     [t`Price`, `${sellsAbout}${exact(isDone ? trade.filled_quote : trade.quoteValue, quote)}`],
     [t`Rate`, exact(trade.rateValue, quote)],
@@ -96,7 +101,7 @@ function TradeTable({ trade }: Pick<Props, 'trade'>) {
     ...(trade.expires_at === null ? [] : [[t`Pay by`, dateTime(trade.expires_at)] as const]),
   ];
   return (
-    <Table>
+    <Table className={classes.table}>
       <tbody>
         {rows.map(([term, value]) => (
           <tr key={term}>

@@ -30,7 +30,7 @@ export function RecentTrades() {
       <Table>
         <thead>
           <tr>
-            <th>{t`Trade`}</th>
+            <th>{t({ message: 'Trade', context: 'quick trade' })}</th>
             <th className={classes.wide}>{t`Price`}</th>
             <th className={classes.wide}>{t`Created`}</th>
             <th className={classes.end}>{t`Status`}</th>
