@@ -13,6 +13,8 @@ export interface FeedLimits {
   /** Within which something must be subscribed to, or an account proven. */
   readonly firstMessageMs: number;
   readonly heartbeatMs: number;
+  /** How often it is asked whether a caller’s session still lives. */
+  readonly reviewMs: number;
   /** How long a closing connection may take to read what it was sent. */
   readonly closeMs: number;
 }
@@ -27,5 +29,6 @@ export const usualFeedLimits: FeedLimits = {
   mostConnections: 20_000,
   firstMessageMs: 10_000,
   heartbeatMs: 15_000,
+  reviewMs: 60_000,
   closeMs: 5000,
 };

@@ -177,11 +177,11 @@ describe('a connection', () => {
   });
 
   test('hears a heartbeat, and is cut when its other end answers no ping', async () => {
-    await within({ limits: { heartbeatMs: 100 } }, async (own) => {
+    await within({ limits: { heartbeatMs: 500 } }, async (own) => {
       const [alive, dead] = [await connect({}, own), await connect({}, own)];
       dead.socket.pause();
       const beats: FeedMessage[] = [];
-      while (beats.length < 4) beats.push(await alive.next(({ type }) => type === 'heartbeat'));
+      while (beats.length < 3) beats.push(await alive.next(({ type }) => type === 'heartbeat'));
       dead.socket.resume();
       expect((await dead.closed).code).toBe(1006);
       expect(alive.socket.readyState).toBe(WebSocket.OPEN);
@@ -191,7 +191,7 @@ describe('a connection', () => {
   test('whose session ran out is closed when it is asked about again; who cannot be asked about is not', async () => {
     const answers = [() => true, () => Promise.reject(new Error('the database is away')), () => false];
     const isStill = async () => (answers.shift() ?? (() => false))();
-    await within({ limits: { heartbeatMs: 50 }, isStill }, async (own) => {
+    await within({ limits: { reviewMs: 50 }, isStill }, async (own) => {
       const client = await connect({}, own);
       await client.ask({ op: 'auth', ticket: 'trader-0', id: 1 });
       expect(await client.closed).toEqual({ code: 4003, reason: 'session_ended' });

@@ -15,9 +15,6 @@ export interface ServeFeedParts extends ConnectionParts {
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
 }
 
-/** Sessions end by the clock too: every so many heartbeats each caller is asked about again. */
-const beatsBetweenReviews = 4;
-
 /** Serves the live feed at /v1/ws: a WebSocket, opened by an upgrade that came through the application like any request. */
 export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
   const { limits, clock } = around;
@@ -70,18 +67,18 @@ export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
     return reply;
   });
 
-  let beats = 0;
   const heartbeat = setInterval(() => {
     const frame = textFrame(JSON.stringify({ type: 'heartbeat', time: clock.now().toISOString() }));
-    beats += 1;
-    for (const connection of connections) {
-      connection.beat(frame);
-      if (beats % beatsBetweenReviews === 0) void connection.review();
-    }
+    for (const connection of connections) connection.beat(frame);
   }, limits.heartbeatMs);
+  // Sessions end by the clock too, and nobody tells of it.
+  const reviews = setInterval(() => {
+    for (const connection of connections) void connection.review();
+  }, limits.reviewMs);
 
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
+    clearInterval(reviews);
     for (const connection of connections) connection.leave();
   });
 }
