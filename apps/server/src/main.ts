@@ -96,7 +96,8 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   lifecycle.onStop('The live feed', async () => slices.feed.stop());
   if (configuration.marketMaker.quotes) {
     if (configuration.isSandbox) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));
-    slices.marketMaker.start();
+    // Before anybody can trade with what the last process left in the books.
+    await slices.marketMaker.start();
     lifecycle.onStop('The market maker', slices.marketMaker.stop);
   }
   if (configuration.marketMaker.simulates) {

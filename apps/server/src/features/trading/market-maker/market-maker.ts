@@ -29,8 +29,8 @@ export interface MarketMakerParts {
 export interface MarketMaker {
   /** Does all that is due now, on every market. */
   round(): Promise<void>;
-  /** Quotes by itself from now on, a few markets at a time. */
-  start(): void;
+  /** Quotes by itself from now on, a few markets at a time; once it answers, no market is left as the last process left it. */
+  start(): Promise<void>;
   /** Finishes what it is at. Its orders stay, as anybody's do; the next start goes on with them. */
   stop(): Promise<void>;
   readonly isRunning: boolean;
@@ -42,8 +42,8 @@ export interface MarketMaker {
 const beatMs = 1000;
 /** Markets in one transaction: a third of a tick's work, so that customers' orders never wait long behind it. */
 const marketsInBeat = 11;
-/** After a failure, for instance while another process owns the exchange. */
-const restMs = 5000;
+/** After a failure, and while another process runs markets: shorter than its lease, so that what it left is soon looked at. */
+const restMs = 2000;
 
 export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
   const { database, clock, log, exchange, rates, settings, markets = tradingMarkets } = parts;
@@ -94,8 +94,11 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
     for (const market of next) due.delete(market);
     const others = await quoteMarkets({ database, exchange, account: mine }, wishes);
     for (const market of next) {
-      if (others.has(market.id)) elsewhere.add(market);
-      else elsewhere.delete(market);
+      if (!others.has(market.id)) elsewhere.delete(market);
+      else {
+        elsewhere.add(market);
+        due.add(market);
+      }
     }
     for (const market of stopping) if (!others.has(market.id)) cleared.add(market);
   }
@@ -114,9 +117,9 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
     }
   }
 
-  function beat(): void {
-    current = work(marketsInBeat)
-      .then(() => beatMs)
+  function beat(most = marketsInBeat): void {
+    current = work(most)
+      .then(() => (elsewhere.size > 0 ? restMs : beatMs))
       .catch((error: unknown) => {
         log.warn({ err: error }, 'the market maker could not quote');
         // Nothing is known of what stands; every market is looked at again.
@@ -125,7 +128,7 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
         return restMs;
       })
       .then((waitMs) => {
-        if (isRunning) timer = setTimeout(beat, waitMs);
+        if (isRunning) timer = setTimeout(() => beat(), waitMs);
       });
   }
 
@@ -136,7 +139,8 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
     start() {
       isRunning = true;
       stopListening = exchange.onCommitted(hear);
-      beat();
+      beat(markets.length);
+      return current;
     },
     async stop() {
       isRunning = false;

@@ -36,7 +36,10 @@ async function raiseTarget(tx: Transaction, { asset, amount }: Stake): Promise<v
     on conflict (asset) do update set target = s.target + excluded.target`.execute(tx);
 }
 
-/** What a sandbox house's market maker begins with. A version with other sums leaves those of the first start as they are. */
+/**
+ * What a sandbox house's market maker begins with. A version with other sums leaves those of the first start as they are, and
+ * a house that has not enough of an asset left keeps it: that asset is then not quoted.
+ */
 export async function seedMaker(tx: Transaction, now: Date): Promise<void> {
   for (const stake of sandboxStakes) {
     await stakeMaker(tx, { ...stake, reference: `seed:market-maker:${stake.asset}`, now });

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 
-/** What the simulated traders of a sandbox begin with, once. */
+/** What the simulated traders of a sandbox begin with, once; nothing of an asset of which the house has not enough left. */
 export async function seedTraders(tx: Transaction, now: Date): Promise<void> {
   for (const name of simulatedTraders) {
     const portfolioId = await housePortfolio(tx, name, now);

@@ -1,5 +1,5 @@
 import { bank, houseTrading } from '@dukat/ledger/accounts';
-import { formatAmount, negate } from '@dukat/rules/money/amount';
+import { add, formatAmount, negate } from '@dukat/rules/money/amount';
 import { formatRate, rateOf } from '@dukat/rules/money/rate';
 import { referenceUsd } from '@dukat/rules/rates/catalogue';
 import type { TradingMarket } from '@dukat/rules/trading/market';
@@ -49,8 +49,8 @@ export async function makerWorld(
         reference: `test:house:${asset}`,
         type: 'seed',
         entries: [
-          { account: bank('test'), asset, amount: negate(amount) },
-          { account: houseTrading, asset, amount },
+          { account: bank('test'), asset, amount: negate(add(amount, amount)) },
+          { account: houseTrading, asset, amount: add(amount, amount) },
         ],
       });
     }

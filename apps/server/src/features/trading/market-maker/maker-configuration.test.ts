@@ -1,0 +1,32 @@
+import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
+import { expect, test } from 'vitest';
+import { makerConfiguration } from './maker-configuration.ts';
+
+test('a sandbox quotes and simulates unless it is told otherwise; real money does neither', () => {
+  expect(makerConfiguration({}, true)).toEqual({ quotes: true, simulates: true, settings: usualMaker });
+  expect(makerConfiguration({}, false)).toEqual({ quotes: false, simulates: false, settings: usualMaker });
+  const off = makerConfiguration({ MARKET_MAKER: 'off', SIMULATED_TRADERS: 'off' }, true);
+  expect([off.quotes, off.simulates]).toEqual([false, false]);
+  expect(makerConfiguration({ MARKET_MAKER: 'on' }, false).quotes).toBe(true);
+});
+
+test('simulated traders never meet real money', () => {
+  expect(() => makerConfiguration({ SIMULATED_TRADERS: 'on' }, false)).toThrow('for a sandbox');
+});
+
+test.each([
+  ['MARKET_MAKER_LEVELS', 'levels', 1, 12],
+  ['MARKET_MAKER_SPREAD', 'spreadPercent', 5, 80],
+  ['MARKET_MAKER_SIZE', 'sizePercent', 1, 1000],
+] as const)('%s is a whole number within its bounds', (name, setting, from, to) => {
+  const read = (text: string) => makerConfiguration({ [name]: text }, true).settings[setting];
+  expect([read(String(from)), read(String(to)), read('')]).toEqual([from, to, usualMaker[setting]]);
+  for (const text of [String(from - 1), String(to + 1), '1.5', 'many', '-1', '1e1', ' 6']) {
+    expect(() => read(text)).toThrow(`${name} must be a whole number from ${from} to ${to}`);
+  }
+});
+
+test('a switch is on or off', () => {
+  expect(() => makerConfiguration({ MARKET_MAKER: 'yes' }, true)).toThrow('MARKET_MAKER must be on or off');
+  expect(() => makerConfiguration({ SIMULATED_TRADERS: '1' }, true)).toThrow('must be on or off');
+});
