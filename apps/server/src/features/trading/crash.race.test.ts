@@ -1,5 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
@@ -10,8 +13,10 @@ import { brokenPromises, give, marketNamed, newTrader } from './testing/trading-
 
 // The exchange is killed with SIGKILL under load, and another process goes on. CRASH_ROUNDS takes more rounds.
 const worker = fileURLToPath(new URL('./testing/trade-until-killed.ts', import.meta.url));
-const rounds = Number(process.env.CRASH_ROUNDS ?? '10');
+const rounds = Number(process.env.CRASH_ROUNDS ?? '50');
 const seed = Number(process.env.CRASH_SEED ?? '7');
+const provenEvery = 10;
+const compiled = mkdtempSync(join(tmpdir(), 'dukat-compiled-'));
 const points = ['exchange-applied', 'exchange-recorded', 'exchange-committed'];
 let db: TestDatabase;
 let traders: readonly TradingAccount[];
@@ -25,28 +30,59 @@ beforeAll(async () => {
     await give(db.database, trader, 'DOGE', '1000000');
   }
 });
-afterAll(() => db.close());
+afterAll(async () => {
+  await db.close();
+  rmSync(compiled, { recursive: true, force: true });
+});
 
-/** Runs the worker until it dies, and gives each acknowledged order with the lots that had traded when it was told. */
-async function tradeUntilKilled(round: number, crashAt: string): Promise<ReadonlyMap<string, number>> {
+interface Worker {
+  readonly child: ChildProcess;
+  /** Lets it trade until it dies, and gives each acknowledged order with the lots that had traded when it was told. */
+  trade(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** A process that has read its program and waits: the next one starts while this one trades. */
+function startWorker(round: number, crashAt: string): Worker {
   const portfolios = traders.map(({ portfolioId }) => portfolioId);
   const child = spawn(process.execPath, [worker, db.url, String(seed * 1000 + round), ...portfolios], {
-    env: { ...process.env, CRASH_AT: crashAt },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, CRASH_AT: crashAt, NODE_COMPILE_CACHE: compiled },
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   let said = '';
   child.stdout.on('data', (bytes: Buffer) => {
     said += bytes.toString();
   });
-  const [, signal] = await once(child, 'close');
-  expect(signal).toBe('SIGKILL');
-  const lines = said.split('\n').slice(0, -1);
-  return new Map(
-    lines.map((line) => {
-      const [id = '', lots = ''] = line.split(' ');
-      return [id, Number(lots)];
-    }),
-  );
+  return {
+    child,
+    async trade() {
+      const closed = once(child, 'close');
+      child.stdin.write('go\n');
+      const [, signal] = await closed;
+      expect(signal).toBe('SIGKILL');
+      const lines = said.split('\n').slice(0, -1);
+      return new Map(
+        lines.map((line) => {
+          const [id = '', lots = ''] = line.split(' ');
+          return [id, Number(lots)];
+        }),
+      );
+    },
+  };
+}
+
+/** Nothing that was told may be lost later, so what is proven now and then is proven for every round before. */
+async function prove(acknowledged: ReadonlyMap<string, number>): Promise<void> {
+  const stored = await db.database
+    .selectFrom('trading_orders')
+    .select(['public_id', 'filled_lots'])
+    .execute();
+  const filled = new Map(stored.map((order) => [order.public_id, Number(order.filled_lots)]));
+  for (const [id, lots] of acknowledged) expect(filled.get(id) ?? -1, id).toBeGreaterThanOrEqual(lots);
+  expect(await brokenPromises(db.database)).toEqual([]);
+  for (const name of ['DOGE_CZK', 'DOGE_EUR']) {
+    const market = marketNamed(name);
+    expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+  }
 }
 
 test(`killed ${rounds} times under load, it has every order that it acknowledged, and the books balance`, {
@@ -54,20 +90,17 @@ test(`killed ${rounds} times under load, it has every order that it acknowledged
 }, async () => {
   const random = seededNumbers(seed);
   const acknowledged = new Map<string, number>();
-  for (let round = 0; round < rounds; round += 1) {
-    const crashAt = `${points[round % points.length]}:${5 + random(40)}`;
-    for (const [id, lots] of await tradeUntilKilled(round, crashAt)) acknowledged.set(id, lots);
-    const stored = await db.database
-      .selectFrom('trading_orders')
-      .select(['public_id', 'filled_lots'])
-      .execute();
-    const filled = new Map(stored.map((order) => [order.public_id, Number(order.filled_lots)]));
-    for (const [id, lots] of acknowledged) expect(filled.get(id) ?? -1, id).toBeGreaterThanOrEqual(lots);
-    expect(await brokenPromises(db.database)).toEqual([]);
-    for (const name of ['DOGE_CZK', 'DOGE_EUR']) {
-      const market = marketNamed(name);
-      expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+  const crashAt = (round: number) => `${points[round % points.length]}:${5 + random(40)}`;
+  let next = startWorker(0, crashAt(0));
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const trading = next.trade();
+      if (round < rounds) next = startWorker(round, crashAt(round));
+      for (const [id, lots] of await trading) acknowledged.set(id, lots);
+      if (round % provenEvery === 0 || round === rounds) await prove(acknowledged);
     }
+  } finally {
+    next.child.kill('SIGKILL');
   }
   const trades = await db.database
     .selectFrom('trading_trades')

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { systemClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
@@ -10,9 +11,10 @@ import { someOrder } from './random-orders.ts';
 import { seededNumbers } from './seeded-numbers.ts';
 import { log, marketNamed, place } from './trading-world.ts';
 
-// A process of its own for the crash test: it trades as fast as it can on two markets, with orders of every type, until it is killed, and says on its
-// output what was acknowledged. What it says last may be half a line.
+// A process of its own for the crash test: it trades as fast as it can on two markets, with orders of every type, until it is
+// killed, and says on its output what was acknowledged. What it says last may be half a line. It begins when it is told to.
 const [url = '', seed = '1', ...portfolios] = process.argv.slice(2);
+await once(process.stdin, 'data');
 const database = openDatabase({ url, max: 4 });
 const accounts = await database
   .selectFrom('trading_accounts')
