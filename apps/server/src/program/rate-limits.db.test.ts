@@ -64,7 +64,7 @@ describe('what everybody may see', () => {
 
   test('is counted by address, with headers that say what is left', async () => {
     const answers = await times(11, () => markets('203.0.113.1'));
-    expect(statuses(answers)).toEqual([...new Array<number>(10).fill(200), 429]);
+    expect(statuses(answers)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
     expect(answers[0]?.headers).toMatchObject({
       'ratelimit-limit': '10',
       'ratelimit-remaining': '9',
@@ -116,7 +116,7 @@ describe('an account', () => {
       ...(await times(4, () => second('GET', '/v1/orders'))),
       await owner.get('/v1/orders'),
     ];
-    expect(statuses(answers)).toEqual([...new Array<number>(8).fill(200), 429]);
+    expect(statuses(answers)).toEqual([...Array.from({ length: 8 }, () => 200), 429]);
     expect(answers[8]?.headers['retry-after']).toBe('1');
   });
 

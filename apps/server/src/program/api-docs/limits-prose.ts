@@ -9,6 +9,7 @@ const shown: readonly (readonly [LimitedBudget, string])[] = [
   ['account', 'reading what is yours, by account'],
   ['orders', 'placing and amending, by account'],
   ['cancels', 'cancelling, by account'],
+  ['messages', 'messages of a WebSocket, by connection; beyond it is closed'],
   ['signatures', 'wrong signatures, by network address'],
 ];
 
