@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
@@ -22,6 +23,10 @@ function Section() {
   const { section } = Route.useSearch();
   const { hiddenPages } = usePage().site.brand;
   if (section === 'settings') return <SettingsPage preferences={<PreferencesForm />} />;
-  if (section === 'trading-account' && !hiddenPages.includes(section)) return <TradingAccountPage />;
+  if (!hiddenPages.includes('trading-account')) {
+    if (section === 'trading-account') return <TradingAccountPage />;
+    // Of the security section the keys stand so far; menus name it once the rest does.
+    if (section === 'security') return <ApiKeysPage />;
+  }
   return <MyAccountPage />;
 }

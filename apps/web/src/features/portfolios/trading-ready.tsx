@@ -62,6 +62,9 @@ export function TradingReady({ trading, selected, portfolios }: Props) {
             </Button>
           )}
           <MoveFundsButton look={hasMoney ? 'line' : 'main'} {...(basic !== undefined && { from: basic })} />
+          <ButtonLink to="/myaccount" search={{ section: 'security' }} look="quiet">
+            {t`API keys`}
+          </ButtonLink>
         </div>
       </Card>
       <Card as="section" className={classes.card} aria-label={t`The way to the first trade`}>

@@ -1,0 +1,78 @@
+import { listApiKeys } from '@dukat/contract/api-keys';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/state.tsx';
+import classes from './api-keys.module.css';
+import { CreateKey, type NewKey } from './create-key.tsx';
+import { KeyCard } from './key-card.tsx';
+import { NewSecret } from './new-secret.tsx';
+
+/** The keys with which a person's programs trade. */
+export function ApiKeysPage() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useApiQuery(listApiKeys, {});
+  const [isOpen, setOpen] = useState(false);
+  const [created, setCreated] = useState<NewKey>();
+  const most = data?.most ?? 0;
+  const isFull = data !== undefined && data.api_keys.length >= most;
+  const open = (look: 'main' | 'line') => (
+    <Button
+      look={look}
+      onClick={() => setOpen(true)}
+      disabledBecause={
+        isFull ? t`You have all ${most} keys that an account may have. Delete one first.` : undefined
+      }
+    >
+      {t`Create a key`}
+    </Button>
+  );
+
+  return (
+    <Page
+      width="narrow"
+      title={t`API keys`}
+      lead={t`Let your own programs read your trading account and trade on it, within what you allow.`}
+    >
+      <PageHead title={t`API keys`} isIndexed={false} />
+      <div className={classes.cards}>
+        {created !== undefined && <NewSecret created={created} onDone={() => setCreated(undefined)} />}
+        {data === undefined ? (
+          <Card>
+            {error === null ? (
+              <Skeleton height={220} />
+            ) : (
+              <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+            )}
+          </Card>
+        ) : data.api_keys.length === 0 ? (
+          <Card>
+            <EmptyState icon="lock" title={t`No keys yet`} action={open('main')}>
+              {t`A key lets a program sign its requests instead of logging in. You choose what it may do and from which addresses.`}
+            </EmptyState>
+          </Card>
+        ) : (
+          <>
+            <div className={classes.row}>{open(created === undefined ? 'main' : 'line')}</div>
+            <ul className={classes.cards}>
+              {data.api_keys.map((apiKey) => (
+                <KeyCard key={apiKey.id} apiKey={apiKey} />
+              ))}
+            </ul>
+          </>
+        )}
+        <p className={classes.small}>
+          <a className={classes.link} href="/v1/docs">
+            {t`How requests are signed: the documentation of the API`}
+          </a>
+        </p>
+      </div>
+      <CreateKey isOpen={isOpen} onClose={() => setOpen(false)} onCreated={setCreated} />
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { createApiKey, listApiKeys } from '@dukat/contract/api-keys';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyForm } from './key-form.tsx';
+
+export type NewKey = ResponseOf<typeof createApiKey>;
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (key: NewKey) => void;
+}
+
+/** A harmless key unless more is chosen: it reads, and does nothing. */
+const initial = {
+  label: '',
+  scopes: ['user:accounts:read' as const, 'user:trading:read' as const],
+  allowed_addresses: [],
+};
+
+export function CreateKey({ isOpen, onClose, onCreated }: Props) {
+  const { t } = useLingui();
+  const create = useApiMutation(createApiKey, { makesStale: [listApiKeys] });
+  const close = () => {
+    onClose();
+    create.reset();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t`New API key`}>
+      <KeyForm
+        initial={initial}
+        submitLabel={t`Create the key`}
+        error={create.error}
+        isBusy={create.isPending}
+        onSubmit={(body) =>
+          create.mutate(
+            { body },
+            {
+              onSuccess: (key) => {
+                close();
+                onCreated(key);
+              },
+            },
+          )
+        }
+      />
+    </Dialog>
+  );
+}

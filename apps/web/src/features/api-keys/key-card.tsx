@@ -1,0 +1,89 @@
+import { type ApiKeyAnswer, listApiKeys, updateApiKey } from '@dukat/contract/api-keys';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyRow } from '../../ui/copy.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import classes from './api-keys.module.css';
+import { DeleteKey } from './delete-key.tsx';
+import { KeyForm } from './key-form.tsx';
+import { useScopeSummary } from './use-scope-words.ts';
+
+/** One key: what it may do, from where, when it was used, and the ways to change and remove it. */
+export function KeyCard({ apiKey }: { readonly apiKey: ApiKeyAnswer }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const summary = useScopeSummary();
+  const [open, setOpen] = useState<'change' | 'delete'>();
+  const { id, label, scopes, allowed_addresses: addresses } = apiKey;
+  const created = dateTime(apiKey.created_at);
+  const used = apiKey.last_used_at === null ? undefined : dateTime(apiKey.last_used_at);
+  const close = () => setOpen(undefined);
+  return (
+    <li>
+      <Card as="article" className={classes.card} aria-label={label}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{label}</h2>
+          <div className={classes.row}>
+            <Button size="small" aria-label={t`Change ${label}`} onClick={() => setOpen('change')}>
+              {t({ message: 'Change', context: 'API key' })}
+            </Button>
+            <Button
+              size="small"
+              look="danger"
+              aria-label={t`Delete ${label}`}
+              onClick={() => setOpen('delete')}
+            >
+              {t({ message: 'Delete', context: 'API key' })}
+            </Button>
+          </div>
+        </div>
+        <ul className={classes.badges} aria-label={t`Permissions`}>
+          {summary(scopes).map((words) => (
+            <li key={words}>
+              <Badge tone="primary">{words}</Badge>
+            </li>
+          ))}
+        </ul>
+        <CopyRow label={t({ message: 'Key', context: 'API key' })} text={id} isLong>
+          <code className={classes.code}>{id}</code>
+        </CopyRow>
+        <p className={classes.small}>
+          {addresses.length === 0
+            ? t`Works from every IP address.`
+            : t`Works only from ${addresses.join(', ')}.`}
+        </p>
+        <p className={classes.small}>
+          {t`Created ${created}`} · {used === undefined ? t`never used` : t`last used ${used}`}
+        </p>
+      </Card>
+      <Dialog isOpen={open === 'change'} onClose={close} title={t`Change ${label}`}>
+        <ChangeKey apiKey={apiKey} onDone={close} />
+      </Dialog>
+      <DeleteKey isOpen={open === 'delete'} apiKey={apiKey} onClose={close} />
+    </li>
+  );
+}
+
+interface ChangeProps {
+  readonly apiKey: ApiKeyAnswer;
+  readonly onDone: () => void;
+}
+
+function ChangeKey({ apiKey, onDone }: ChangeProps) {
+  const { t } = useLingui();
+  const update = useApiMutation(updateApiKey, { makesStale: [listApiKeys] });
+  return (
+    <KeyForm
+      initial={apiKey}
+      submitLabel={t({ message: 'Save', context: 'API key' })}
+      error={update.error}
+      isBusy={update.isPending}
+      onSubmit={(config) => update.mutate({ body: { id: apiKey.id, ...config } }, { onSuccess: onDone })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyRow } from '../../ui/copy.tsx';
+import classes from './api-keys.module.css';
+import type { NewKey } from './create-key.tsx';
+
+interface Props {
+  readonly created: NewKey;
+  readonly onDone: () => void;
+}
+
+/** The secret of a new key, until it has been put away. It stands on the page, since a window closes by a slip of the hand. */
+export function NewSecret({ created, onDone }: Props) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { label } = created.api_key;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card as="section" className={classes.card} aria-label={t`The secret of the new key`}>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {t`The key ${label} is ready`}
+      </h2>
+      <Alert severity="warning">
+        {t`Save the secret now: it is shown only this once. Whoever has it can do what the key may do.`}
+      </Alert>
+      <div>
+        <CopyRow label={t({ message: 'Key', context: 'API key' })} text={created.api_key.id} isLong>
+          <code className={classes.code}>{created.api_key.id}</code>
+        </CopyRow>
+        <CopyRow label={t`Secret`} text={created.secret} isLong>
+          <code className={classes.code}>{created.secret}</code>
+        </CopyRow>
+      </div>
+      <Button look="main" isWide onClick={onDone}>
+        {t`I have saved the secret`}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import classes from './api-keys.module.css';
+import { scopeGroups, toggleScope } from './scopes.ts';
+import { useScopeWords } from './use-scope-words.ts';
+
+interface Props {
+  readonly scopes: readonly ApiScope[];
+  readonly onChange: (scopes: readonly ApiScope[]) => void;
+  readonly error: string | undefined;
+}
+
+/** What a key may do: each area, each way, by itself. */
+export function ScopeGrid({ scopes, onChange, error }: Props) {
+  const { t } = useLingui();
+  const words = useScopeWords();
+  return (
+    <fieldset className={classes.scopes} aria-describedby={error === undefined ? undefined : 'scopes-error'}>
+      <legend className={classes.legend}>{t`Permissions`}</legend>
+      {scopeGroups.map(({ area, read, write }) => (
+        <div key={area} className={classes.scope}>
+          <div>
+            <b>{words.areas[area].name}</b>
+            <span className={classes.small}>{words.areas[area].text}</span>
+          </div>
+          <div className={classes.ways}>
+            {[read, write].map((scope) => (
+              <Checkbox
+                key={scope}
+                name={scope}
+                label={
+                  <>
+                    <span className={classes.hidden}>{words.areas[area].name}: </span>
+                    {scope === read ? words.read : words.write}
+                  </>
+                }
+                checked={scopes.includes(scope)}
+                onChange={() => onChange(toggleScope(scopes, scope))}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <p id="scopes-error" className={classes.error} aria-live="polite" hidden={error === undefined}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import { useLingui } from '@lingui/react/macro';
+import { type ScopeArea, scopeGroups } from './scopes.ts';
+
+interface ScopeWords {
+  readonly areas: Readonly<Record<ScopeArea, { readonly name: string; readonly text: string }>>;
+  readonly read: string;
+  readonly write: string;
+}
+
+export function useScopeWords(): ScopeWords {
+  const { t } = useLingui();
+  return {
+    areas: {
+      accounts: {
+        name: t({ message: 'Accounts', context: 'permission' }),
+        text: t`Balances and transactions of the trading account`,
+      },
+      trading: {
+        name: t({ message: 'Trading', context: 'permission' }),
+        text: t`Orders and fills; writing places and cancels orders`,
+      },
+      funding: { name: t({ message: 'Funding', context: 'permission' }), text: t`Deposits and withdrawals` },
+    },
+    read: t({ message: 'Read', context: 'permission' }),
+    write: t({ message: 'Write', context: 'permission' }),
+  };
+}
+
+/** "Trading: read and write" for each area that a key may touch. */
+export function useScopeSummary(): (scopes: readonly ApiScope[]) => readonly string[] {
+  const { t } = useLingui();
+  const { areas } = useScopeWords();
+  return (scopes) =>
+    scopeGroups.flatMap(({ area, read, write }) => {
+      const { name } = areas[area];
+      const [reads, writes] = [scopes.includes(read), scopes.includes(write)];
+      if (reads && writes) return [t`${name}: read and write`];
+      if (writes) return [t`${name}: write`];
+      return reads ? [t`${name}: read`] : [];
+    });
+}
