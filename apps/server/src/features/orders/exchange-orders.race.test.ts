@@ -80,3 +80,19 @@ test('fifty orders of both directions worked at once by two hands: each is fille
   expect(await brokenPromises(program.database)).toEqual([]);
   await maker.clear();
 });
+
+test('an order that somebody holds does not hold up the exchange for long', async () => {
+  await maker.ask('2001000', '5');
+  const [held, free] = [
+    await open(rich, await buyOrder(rich, { ...fromBalance, fiat_value: '1000' })),
+    await open(rich, await buyOrder(rich, { ...fromBalance, fiat_value: '1000' })),
+  ];
+  await program.database.transaction().execute(async (tx) => {
+    await tx.selectFrom('orders').select('id').where('public_id', '=', held.id).forUpdate().execute();
+    await Promise.all([expect(work(held)).rejects.toThrow('lock timeout'), work(free)]);
+    expect((await orderOf(rich, free)).status).toBe('FINISHED');
+  });
+  await work(held);
+  expect((await orderOf(rich, held)).status).toBe('FINISHED');
+  await maker.clear();
+});

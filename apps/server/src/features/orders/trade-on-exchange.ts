@@ -1,5 +1,6 @@
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { isActive } from '@dukat/rules/orders/order';
+import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
@@ -10,6 +11,8 @@ import { lockOrder } from './orders-repository.ts';
 import { sleepOrder } from './sleep-order.ts';
 import { boughtAsset, paidAsset, type StoredOrder } from './stored-order.ts';
 import { tradeOrder } from './trade-order.ts';
+
+const longestWait = '2s';
 
 /**
  * Trades an order on the exchange in one step of its lane: the broker's order there and the customer's fill are durable
@@ -24,6 +27,8 @@ export async function tradeOnExchange(
 ): Promise<void> {
   try {
     await parts.marketplace.within(async (tx, book) => {
+      // Everybody's orders wait behind this step: who holds this one longer than that is waited for by the next tick.
+      await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx);
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
       await lockBalances(tx, accountsOf(order));

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PaymentWays } from './payment-ways.tsx';
-import type { OpenedTrade } from './quick-trade-page.tsx';
+import type { OpenedTrade } from './quick-trade-status.ts';
 import classes from './quick-trades.module.css';
 import { type QuickTradeControl, useQuickTrade } from './use-quick-trade.ts';
 

@@ -14,12 +14,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import { QuickTradeForm } from './quick-trade-form.tsx';
 import type { QuickTradeSearch } from './quick-trade-search.ts';
-import type { QuickTrade } from './quick-trade-status.ts';
+import type { OpenedTrade, QuickTrade } from './quick-trade-status.ts';
 import { QuickTradeView } from './quick-trade-view.tsx';
 import classes from './quick-trades.module.css';
 import { RecentTrades } from './recent-trades.tsx';
-
-export type OpenedTrade = Pick<QuickTrade, 'publicId' | 'market'>;
 
 interface Props {
   readonly search: QuickTradeSearch;

@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export type QuickTrade = ResponseOf<typeof readQuickTrade>;
+/** What leads to a trade's page. */
+export type OpenedTrade = Pick<QuickTrade, 'publicId' | 'market'>;
 export type QuickTradeStatus = QuickTrade['status'];
 
 /** The colours of specification 4. */

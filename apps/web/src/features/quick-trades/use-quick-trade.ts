@@ -9,8 +9,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
 import { type QuickPayment, quickTradeFigures } from './quick-trade-figures.ts';
-import type { OpenedTrade } from './quick-trade-page.tsx';
-import { assetsOf } from './quick-trade-status.ts';
+import { assetsOf, type OpenedTrade } from './quick-trade-status.ts';
 
 /** Rates tick every ten seconds. */
 const tickMs = 10_000;
