@@ -3,7 +3,7 @@ import { feedPath } from '@dukat/contract/trading-feed';
 import { localeFrom } from '@dukat/locales/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
-import { errorAnswer } from '../../../platform/http/error-answer.ts';
+import { type Answer, errorAnswer } from '../../../platform/http/error-answer.ts';
 import { isCrossSite } from '../../../platform/http/same-origin.ts';
 import { upgradeOf } from '../../../platform/http/upgrade.ts';
 import { addressSubject } from '../../../platform/limits/address-subject.ts';
@@ -35,22 +35,15 @@ export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
     const site = siteOf(request);
     const language = languageOf(request) ?? site?.defaultLocale ?? 'en_US';
     const upgrade = upgradeOf(request.raw);
-    const turned =
-      site === undefined
-        ? errorAnswer(404, 'host_unknown', language)
-        : upgrade === undefined
-          ? errorAnswer(426, 'upgrade_required', language)
-          : connections.size >= limits.mostConnections
-            ? errorAnswer(503, 'unavailable', language)
-            : undefined;
-    if (turned !== undefined || upgrade === undefined) {
-      const { status, body } = turned ?? errorAnswer(426, 'upgrade_required', language);
-      return reply
+    const turn = ({ status, body }: Answer) =>
+      reply
         .code(status)
         .headers({ 'cache-control': 'no-store', ...(status === 426 && { upgrade: 'websocket' }) })
         .type('application/json; charset=utf-8')
         .send(body);
-    }
+    if (site === undefined) return turn(errorAnswer(404, 'host_unknown', language));
+    if (upgrade === undefined) return turn(errorAnswer(426, 'upgrade_required', language));
+    if (connections.size >= limits.mostConnections) return turn(errorAnswer(503, 'unavailable', language));
     reply.hijack();
     const { raw, ip, headers } = request;
     const knock = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };
@@ -69,11 +62,17 @@ export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
 
   const heartbeat = setInterval(() => {
     const frame = textFrame(JSON.stringify({ type: 'heartbeat', time: clock.now().toISOString() }));
-    for (const connection of connections) connection.beat(frame);
+    beatInTurns([...connections], frame);
   }, limits.heartbeatMs);
-  // Sessions end by the clock too, and nobody tells of it.
+  // Sessions end by the clock too, and nobody tells of it. One is asked about after the other: nothing waits for this.
+  let isReviewing = false;
+  const review = async () => {
+    isReviewing = true;
+    for (const connection of connections) await connection.review();
+    isReviewing = false;
+  };
   const reviews = setInterval(() => {
-    for (const connection of connections) void connection.review();
+    if (!isReviewing) void review();
   }, limits.reviewMs);
 
   app.addHook('preClose', async () => {
@@ -81,6 +80,15 @@ export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
     clearInterval(reviews);
     for (const connection of connections) connection.leave();
   });
+}
+
+/** Connections that hear the heartbeat before others get their turn. */
+const beatsInTurn = 200;
+
+function beatInTurns(connections: readonly FeedConnection[], frame: Buffer): void {
+  for (const connection of connections.slice(0, beatsInTurn)) connection.beat(frame);
+  const later = connections.slice(beatsInTurn);
+  if (later.length > 0) setImmediate(() => beatInTurns(later, frame));
 }
 
 class Counts {
