@@ -1,6 +1,9 @@
 import type { OperatorRole } from '@dukat/contract/endpoint';
+import { parseAmount, zero } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { Result } from '@dukat/rules/result';
 import { appointOperator, dismissOperator, resetOperator } from './features/operators/appoint-operator.ts';
+import { stakeMaker } from './features/trading/market-maker/stake-maker.ts';
 import { applicationRole } from './platform/database/application-role.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { inTransaction } from './platform/http/in-transaction.ts';
@@ -13,16 +16,23 @@ const roles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'con
 const usage = `Usage:
   npm run operator -- add EMAIL ROLE    appoints an operator (${roles.join(', ')})
   npm run operator -- reset EMAIL       a new password for one who forgot it or was locked out
-  npm run operator -- remove EMAIL      ends every session of one who left`;
+  npm run operator -- remove EMAIL      ends every session of one who left
+  npm run operator -- stake ASSET AMOUNT NAME
+                                        gives the market maker a part of what the house trades with; a NAME gives once`;
 
 const sentences: Readonly<Record<string, string>> = {
   email_invalid: 'This is not an e-mail address.',
   operator_known: 'There is an operator with this e-mail already; "reset" gives a new password.',
   operator_unknown: 'There is no operator with this e-mail.',
+  funds_too_low: 'The house does not have so much of it to trade with.',
+  reference_reused: 'This name was used for another amount; nothing was moved.',
 };
 
 /** `npm run operator`: who may work in the back office. It needs the machine, as the first operator has nobody to ask. */
-async function manageOperators(database: Database, [verb, email, role]: readonly string[]): Promise<string> {
+async function manageOperators(
+  database: Database,
+  [verb, email, role, name]: readonly string[],
+): Promise<string> {
   const now = new Date();
   if (verb === 'add' && email !== undefined) {
     const known = roles.find((its) => its === role);
@@ -38,7 +48,25 @@ async function manageOperators(database: Database, [verb, email, role]: readonly
     if (left.refused) throw new StartProblem(sentences[left.reason] ?? left.reason);
     return `${email} can no longer sign in.`;
   }
+  if (verb === 'stake') return stake(database, [email, role, name]);
   throw new StartProblem(usage);
+}
+
+async function stake(database: Database, [code = '', text = '', name = '']: readonly (string | undefined)[]) {
+  const asset = findAsset(code);
+  const amount = parseAmount(text, asset?.decimals);
+  if (asset === undefined || amount.refused || amount.value === zero || !/^[\w-]{1,60}$/.test(name)) {
+    throw new StartProblem(usage);
+  }
+  const wish = {
+    asset: asset.code,
+    amount: amount.value,
+    reference: `market-maker-stake:${name}:${asset.code}`,
+    now: new Date(),
+  };
+  const given = await inTransaction(database, (tx) => stakeMaker(tx, wish));
+  if (given.refused) throw new StartProblem(sentences[given.reason] ?? given.reason);
+  return `The market maker was given ${text} ${asset.code} (${name}).`;
 }
 
 function passwordText(email: string, given: Result<{ readonly password: string }, string>): string {
