@@ -25,6 +25,7 @@ describe('numbers for people', () => {
     const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     expect(plain(cs.amountIn('1999.999', 'CZK', two))).toBe('1 999,99 Kč');
     expect(plain(en.amountIn('0.5', 'BTC', two))).toBe('0.50 BTC');
+    expect(plain(cs.amountIn('0.567', undefined, two))).toBe('0,56');
     const short = { notation: 'compact', maximumSignificantDigits: 3 } as const;
     expect(plain(en.amountIn('1239999', 'EUR', short))).toBe('€1.23M');
   });

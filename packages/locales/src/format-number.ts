@@ -11,8 +11,8 @@ export interface NumberFormats {
   exact(value: string, currency?: string): string;
   /** A price of one coin: whole from 10 000 up, two decimals from 1 up, else four significant digits. */
   price(value: string, currency: string): string;
-  /** An amount of fiat with its sign or of a coin with its code, in digits of the caller's choice; cut, never rounded up. */
-  amountIn(value: string, currency: string, digits: Intl.NumberFormatOptions): string;
+  /** An amount of fiat with its sign, of a coin with its code, or bare, in digits of the caller's choice; cut, never rounded up. */
+  amountIn(value: string, currency: string | undefined, digits: Intl.NumberFormatOptions): string;
   /** 2,41 %: two decimals, from a ratio such as 0.0241. */
   percent(ratio: number): string;
   /** A plain number such as a count. */

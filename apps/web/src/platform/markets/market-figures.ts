@@ -2,7 +2,7 @@ import { useFormat } from '../format/use-format.ts';
 import type { MarketRow } from './market-row.ts';
 
 interface MarketFigures {
-  /** 1 234 567 Kč or 0.03214 BTC: as many decimals as the market's prices have; a dash before the first trade. */
+  /** 1 234 567 Kč, or 0.03214 where the quote is a coin, whose code the pair says: in the decimals of the market's prices. */
   price(row: MarketRow): string;
   /** 2,41 % without its sign, which an arrow shows. */
   change(row: MarketRow): string;
@@ -18,10 +18,13 @@ const none = '–';
 export function useMarketFigures(): MarketFigures {
   const { amountIn, percent, exact } = useFormat();
   return {
-    price: ({ lastPrice, quote, pricePrecision: decimals }) =>
+    price: ({ lastPrice, quote, isCoinQuoted, pricePrecision: decimals }) =>
       lastPrice === null
         ? none
-        : amountIn(lastPrice, quote, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+        : amountIn(lastPrice, isCoinQuoted ? undefined : quote, {
+            minimumFractionDigits: decimals,
+            maximumFractionDigits: decimals,
+          }),
     change: ({ change }) => (change === null ? none : percent(Math.abs(change))),
     volume: ({ quoteVolume, quote }) =>
       amountIn(quoteVolume, quote, { notation: 'compact', maximumSignificantDigits: 3 }),

@@ -44,3 +44,11 @@ test.each([
   expect(row).toMatchObject({ lastPrice: null, change: null, quoteVolume: '0', sparkline: [] });
   expect(row?.coin.name).toBe('BTC');
 });
+
+test('prices in a coin that is traded here are amounts of a coin', () => {
+  const inBitcoin = { ...market, market: 'ETH_BTC', base: 'ETH', quote: 'BTC' };
+  expect(marketRows([market, inBitcoin], [], {}).map(({ isCoinQuoted }) => isCoinQuoted)).toEqual([
+    false,
+    true,
+  ]);
+});

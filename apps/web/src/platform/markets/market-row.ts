@@ -10,6 +10,8 @@ export interface MarketRow {
   readonly market: string;
   readonly base: string;
   readonly quote: string;
+  /** Its prices are amounts of a coin, which is traded here itself. */
+  readonly isCoinQuoted: boolean;
   /** The base coin's name, and what is needed to draw it. */
   readonly coin: CoinFacts;
   readonly status: Market['status'];
@@ -35,6 +37,7 @@ export function marketRows(
   coins: Readonly<Record<string, CoinFacts>>,
 ): MarketRow[] {
   const known = new Map(stats.map((figures) => [figures.market, figures]));
+  const traded = new Set(markets.map(({ base }) => base));
   return markets.map(({ market, base, quote, status, price_precision: pricePrecision }) => {
     const figures = known.get(market);
     const lastPrice = figures?.last_price ?? null;
@@ -42,6 +45,7 @@ export function marketRows(
       market,
       base,
       quote,
+      isCoinQuoted: traded.has(quote),
       coin: coins[base] ?? plainCoin(base),
       status,
       pricePrecision,

@@ -10,6 +10,7 @@ export function marketRow(
     market,
     base,
     quote,
+    isCoinQuoted: quote === 'BTC',
     coin: { code: base, name: name ?? base, slug: base.toLowerCase(), color: '#123456', iconUrl: '' },
     status: 'running',
     pricePrecision: 2,
