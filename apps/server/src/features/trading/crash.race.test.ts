@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import type { TradingAccount } from './exchange-command.ts';
 import { hashOfReplay, hashOfStoredBook } from './testing/rebuilt-book.ts';
-import { seededNumbers } from './testing/seeded-numbers.ts';
 import { brokenPromises, give, marketNamed, newTrader } from './testing/trading-world.ts';
 
 // The exchange is killed with SIGKILL under load, and another process goes on. CRASH_ROUNDS takes more rounds.

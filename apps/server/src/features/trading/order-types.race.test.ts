@@ -1,4 +1,5 @@
 import { decideAmendRequest } from '@dukat/rules/trading/amend-request';
+import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
@@ -8,7 +9,6 @@ import type { ExchangeCommand, ExchangeOutcome, TradingAccount } from './exchang
 import type { ExchangeOrder } from './open-order.ts';
 import { someOrder, somePrice, someSize } from './testing/random-orders.ts';
 import { hashOfReplay, hashOfStoredBook } from './testing/rebuilt-book.ts';
-import { seededNumbers } from './testing/seeded-numbers.ts';
 import {
   brokenPromises,
   funds,

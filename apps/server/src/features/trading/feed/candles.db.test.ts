@@ -1,11 +1,11 @@
 import { candleIntervals } from '@dukat/contract/trading-markets';
 import { intervalSeconds } from '@dukat/rules/trading/candles';
+import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { type Exchange, openExchange } from '../exchange.ts';
-import { seededNumbers } from '../testing/seeded-numbers.ts';
 import { brokenPromises, give, log, marketNamed, newTrader, place } from '../testing/trading-world.ts';
 import { readCandles, type TimedCandle } from './candles-repository.ts';
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { systemClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { openExchange } from '../exchange.ts';
@@ -8,7 +9,6 @@ import { keepTime } from '../keep-time.ts';
 import type { ExchangeOrder } from '../open-order.ts';
 import { setSwitch } from '../switches-repository.ts';
 import { someOrder } from './random-orders.ts';
-import { seededNumbers } from './seeded-numbers.ts';
 import { log, marketNamed, place } from './trading-world.ts';
 
 // A process of its own for the crash test: it trades as fast as it can on two markets, with orders of every type, until it is
