@@ -154,7 +154,7 @@ test('by property: the broker can always pay its customer, and rounding never co
       (name, sell, coinUnits, rateShare, baseUnits, quoteUnits, cuts, better, part) => {
         const market = marketOf(name);
         const coinStep = 10n ** BigInt(18 - market.baseDecimals);
-        const coins = amountFromUnits((BigInt(coinUnits) * market.lot) / 100n / coinStep + 1n) as Amount;
+        const coins = amountFromUnits((BigInt(coinUnits) * market.lot) / 100n / coinStep + 1n);
         const rate: Rate = rateFromUnits(
           market.tick * 10_000n + (market.tick * 90_000n * BigInt(rateShare)) / 1_000_000n,
         );
