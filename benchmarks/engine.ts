@@ -3,6 +3,7 @@ import { runEngine, timeCommands } from './engine/engine-run.ts';
 import { heapGrowthOf } from './engine/heap-growth.ts';
 import { ownersOf } from './engine/owners.ts';
 import { REFERENCE_SHARE, runReference } from './engine/reference-run.ts';
+import { replaySeconds } from './engine/replay-run.ts';
 import { orderStream } from './order-stream/order-stream.ts';
 import { isProfileName, PROFILES } from './order-stream/profiles.ts';
 
@@ -16,7 +17,7 @@ function option(args: string[], name: string, otherwise: string): string {
 
 /**
  * Matching on the common order stream, beside nodejs-order-book 10.1.1 in the same run.
- * `--profile normal|deep|pile|features --seed N [--commands N]`. Everything is on: decoding, self-trade prevention,
+ * `--profile normal|deep|pile|features --seed N [--commands N]`, or with `--replay` only how long it takes to do all again. Everything is on: decoding, self-trade prevention,
  * events, holds and fees. Throws if a single fill differs from what the stream expects.
  */
 export async function run(args: string[]): Promise<Record<string, unknown>> {
@@ -27,6 +28,7 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
   const commands = Number(option(args, 'commands', String(PROFILES[profile].commands)));
   const stream = orderStream(profile, seed, commands);
   const owners = ownersOf(stream);
+  if (args.includes('--replay')) return tellReplay(stream.total, replaySeconds(stream, owners));
   const maxOwner = owners.reduce((most, owner) => Math.max(most, owner), 0);
 
   let commandsPerSecond = 0;
@@ -67,6 +69,13 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
     fills: stream.fills,
     fillHash: stream.fillHash,
   };
+  console.log(JSON.stringify(result));
+  return result;
+}
+
+function tellReplay(commands: number, seconds: number): Record<string, unknown> {
+  console.log(`Replay of ${commands} journalled commands: ${seconds.toFixed(2)} s`);
+  const result = { benchmark: 'replay', commands, seconds: Math.round(seconds * 100) / 100 };
   console.log(JSON.stringify(result));
   return result;
 }

@@ -16,7 +16,7 @@ export type EngineRun = {
 };
 
 /** A market that is open, and a batch for its commands. */
-function openMarket(): { engine: Engine; batch: CommandBatch } {
+export function openMarket(): { engine: Engine; batch: CommandBatch } {
   const engine = new Engine(RULES);
   const batch = new CommandBatch(BATCH);
   batch.words[COMMAND_KIND] = SET_STATUS;

@@ -1,0 +1,43 @@
+import { COMMAND_WORDS } from '@dukat/matching-engine/command-batch';
+import { stateHash } from '@dukat/matching-engine/state-hash';
+import type { OrderStream } from '../order-stream/order-stream.ts';
+import { openMarket } from './engine-run.ts';
+import { ownSeconds } from './own-seconds.ts';
+import { fillBatch } from './stream-feed.ts';
+
+/** The journal of a whole stream: 64 bytes a command, as the database keeps them. */
+function journalOf(stream: OrderStream, owners: Int32Array): Int32Array {
+  const journal = new Int32Array(stream.total * COMMAND_WORDS);
+  const { batch } = openMarket();
+  for (let first = 0; first < stream.total; first += batch.capacity) {
+    const count = Math.min(batch.capacity, stream.total - first);
+    fillBatch(batch, stream, owners, first, count);
+    journal.set(batch.words.subarray(0, count * COMMAND_WORDS), first * COMMAND_WORDS);
+  }
+  return journal;
+}
+
+function replay(journal: Int32Array) {
+  const { engine, batch } = openMarket();
+  for (let at = 0; at < journal.length; at += batch.words.length) {
+    const part = journal.subarray(at, at + batch.words.length);
+    batch.words.set(part);
+    engine.apply(batch, part.length / COMMAND_WORDS);
+    engine.events.clear();
+  }
+  return engine;
+}
+
+/**
+ * What a start of a market from its journal alone takes, in seconds of this thread: every command is done again. Fails if two
+ * replays end in different states.
+ */
+export function replaySeconds(stream: OrderStream, owners: Int32Array): number {
+  const journal = journalOf(stream, owners);
+  const first = stateHash(replay(journal));
+  const began = ownSeconds();
+  const engine = replay(journal);
+  const seconds = ownSeconds() - began;
+  if (stateHash(engine) !== first) throw new Error('Two replays of one journal differ');
+  return seconds;
+}
