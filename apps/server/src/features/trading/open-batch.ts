@@ -2,11 +2,15 @@ import { amountOf } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { plainArray, textArray } from '../../platform/database/array-literal.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { OwnedAsset } from '../../platform/ledger/lock-available.ts';
 import { BatchFunds, fundsKey } from './batch-funds.ts';
 import { ClientOrderIds } from './client-order-ids.ts';
 import type { ExchangeCommand } from './exchange-command.ts';
 import type { MarketBook } from './market-book.ts';
+
+interface OwnedAsset {
+  readonly portfolioId: string;
+  readonly asset: string;
+}
 
 interface Opened {
   readonly owned: number;

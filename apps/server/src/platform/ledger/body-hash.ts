@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalBody, type Entry } from '@dukat/ledger/posting';
 
 /** SHA-256 of a posting's canonical body, in hex: the fingerprint by which a repeated reference is recognised. */
 export function bodyHash(type: string, entries: readonly Entry[]): string {
-  return createHash('sha256').update(canonicalBody(type, entries)).digest('hex');
+  return hash('sha256', canonicalBody(type, entries), 'hex');
 }

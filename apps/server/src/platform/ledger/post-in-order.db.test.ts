@@ -8,7 +8,6 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { AccountIds } from './account-ids.ts';
 import { auditBooks } from './audit.ts';
 import { balanceOf } from './balances.ts';
-import { lockAvailable } from './lock-available.ts';
 import { post } from './post.ts';
 import { postingsInOrder } from './post-in-order.ts';
 import { transfer } from './testing/transfer.ts';
@@ -109,10 +108,10 @@ test('what owners can spend is read for each asset once, without those who never
     await post(tx, transfer('fund-8', bank('fio'), availableOf('8'), '7.5'));
     await post(tx, transfer('fund-9', bank('fio'), availableOf('9'), '2'));
   });
-  const wanted = ['8', '9', '8', '10'].map((portfolioId) => ({ portfolioId, asset: 'CZK' }));
-  const locked = await db.database.transaction().execute((tx) => lockAvailable(tx, wanted));
-  expect(locked.map(({ portfolioId, available }) => [portfolioId, formatAmount(available)])).toEqual([
-    ['8', '7.5'],
-    ['9', '2'],
+  const { rows } = await sql<{ owner: string; asset: string; balance: string }>`
+    select * from ledger_lock_available('{8,9,8,10}', '{CZK,CZK,CZK,CZK}')`.execute(db.database);
+  expect(rows.map(({ owner, asset, balance }) => [owner, asset, Number(balance)])).toEqual([
+    ['8', 'CZK', 7.5],
+    ['9', 'CZK', 2],
   ]);
 });
