@@ -38,6 +38,11 @@ export function createHttpServer(log: Logger, version: string): FastifyInstance 
   }) as unknown as FastifyInstance;
   // Only JSON is read; text that claims to be nothing in particular would reach a handler as a string.
   app.removeContentTypeParser('text/plain');
+  // Many clients say that they send JSON also where they send nothing, as with a DELETE.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+    text === '' ? done(null, undefined) : parseJson(request, text, done),
+  );
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('x-server-version', version).header('x-content-type-options', 'nosniff');
     done();
