@@ -5,7 +5,7 @@ import { filledSums } from './filled-sums.ts';
 test('fills that came together are one sum an order, at the price that they made on the average', () => {
   expect(
     filledSums([
-      ownFill('1', { size: '0.1', price: '100', cost: '10' }),
+      ownFill('1', { size: '0.1', price: '100', cost: '10.01' }),
       ownFill('2', { size: '0.3', price: '200', cost: '60' }),
       ownFill('3', { order_id: 'b', side: 'Sell', size: '1', price: '50', cost: '50' }),
     ]),

@@ -1,4 +1,5 @@
 import { amountOf, formatAmount, sum } from '@dukat/rules/money/amount';
+import { worthOf } from '@dukat/rules/trading/ticket-amounts';
 import { averagePriceOf } from './average-price.ts';
 import type { OwnFill } from './merge-own.ts';
 
@@ -16,8 +17,9 @@ export function filledSums(fills: readonly OwnFill[]): FilledSum[] {
     const [first] = ofOrder;
     if (first === undefined) return [];
     const size = formatAmount(sum(ofOrder.map((fill) => amountOf(fill.size))));
-    const cost = formatAmount(sum(ofOrder.map((fill) => amountOf(fill.cost))));
-    const averagePrice = averagePriceOf({ filled: size, filled_cost: cost }) ?? first.price;
+    // Not of the cost, which is rounded to cents: a small fill would show another price than it had.
+    const worth = sum(ofOrder.map((fill) => worthOf(amountOf(fill.price), amountOf(fill.size), 'up')));
+    const averagePrice = averagePriceOf({ filled: size, filled_cost: formatAmount(worth) }) ?? first.price;
     return [{ market: first.market, side: first.side, size, averagePrice }];
   });
 }

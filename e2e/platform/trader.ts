@@ -1,0 +1,98 @@
+import { listPortfolios } from '@dukat/contract/portfolios';
+import { exchangeOrder } from '@dukat/contract/trading';
+import { listMarketStats } from '@dukat/contract/trading-markets';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { activateTrading } from '../../apps/server/src/program/testing/activate-trading.ts';
+import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
+import { originOf } from './browser.ts';
+import { stubbornClient } from './stubborn-client.ts';
+
+/** Somebody else on the exchange, who trades by calls. */
+export async function otherTrader(
+  account: { readonly email: string; readonly password: string },
+  funds: Readonly<Record<string, string>>,
+): Promise<TestClient> {
+  const client = await stubbornClient(originOf({ portal: 'exchange' }));
+  const { status, body, text } = await client.post('/api/login', account);
+  expect(status, text).toBe(200);
+  client.useToken(String(body.token));
+  await activateTrading(client, funds);
+  return client;
+}
+
+export async function placeOrder(client: TestClient, order: Readonly<Record<string, unknown>>) {
+  const { status, body, text } = await client.post('/v1/orders', order);
+  expect(status, text).toBe(200);
+  return exchangeOrder.parse(body);
+}
+
+/** What the page's own person asks of the API, past the screen: what has a journey of its own elsewhere. */
+export async function asPerson(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await page.evaluate(
+    async (asked) => {
+      const response = await fetch(asked.path, {
+        method: asked.method,
+        headers: {
+          authorization: `Bearer ${localStorage.getItem('token_anycoin')}`,
+          ...(asked.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+    { method, path, body },
+  );
+  expect(answer.status, `${method} ${path}: ${answer.text}`).toBeLessThan(300);
+  return JSON.parse(answer.text || '{}');
+}
+
+/** Activates the trading account, moves to it what the basic portfolio has of a currency, and selects it. */
+export async function startTrading(page: Page, currency: string, amount: string): Promise<void> {
+  await asPerson(page, 'POST', '/api/user/portfolios', { type: 'trade' });
+  const { portfolios } = listPortfolios.response.parse(await asPerson(page, 'GET', '/api/user/portfolios'));
+  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id ?? '';
+  await asPerson(page, 'POST', '/api/user/portfolios/move', {
+    from_portfolio: idOf('basic'),
+    to_portfolio: idOf('trade'),
+    currency,
+    amount,
+  });
+  await asPerson(page, 'POST', `/api/user/portfolios/${idOf('trade')}/select`, {});
+}
+
+/** Best prices of a market, as soon as somebody quotes it. */
+export async function quoted(market: string): Promise<{ readonly bid: number; readonly ask: number }> {
+  const read = async () => {
+    const answer = await fetch(`${originOf({ portal: 'exchange' })}/v1/markets/stats`);
+    const { stats } = listMarketStats.response.parse(await answer.json());
+    const { bid, ask } = stats.find((row) => row.market === market) ?? {};
+    return bid && ask ? { bid: Number(bid), ask: Number(ask) } : undefined;
+  };
+  await expect.poll(read, { timeout: 30_000, interval: 200, message: `quotes of ${market}` }).toBeDefined();
+  const found = await read();
+  if (found === undefined) throw new Error(`Nobody quotes ${market} any more.`);
+  return found;
+}
+
+/** Changes what a market allows, as an administrator does. */
+export async function setMarketStatus(market: string, status: string): Promise<void> {
+  const origin = originOf({ portal: 'admin' });
+  const post = (path: string, body: unknown, cookie = '') =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const login = await post('/admin/api/login', { email: 'operator@dukat.test', password: 'Back-office-1' });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+  const answer = await post(
+    `/admin/api/markets/${market}/status`,
+    { status, reason: 'a journey of the trading screen' },
+    cookie,
+  );
+  expect(answer.status, await answer.text()).toBe(200);
+}

@@ -1,0 +1,168 @@
+import { listFills } from '@dukat/contract/trading-account';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '../apps/server/src/program/testing/test-client.ts';
+import { openBrowser, visitorIn } from './platform/browser.ts';
+import { patience } from './platform/order-page.ts';
+import { buyForAccount, openOwnAccount } from './platform/own-account.ts';
+import {
+  asPerson,
+  otherTrader,
+  placeOrder,
+  quoted,
+  setMarketStatus,
+  startTrading,
+} from './platform/trader.ts';
+
+// One person trades on the screen, another one by calls; the market maker and its simulated traders are about as well.
+
+const market = 'ETH_EUR';
+const slovak = { email: 'slovak@dukat.test', password: 'Slovak-euros-3' };
+
+let browser: Browser;
+let page: Page;
+let other: TestClient;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  other = await otherTrader(slovak, { EUR: '400', ETH: '0.05' });
+  await openOwnAccount(page, 'day-trader');
+  await buyForAccount(page, 'ethereum', '20000');
+  await startTrading(page, 'ETH', '0.2');
+});
+afterAll(() => browser.close());
+
+const form = () => page.getByRole('region', { name: 'Order form' });
+const tab = (name: string | RegExp) => page.getByRole('tab', { name }).click();
+const rows = () => page.getByRole('tabpanel', { name: 'My orders and balances' }).getByRole('row');
+const cents = (price: number) => String(Math.round(price * 10) / 10);
+
+async function openScreen(name = market): Promise<void> {
+  await page.goto(`/trade?market=${name}`);
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.locator('tbody button:visible').first().waitFor();
+}
+
+async function write(side: 'Buy' | 'Sell', type: string, amounts: Readonly<Record<string, string>>) {
+  await form().getByRole('button', { name: side, exact: true }).click();
+  const plain = form().getByRole('button', { name: type, exact: true });
+  if ((await plain.count()) > 0) await plain.click();
+  else await form().getByLabel('Order that waits for a price').selectOption({ label: type });
+  for (const [field, amount] of Object.entries(amounts))
+    await form().getByRole('textbox', { name: field, exact: true }).fill(amount);
+}
+const send = (side: 'Buy' | 'Sell') =>
+  form()
+    .getByRole('button', { name: `${side} ETH` })
+    .click();
+
+test('a limit order rests, is seen in the book, and fills against somebody else while its owner watches', async () => {
+  await openScreen();
+  const { bid, ask } = await quoted(market);
+  const price = cents(bid + (ask - bid) * 0.7);
+  await write('Sell', 'Limit', { Price: price, Size: '0.1' });
+  await expect
+    .poll(() => form().getByText('Will be held').locator('..').innerText(), patience)
+    .toMatch(/0\.1/);
+  await send('Sell');
+  await page.getByText('The order was placed.').waitFor();
+  await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
+  await page.locator('tr[data-mine="true"]').first().waitFor();
+
+  await placeOrder(other, { market, type: 'Limit', side: 'Buy', price, size: '0.1' });
+  await page.getByText(/^Sold 0\.\d+ ETH at/).waitFor();
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Open orders', exact: true }).count(), patience)
+    .toBe(1);
+  await tab('Fills');
+  await rows().filter({ hasText: 'ETH/EUR' }).filter({ hasText: 'Maker' }).first().waitFor();
+  await tab('Balances');
+  await rows().filter({ hasText: 'EUR' }).first().waitFor();
+});
+
+test('an order that nobody takes is changed where it stands, and canceled', async () => {
+  await openScreen();
+  const { bid } = await quoted(market);
+  const [low, lower] = [cents(bid * 0.5), cents(bid * 0.4)];
+  await write('Buy', 'Limit', { Price: low, Size: '0.01' });
+  await form().getByRole('textbox', { name: 'Size' }).press('Enter');
+  await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
+  await page.getByRole('button', { name: /^Change: Price/ }).click();
+  await page.getByRole('textbox', { name: 'Price' }).last().fill(lower);
+  await page.keyboard.press('Enter');
+  await page.getByText('The order was changed.').waitFor();
+  await page.getByRole('button', { name: /^Cancel the order on ETH_EUR/ }).click();
+  await page.getByText(/^No open orders/).waitFor();
+  await tab('Order history');
+  await rows().filter({ hasText: 'Canceled' }).first().waitFor();
+});
+
+test('a market order spends the funds that it was given, and no more', async () => {
+  await openScreen();
+  await write('Buy', 'Market', { Funds: '25' });
+  await form().getByText('Average price').waitFor();
+  await send('Buy');
+  await page.getByText(/^Bought 0\.00\d+ ETH at/).waitFor();
+  await tab('Order history');
+  const row = rows().filter({ hasText: 'Market' }).filter({ hasText: 'Closed' }).first();
+  await row.waitFor();
+  const spent = Number(/\s(2[45]\.\d\d)\s/.exec((await row.innerText()).replaceAll('\t', ' '))?.[1]);
+  expect(spent).toBeGreaterThan(24);
+  expect(spent).toBeLessThanOrEqual(25);
+});
+
+test('a stop waits for its price, and trades once somebody has traded there', async () => {
+  await openScreen();
+  // The last trade is one at the ask: a stop just below it waits, and any trade at the bid wakes it.
+  await placeOrder(other, { market, type: 'Market', side: 'Buy', size: '0.001' });
+  const [last] = listFills.response.parse((await other.get('/v1/fills?limit=1')).body).fills;
+  await write('Sell', 'Stop-market', { 'Stop price': cents(Number(last?.price) - 0.1), Size: '0.01' });
+  await send('Sell');
+  await page.getByText('The order was placed.').waitFor();
+  await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
+  await placeOrder(other, { market, type: 'Market', side: 'Sell', size: '0.001' });
+  await page.getByText(/^Sold 0\.01 ETH at/).waitFor();
+  await tab('Order history');
+  await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Closed' }).first().waitFor();
+});
+
+test('more than there is, is refused under its field in the specification’s words', async () => {
+  await openScreen();
+  const { bid } = await quoted(market);
+  await write('Sell', 'Limit', { Price: cents(bid * 2), Size: '5' });
+  await page.keyboard.press('Tab');
+  const size = form().getByRole('textbox', { name: 'Size' });
+  const described = await size.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${described}"]`).innerText()).toBe('Not enough funds');
+});
+
+test('a market that only lets cancel says so at once, refuses an order, and lets cancel', async () => {
+  const quiet = 'LTC_EUR';
+  await openScreen(quiet);
+  const { bid } = await quoted(quiet);
+  const order = await asPerson(page, 'POST', '/v1/orders', {
+    market: quiet,
+    type: 'Limit',
+    side: 'Buy',
+    price: String(Math.round(bid * 0.5)),
+    size: '0.1',
+  });
+  expect(order).toMatchObject({ status: 'Open' });
+  await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
+  await setMarketStatus(quiet, 'cancel_only');
+  try {
+    await page.getByText('Cancel only', { exact: true }).waitFor();
+    await form().getByText('The market takes no new orders at the moment.').waitFor();
+    await form()
+      .getByRole('textbox', { name: 'Price' })
+      .fill(String(Math.round(bid * 0.6)));
+    await form().getByRole('textbox', { name: 'Size' }).fill('0.1');
+    await form().getByRole('button', { name: 'Buy LTC' }).click();
+    await form().getByRole('alert').getByText('The market does not accept this at the moment.').waitFor();
+    await page.getByRole('button', { name: /^Cancel the order on LTC_EUR/ }).click();
+    await page.getByText(/^No open orders/).waitFor();
+  } finally {
+    await setMarketStatus(quiet, 'running');
+  }
+  await expect.poll(() => page.getByText('Cancel only', { exact: true }).count(), patience).toBe(0);
+});

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from '@dukat/contract/z';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, openBrowser, phone, visitorIn } from './platform/browser.ts';
+import { patience } from './platform/order-page.ts';
+
+// The trading screen as a visitor meets it: everything public, nothing in the way.
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const findings = z.array(z.object({ id: z.string(), html: z.array(z.string()) }));
+const watched = z.object({ shifted: z.number(), refused: z.array(z.string()) });
+
+const watch = `
+  globalThis.shifted = 0;
+  globalThis.refused = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  document.addEventListener('securitypolicyviolation', (event) => {
+    globalThis.refused.push(event.violatedDirective + ' ' + event.blockedURI);
+  });
+`;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => page.context().close());
+
+interface Wishes {
+  readonly viewport?: typeof phone | typeof desktop;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+async function open(path: string, { viewport = desktop, colorScheme = 'light' }: Wishes = {}): Promise<void> {
+  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange', viewport, colorScheme }));
+  await page.addInitScript(watch);
+  await page.addInitScript(() => localStorage.setItem('cookies_accepted', 'false'));
+  await page.goto(path);
+}
+
+const isLive = () => page.locator('tbody button:visible').first().waitFor();
+const pane = (name: string) => page.getByRole('tab', { name, exact: true }).first().click();
+/** The best bid, which stands beside the middle and is never cut off. */
+const bestBid = () => page.getByRole('table', { name: /^Bids/ }).locator('tr[data-ticks] button').first();
+const shownRows = () => page.locator('tbody tr[data-ticks]:visible').count();
+
+describe.each([
+  { colorScheme: 'light', viewport: desktop },
+  { colorScheme: 'dark', viewport: phone },
+] as const)('in $colorScheme colours, $viewport.width px wide,', (look) => {
+  test('nothing stands in a visitor’s way', async () => {
+    await open('/trade?market=BTC_CZK', look);
+    if (look.viewport === phone) await pane('Book');
+    await isLive();
+    const { shifted, refused } = watched.parse(
+      await page.evaluate('({ shifted: globalThis.shifted, refused: globalThis.refused })'),
+    );
+    expect.soft(refused, 'refused by the policy').toEqual([]);
+    expect.soft(shifted, 'layout shift').toBeLessThan(0.01);
+    const size = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      height: document.documentElement.scrollHeight,
+    }));
+    expect.soft(size, 'no scroll in either direction').toEqual(look.viewport);
+    const found = findings.parse(
+      await page.evaluate(`(async () => {
+        ${axeSource};
+        const { violations } = await axe.run({
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+          rules: { 'label-content-name-mismatch': { enabled: false } },
+        });
+        return violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html.slice(0, 200)) }));
+      })()`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+test('the book, the chart and the trades live, and a visitor is led to the login', async () => {
+  await open('/trade?market=BTC_CZK');
+  await isLive();
+  expect(await shownRows()).toBeGreaterThan(5);
+  await page.getByRole('img', { name: /^Candles of BTC\/CZK\. Last one: open [\d,]+/ }).waitFor();
+  expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+  expect(await page.getByRole('contentinfo').count(), 'no footer').toBe(0);
+  await pane('Depth');
+  await page.getByRole('img', { name: /^Depth of the book from/ }).waitFor();
+  const link = page.getByRole('link', { name: 'Log in to trade' }).first();
+  expect(await link.getAttribute('href')).toContain(encodeURIComponent('/trade?market=BTC_CZK'));
+});
+
+test('a level fills the price, keys choose side and market, and the market is remembered', async () => {
+  await open('/trade?market=BTC_CZK');
+  await isLive();
+  await bestBid().click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Price' }).inputValue(), patience)
+    .toMatch(/^\d{7}$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Trades' }).click();
+  await page.keyboard.press('s');
+  expect(await page.getByRole('button', { name: 'Sell', pressed: true }).count()).toBe(1);
+  await page.locator('input[name="price"]:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search markets' }).waitFor();
+  await page.keyboard.type('eth/btc');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/trade?market=ETH_BTC');
+  await isLive();
+  await page.goto('/trade');
+  await page.waitForURL('**/trade?market=ETH_BTC');
+});
+
+test('panes are dragged to another size, and stay so', async () => {
+  await open('/trade?market=BTC_CZK');
+  await isLive();
+  const splitter = () => page.getByRole('separator', { name: 'Width of the book' });
+  const box = await splitter().boundingBox();
+  if (box === null) throw new Error('The splitter cannot be seen.');
+  await page.mouse.move(box.x + 2, box.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 78, box.y + 200, { steps: 4 });
+  await page.mouse.up();
+  expect(await splitter().getAttribute('aria-valuenow')).toBe('380');
+  await page.reload();
+  await expect.poll(() => splitter().getAttribute('aria-valuenow'), patience).toBe('380');
+});
+
+test('a cut line is told quietly, the book goes on by asking, and the line comes back', async () => {
+  await open('/trade?market=BTC_CZK');
+  await isLive();
+  const cut = page.getByText('Live line cut, trying again');
+  await page.routeWebSocket('**/v1/ws', (line) => line.close());
+  // A page of before has its line still: it is opened anew only by a load.
+  await page.reload();
+  await cut.waitFor();
+  const asked = page.waitForResponse((answer) => answer.url().includes('/v1/markets/BTC_CZK/book'));
+  expect((await asked).status()).toBe(200);
+  await isLive();
+});
+
+test('a phone shows one pane at a time, with buy and sell in reach', async () => {
+  await open('/trade?market=BTC_CZK', { viewport: phone });
+  await page.locator('canvas').first().waitFor();
+  expect(await shownRows()).toBe(0);
+  await pane('Book');
+  await isLive();
+  await bestBid().click();
+  await page.getByRole('textbox', { name: 'Price' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Price' }).inputValue()).toMatch(/^\d{5,}$/);
+  await pane('Trades');
+  await page.getByRole('button', { name: 'Sell', exact: true }).last().click();
+  expect(await page.getByRole('button', { name: 'Sell', pressed: true }).count()).toBe(1);
+});
+
+test('the bare chart has nothing around it', async () => {
+  await open('/mobile-chart?market=ETH_CZK', { viewport: phone });
+  await page.getByRole('img', { name: /^Candles of ETH\/CZK/ }).waitFor();
+  await page.locator('canvas').first().waitFor();
+  expect(await page.getByRole('banner').count()).toBe(0);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+  expect(watched.shape.refused.parse(await page.evaluate('globalThis.refused'))).toEqual([]);
+});
