@@ -1,3 +1,4 @@
+import { assert } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CommittedBatch } from '../committed-batch.ts';
@@ -80,19 +81,7 @@ export class PrivateFeed {
     return () => {
       const missed = from === undefined ? undefined : feed.since(from, channel);
       if (missed !== undefined) return { topic, resumed: true, messages: missed };
-      const later = feed.since(begun, channel) ?? [];
-      // Balances are as they are now; lists are followed by what was told while they were read.
-      const messages: AccountMessage[] =
-        first === undefined || channel === 'balances'
-          ? [
-              {
-                type: 'snapshot',
-                channel: 'balances',
-                sequence: feed.sequence,
-                accounts: [...feed.allBalances],
-              },
-            ]
-          : [{ ...first, sequence: begun }, ...later];
+      const messages = channel === 'balances' ? [balancesOf(feed)] : listed(feed, first, begun, channel);
       return { topic, messages, ...(from !== undefined && { resumed: false }) };
     };
   }
@@ -148,6 +137,7 @@ export class PrivateFeed {
     const { feed } = kept;
     kept.reading = true;
     try {
+      kept.ready ??= this.begin(kept);
       await kept.ready;
       while (kept.isStale) {
         kept.isStale = false;
@@ -172,4 +162,22 @@ export class PrivateFeed {
     for (const timer of this.timers) clearTimeout(timer);
     this.accounts.clear();
   }
+}
+
+/** Balances are as they are now. */
+function balancesOf(feed: AccountFeed): AccountMessage {
+  const { sequence, allBalances } = feed;
+  return { type: 'snapshot', channel: 'balances', sequence, accounts: [...allBalances] };
+}
+
+/** A list as it was read, followed by what was told while it was read. */
+function listed(
+  feed: AccountFeed,
+  first: AccountMessage | undefined,
+  begun: number,
+  channel: AccountChannel,
+): readonly AccountMessage[] {
+  const later = feed.since(begun, channel);
+  assert(first !== undefined && later !== undefined, 'nobody tells five hundred messages in one reading');
+  return [{ ...first, sequence: begun }, ...later];
 }

@@ -1,0 +1,158 @@
+import type { FeedMessage } from '@dukat/contract/trading-feed';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../../platform/clock.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import type { CommitListener, CommittedBatch } from '../committed-batch.ts';
+import type { Exchange } from '../exchange.ts';
+import type { TradingAccount } from '../exchange-command.ts';
+import { give, log, newTrader, place, testExchange } from '../testing/trading-world.ts';
+import { type Feed, openFeed } from './feed.ts';
+import { topicOf } from './public-feed.ts';
+import { BookReader } from './testing/book-reader.ts';
+import type { Hearer } from './topics.ts';
+
+// How a feed stays with what the database holds, whoever wrote it.
+
+let db: TestDatabase;
+let exchange: Exchange;
+let trader: TradingAccount;
+const feeds: Feed[] = [];
+
+beforeAll(async () => {
+  db = await testDatabase();
+  exchange = await testExchange(db.database);
+  trader = await newTrader(db.database);
+  await give(db.database, trader, 'DOGE', '1000000');
+});
+afterEach(() => {
+  for (const feed of feeds.splice(0)) feed.stop();
+});
+afterAll(async () => {
+  await exchange.stop();
+  await db.close();
+});
+
+async function open(hears: Pick<Exchange, 'onCommitted'>): Promise<Feed> {
+  const feed = await openFeed({ database: db.database, exchange: hears, clock: systemClock, log });
+  feeds.push(feed);
+  return feed;
+}
+
+let price = 4;
+async function order(): Promise<void> {
+  price += 0.01;
+  const request = { type: 'Limit', side: 'Sell', size: '1', price: price.toFixed(2) } as const;
+  const outcome = await place(exchange, trader, 'DOGE_CZK', request);
+  if (outcome.refused) throw new Error(outcome.reason);
+}
+
+/** Hears the book of a feed, and can wait until it has reached a sequence. */
+function listenTo(feed: Feed) {
+  const reader = new BookReader();
+  reader.take(feed.marketNamed('DOGE_CZK').snapshot());
+  let wake: (() => void) | undefined;
+  const hearer: Hearer = {
+    hearFrame(frame) {
+      const length = frame[1] ?? 0;
+      const message: FeedMessage = JSON.parse(frame.subarray(length < 126 ? 2 : 4).toString());
+      reader.take(message);
+      wake?.();
+    },
+  };
+  feed.topics.join(topicOf.book('DOGE_CZK', 0), hearer);
+  return {
+    reader,
+    async reaches(sequence: number) {
+      while (reader.sequence !== sequence) await new Promise<void>((resolve) => (wake = resolve));
+    },
+  };
+}
+
+const sequence = async () => {
+  const { public_sequence } = await db.database
+    .selectFrom('trading_markets')
+    .select('public_sequence')
+    .where('name', '=', 'DOGE_CZK')
+    .executeTakeFirstOrThrow();
+  return Number(public_sequence);
+};
+
+test('a feed that opens on a used database has its book, and goes on with it', async () => {
+  for (let count = 0; count < 3; count += 1) await order();
+  const feed = await open(exchange);
+  const { reader, reaches } = listenTo(feed);
+  expect([reader.sequence, reader.best('asks').length]).toEqual([3, 3]);
+  await order();
+  await reaches(4);
+  expect(reader.best('asks')).toEqual(feed.marketNamed('DOGE_CZK').snapshot().asks);
+});
+
+test('a process that does not own the markets follows the one that does', async () => {
+  const told: CommitListener[] = [];
+  const feed = await open({
+    onCommitted(listener) {
+      told.push(listener);
+      return () => {};
+    },
+  });
+  const batches: CommittedBatch[] = [];
+  const stop = exchange.onCommitted((batch) => batches.push(batch));
+  const { reader, reaches } = listenTo(feed);
+  await order();
+  await order();
+  await reaches(await sequence());
+  expect(reader.snapshots).toBe(1);
+  // What it is told afterwards changes nothing.
+  for (const batch of batches) for (const listener of told) listener(batch);
+  expect(reader.sequence).toBe(await sequence());
+  stop();
+});
+
+test('a feed that was not told of a batch reads the markets again and tells them whole', async () => {
+  let listener: CommitListener = () => {};
+  const feed = await open({
+    onCommitted(given) {
+      listener = given;
+      return () => {};
+    },
+  });
+  const batches: CommittedBatch[] = [];
+  const stop = exchange.onCommitted((batch) => batches.push(batch));
+  const { reader, reaches } = listenTo(feed);
+  for (let count = 0; count < 3; count += 1) await order();
+  const [first, , third] = batches;
+  if (first === undefined || third === undefined) throw new Error('three batches');
+  const before = feed.marketNamed('DOGE_CZK');
+  if (before.sequence < (first.markets[0]?.sequence ?? 0)) listener(first);
+  listener(third);
+  await feed.settled();
+  await reaches(await sequence());
+  expect(reader.best('asks')).toEqual(feed.marketNamed('DOGE_CZK').snapshot().asks);
+  stop();
+});
+
+test('a batch that cannot be understood harms nobody but the feed, which reads everything again', async () => {
+  let listener: CommitListener = () => {};
+  const feed = await open({
+    onCommitted(given) {
+      listener = given;
+      return () => {};
+    },
+  });
+  const at = feed.marketNamed('DOGE_CZK');
+  const broken = {
+    marketId: at.market.id,
+    sequence: at.sequence + 1,
+    kind: 'status',
+    side: null,
+    priceTicks: null,
+    lots: null,
+    status: 'no status',
+  } as const;
+  const markets = [{ market: at.market, status: at.status, sequence: at.sequence + 1 }];
+  const nothing = { trades: [], orders: [], transactions: [] };
+  expect(() => listener({ at: new Date(), markets, events: [broken], ...nothing })).not.toThrow();
+  await feed.settled();
+  expect(feed.marketNamed('DOGE_CZK').sequence).toBe(await sequence());
+  expect(feed.marketNamed('DOGE_CZK').status).toBe('running');
+});
