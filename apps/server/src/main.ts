@@ -1,4 +1,3 @@
-import { retailMarkets } from '@dukat/rules/trading/markets';
 import { pino } from 'pino';
 import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
@@ -87,7 +86,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   if (configuration.isSandbox) {
     await inTransaction(database, async (tx) => {
       await seedHouse(tx);
-      await seedBroker(tx, retailMarkets, clock.now());
+      await seedBroker(tx, configuration.brokerMarkets, clock.now());
     });
   }
   await slices.rates.start();

@@ -3,6 +3,7 @@ import { parseAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { Result } from '@dukat/rules/result';
 import { appointOperator, dismissOperator, resetOperator } from './features/operators/appoint-operator.ts';
+import { fundBroker } from './features/trading/broker/fund-broker.ts';
 import { stakeMaker } from './features/trading/market-maker/stake-maker.ts';
 import { applicationRole } from './platform/database/application-role.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
@@ -18,7 +19,9 @@ const usage = `Usage:
   npm run operator -- reset EMAIL       a new password for one who forgot it or was locked out
   npm run operator -- remove EMAIL      ends every session of one who left
   npm run operator -- stake ASSET AMOUNT NAME
-                                        gives the market maker a part of what the house trades with; a NAME gives once`;
+                                        gives the market maker a part of what the house trades with; a NAME gives once
+  npm run operator -- fund ASSET AMOUNT NAME
+                                        gives the broker working capital out of the same; a NAME gives once`;
 
 const sentences: Readonly<Record<string, string>> = {
   email_invalid: 'This is not an e-mail address.',
@@ -48,11 +51,21 @@ async function manageOperators(
     if (left.refused) throw new StartProblem(sentences[left.reason] ?? left.reason);
     return `${email} can no longer sign in.`;
   }
-  if (verb === 'stake') return stake(database, [email, role, name]);
+  if (verb === 'stake' || verb === 'fund') return give(database, verb, [email, role, name]);
   throw new StartProblem(usage);
 }
 
-async function stake(database: Database, [code = '', text = '', name = '']: readonly (string | undefined)[]) {
+const receivers = {
+  stake: { who: 'market maker', reference: 'market-maker-stake', give: stakeMaker },
+  fund: { who: 'broker', reference: 'broker-capital', give: fundBroker },
+};
+
+async function give(
+  database: Database,
+  verb: keyof typeof receivers,
+  [code = '', text = '', name = '']: readonly (string | undefined)[],
+) {
+  const receiver = receivers[verb];
   const asset = findAsset(code);
   const amount = parseAmount(text, asset?.decimals);
   if (asset === undefined || amount.refused || amount.value === zero || !/^[\w-]{1,60}$/.test(name)) {
@@ -61,12 +74,12 @@ async function stake(database: Database, [code = '', text = '', name = '']: read
   const wish = {
     asset: asset.code,
     amount: amount.value,
-    reference: `market-maker-stake:${name}:${asset.code}`,
+    reference: `${receiver.reference}:${name}:${asset.code}`,
     now: new Date(),
   };
-  const given = await inTransaction(database, (tx) => stakeMaker(tx, wish));
+  const given = await inTransaction(database, (tx) => receiver.give(tx, wish));
   if (given.refused) throw new StartProblem(sentences[given.reason] ?? given.reason);
-  return `The market maker was given ${text} ${asset.code} (${name}).`;
+  return `The ${receiver.who} was given ${text} ${asset.code} (${name}).`;
 }
 
 function passwordText(email: string, given: Result<{ readonly password: string }, string>): string {

@@ -1,5 +1,6 @@
 import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 import { type BankConfiguration, bankConfiguration } from '../features/payments/bank-configuration.ts';
+import { brokerMarkets } from '../features/trading/broker/broker-configuration.ts';
 import {
   type MakerConfiguration,
   makerConfiguration,
@@ -20,6 +21,8 @@ export interface Configuration {
   readonly wallets: WalletsConfiguration;
   readonly rateExchanges: readonly string[];
   readonly marketMaker: MakerConfiguration;
+  /** Markets on which retail orders are filled. */
+  readonly brokerMarkets: readonly string[];
   readonly logLevel: string;
   /** Mixed into the key that seals API keys' secrets: a copy of the database alone then opens none of them. */
   readonly apiKeysPepper: string;
@@ -39,13 +42,15 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       'Real and sandbox money cannot be mixed: configure both a bank (BANK_ACCOUNTS) and a chain (BITCOIN_RPC_URL or EVM_RPC_URL), or neither.',
     );
   }
+  const marketMaker = readOr('MARKET_MAKER', () => makerConfiguration(env, !hasRealBank));
   return {
     isSandbox: !hasRealBank,
     smtpUrl: env.SMTP_URL || undefined,
     bank,
     wallets,
     rateExchanges: (env.RATE_EXCHANGES ?? '').split(',').filter((name) => name !== ''),
-    marketMaker: readOr('MARKET_MAKER', () => makerConfiguration(env, !hasRealBank)),
+    marketMaker,
+    brokerMarkets: readOr('BROKER_MARKETS', () => brokerMarkets(env, marketMaker.quotes)),
     logLevel: env.LOG_LEVEL || 'warn',
     apiKeysPepper: env.API_KEYS_PEPPER ?? '',
     rateLimits: readRateLimits(env.RATE_LIMITS),

@@ -1,4 +1,3 @@
-import { retailMarkets } from '@dukat/rules/trading/markets';
 import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
 import type { Logger } from 'pino';
 import { bankSandboxJobs } from '../adapters/bank-sandbox/bank-sandbox-jobs.ts';
@@ -58,7 +57,7 @@ export interface SliceSurroundings {
   readonly ownUrl: string;
   /** Where prices come from; the simulator unless a test or the configuration says otherwise. */
   readonly rateSource?: RateSource;
-  /** Markets on which retail orders are filled: all with crowns or euros unless a test wants fewer. */
+  /** Markets on which retail orders are filled; those of the configuration unless a test wants others. */
   readonly brokerMarkets?: readonly string[];
 }
 
@@ -79,7 +78,12 @@ export async function buildSlices(around: SliceSurroundings) {
 
   const exchange = await openExchange({ database: around.exchangeDatabase ?? database, clock, log });
   const feed = await openFeed({ database, exchange, clock, log });
-  const broker = openBroker({ database, exchange, clock, markets: around.brokerMarkets ?? retailMarkets });
+  const broker = openBroker({
+    database,
+    exchange,
+    clock,
+    markets: around.brokerMarkets ?? configuration.brokerMarkets,
+  });
   const orderParts: CreateOrderParts = {
     rates,
     inventory: inventoryLiquidity(rates),

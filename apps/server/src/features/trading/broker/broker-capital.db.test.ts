@@ -1,5 +1,5 @@
 import { availableOf, houseTrading } from '@dukat/ledger/accounts';
-import { amountOf, negate, subtract } from '@dukat/rules/money/amount';
+import { add, amountOf, negate, subtract } from '@dukat/rules/money/amount';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
@@ -12,6 +12,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { brokenPromises } from '../testing/trading-world.ts';
+import { fundBroker } from './fund-broker.ts';
 
 let program: TestProgram;
 let maker: BookMaker;
@@ -100,4 +101,17 @@ test('the spread stays with the broker and the fees with the house: buying and s
   // Bought at 2,001,000 and sold at 1,999,000, each with 0.2 % to the house; the customer paid 2,008,000 and got 1,992,000.
   expect(await has('CZK')).toBeGreaterThan(amountOf('1000000'));
   expect(await has('BTC')).toBeGreaterThanOrEqual(amountOf('1'));
+});
+
+test('an owner gives it capital once by a name, and never more than the house has', async () => {
+  const before = await has('CZK');
+  const given = (amount: string, reference = 'broker-capital:march:CZK') =>
+    inTransaction(program.database, (tx) =>
+      fundBroker(tx, { asset: 'CZK', amount: amountOf(amount), reference, now: program.clock.now() }),
+    );
+  expect((await given('500')).refused).toBe(false);
+  expect((await given('500')).refused).toBe(false);
+  expect(await has('CZK')).toBe(add(before, amountOf('500')));
+  expect(await given('600')).toMatchObject({ reason: 'reference_reused' });
+  expect(await given('900000000000', 'broker-capital:april:CZK')).toMatchObject({ reason: 'funds_too_low' });
 });
