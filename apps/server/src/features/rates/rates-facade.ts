@@ -4,6 +4,8 @@ import type { Direction, PaymentFiat } from '@dukat/rules/rates/tick';
 import type { Result } from '@dukat/rules/result';
 import type { Tick } from './tick-body.ts';
 
+export type { CoinTick, QuotedPair, Tick } from './tick-body.ts';
+
 export interface CurrentRate {
   readonly value: Rate;
   readonly timeMs: number;

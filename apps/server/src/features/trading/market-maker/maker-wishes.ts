@@ -17,7 +17,7 @@ import {
   staleAfterMs,
 } from '@dukat/rules/trading/market-maker/reference';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
-import type { Tick } from '../../rates/tick-body.ts';
+import type { Tick } from '../../rates/rates-facade.ts';
 import type { MarketWish } from './plan-quotes.ts';
 
 /** Why the house has nothing on a market. */

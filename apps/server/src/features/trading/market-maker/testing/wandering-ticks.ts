@@ -4,7 +4,7 @@ import { spreadFor } from '@dukat/rules/rates/spread';
 import { quotedRate, rateFromPrice } from '@dukat/rules/rates/tick';
 import { sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
 import type { Numbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
-import type { CoinTick, QuotedPair, Tick } from '../../../rates/tick-body.ts';
+import type { CoinTick, QuotedPair, Tick } from '../../../rates/rates-facade.ts';
 
 /** Ticks whose prices wander by up to three in a thousand, each with a time of its own. */
 export function wanderingTicks(numbers: Numbers): { newest(): Tick; move(nowMs: number): void } {
