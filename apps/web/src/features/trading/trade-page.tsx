@@ -45,6 +45,7 @@ export function TradePage({ market }: Props) {
         <Screen
           key={found.market}
           wire={found}
+          isNamed={market !== undefined}
           markets={markets.data?.markets ?? []}
           ticker={stats.data?.stats.find((row) => row.market === found.market)}
         />
@@ -58,18 +59,22 @@ export function TradePage({ market }: Props) {
 }
 
 interface ScreenProps {
+  /** The address has chosen it; a market that stands in for none is not remembered. */
+  readonly isNamed: boolean;
   readonly wire: WireMarket;
   readonly markets: readonly WireMarket[];
   readonly ticker: Parameters<typeof DeskProvider>[0]['ticker'];
 }
 
-function Screen({ wire, markets, ticker }: ScreenProps) {
+function Screen({ wire, isNamed, markets, ticker }: ScreenProps) {
   const navigate = useNavigate();
   const info = useMemo(() => marketInfoOf(wire), [wire]);
   const [ticket, setTicket] = useNewTicket();
   const onFills = useFillNotices(markets);
   useOwnFeed({ onFills });
-  useEffect(() => changeSettings({ lastUsedMarket: wire.market }), [wire.market]);
+  useEffect(() => {
+    if (isNamed) changeSettings({ lastUsedMarket: wire.market });
+  }, [isNamed, wire.market]);
   return (
     <DeskProvider market={info} ticker={ticker}>
       <TradeScreen
