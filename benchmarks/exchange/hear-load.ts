@@ -15,6 +15,8 @@ import { openWebSocket, type RawWebSocket } from './raw-websocket.ts';
 const connectedAtOnce = 100;
 const restTicks = 40_000;
 const settleMs = 1000;
+/** How long what was sent may still be on its way when the last order is answered. */
+const longestTailMs = 10_000;
 const update = z.object({ sequence: z.number(), previous: z.number().optional(), type: z.string() });
 
 class Subscriber {
@@ -97,14 +99,16 @@ async function carryOut(order: HearOrder): Promise<HearAnswer> {
     if ('refusal' in told) throw new Error(`Refused: ${told.refusal}`);
     resting = action.kind === 'place' ? told.order.id : undefined;
   }
-  await wait(settleMs);
+  const heard = () => subscribers.reduce((sum, { delays }) => sum + delays.length, 0);
+  const giveUpAt = performance.now() + longestTailMs;
+  while (heard() < messages * subscribers.length && performance.now() < giveUpAt) await wait(settleMs / 10);
   lane.close();
   for (const socket of sockets) socket.close();
   const latencies = new Latencies();
   for (const { delays } of subscribers) for (const delay of delays) latencies.add(delay);
   return {
     messages,
-    heard: subscribers.reduce((sum, { delays }) => sum + delays.length, 0),
+    heard: heard(),
     gaps: subscribers.reduce((sum, { gaps }) => sum + gaps, 0),
     lost: lost(),
     milliseconds: latencies.summary(),
