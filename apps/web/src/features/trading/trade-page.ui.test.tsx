@@ -2,13 +2,9 @@ import { bookChecksum } from '@dukat/rules/trading/book-checksum';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storageKeys } from '../../platform/storage/keys.ts';
-import { forgetPaneSizes } from './layout/pane-sizes.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { ownFill, ownOrder } from './testing/own-things.ts';
 import { asks, bids, openTrading } from './testing/trade-world.tsx';
-
-beforeEach(forgetPaneSizes);
 
 /** The shown rows of one side of the book, from above. */
 const rows = (side: 'Asks' | 'Bids') =>
@@ -253,79 +249,3 @@ describe('own orders', () => {
 function queryOf(input: object): object {
   return 'query' in input && typeof input.query === 'object' && input.query !== null ? input.query : {};
 }
-
-describe('panes', () => {
-  test('are resized by arrow keys within their bounds, and remembered', async () => {
-    await openTrading();
-    const splitter = screen.getByRole('separator', { name: 'Width of the book' });
-    splitter.focus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(splitter.getAttribute('aria-valuenow')).toBe('332');
-    await userEvent.keyboard('{Home}{ArrowRight}');
-    expect(splitter.getAttribute('aria-valuenow')).toBe('240');
-    expect(JSON.parse(localStorage.getItem(storageKeys.tradeLayout) ?? '{}')).toMatchObject({ book: 240 });
-    await userEvent.dblClick(splitter);
-    expect(splitter.getAttribute('aria-valuenow')).toBe('300');
-  });
-
-  test('what was remembered is there again, and nonsense is not', async () => {
-    localStorage.setItem(
-      storageKeys.tradeLayout,
-      JSON.stringify({ book: 400, trades: 'wide', ticket: 9_999 }),
-    );
-    await openTrading();
-    const sizeOf = (name: string) => screen.getByRole('separator', { name }).getAttribute('aria-valuenow');
-    expect(sizeOf('Width of the book')).toBe('400');
-    expect(sizeOf('Height of the trades')).toBe('236');
-    expect(sizeOf('Width of the order form')).toBe('420');
-  });
-
-  test('the market is remembered as the last used one', async () => {
-    await openTrading();
-    expect(JSON.parse(localStorage.getItem(storageKeys.settings) ?? '{}')).toMatchObject({
-      lastUsedMarket: 'BTC_CZK',
-    });
-  });
-});
-
-describe('keys', () => {
-  const side = (name: string) => screen.getByRole('button', { name, pressed: true });
-
-  test('b and s choose the side and lead to the price', async () => {
-    await openTrading({ funds: { CZK: '1' } });
-    await userEvent.keyboard('s');
-    expect(side('Sell')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(price()));
-    await userEvent.keyboard('{Escape}b');
-    expect(side('Buy')).toBeTruthy();
-  });
-
-  test('letters typed into a field are no keys', async () => {
-    await openTrading({ funds: { CZK: '1' } });
-    price().focus();
-    await userEvent.keyboard('s?/');
-    expect(side('Buy')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('a slash searches markets by name, and Enter chooses', async () => {
-    const { router } = await openTrading();
-    await userEvent.keyboard('/');
-    const search = await screen.findByRole('combobox', { name: 'Search markets' });
-    await userEvent.type(search, 'eth/e');
-    const list = screen.getByRole('listbox', { name: 'Markets' });
-    expect(
-      within(list)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringContaining('ETH/EUR')]);
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.search).toEqual({ market: 'ETH_EUR' }));
-  });
-
-  test('a question mark tells them all', async () => {
-    await openTrading();
-    await userEvent.keyboard('?');
-    expect(await screen.findByText('Write an order to buy')).toBeTruthy();
-  });
-});

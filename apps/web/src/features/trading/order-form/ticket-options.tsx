@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import classes from './order-form.module.css';
 import { mayBePostOnly, type SelfTrade, type TimeInForce, timesInForce } from './ticket.ts';
+import classes from './ticket-options.module.css';
 import type { TicketControl } from './use-ticket.ts';
 
 interface Props {

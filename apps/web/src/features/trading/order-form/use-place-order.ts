@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { notify } from '../../../ui/notice-store.ts';
+import { useIsPersonal } from '../socket/feed-context.tsx';
 import type { OrderBody, TicketField } from './ticket.ts';
 
 export interface Refusal {
@@ -16,6 +17,7 @@ export interface Refusal {
 /** Places the order once, however often the key is pressed, and keeps what the exchange said against it. */
 export function usePlaceOrder(onPlaced: () => void) {
   const { t } = useLingui();
+  const isPersonal = useIsPersonal();
   const [refusal, setRefusal] = useState<Refusal>();
   const mutation = useApiMutation(placeExchangeOrder, {
     makesStale: [listExchangeOrders, listTradingAccounts, listFills],
@@ -27,6 +29,8 @@ export function usePlaceOrder(onPlaced: () => void) {
     try {
       const order = await mutation.mutateAsync({ body: { ...body, client_order_id: crypto.randomUUID() } });
       onPlaced();
+      // What it has traded is told by the feed, with its figures.
+      if (order.status === 'Closed' && isPersonal) return;
       notify(
         order.status === 'Closed'
           ? t`The order was filled.`
