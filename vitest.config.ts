@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...ignored, '**/*.{db,race,node}.test.ts'],
           environment: 'node',
+          // Properties count their runs, not their seconds; a busy machine may take its time.
+          testTimeout: 60_000,
         },
       },
       {

@@ -11,6 +11,7 @@ export default defineConfig({
     root: here,
     include: ['src/**/*.ui.test.tsx'],
     environment: 'happy-dom',
+    testTimeout: 30_000,
     setupFiles: [`${here}src/testing/set-up-dom.ts`],
   },
 });

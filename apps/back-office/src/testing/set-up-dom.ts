@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 beforeEach(() => {
@@ -6,3 +6,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 afterEach(cleanup);
+
+// How long a busy machine may take until something shows; a test that passes does not wait for it.
+configure({ asyncUtilTimeout: 10_000 });
