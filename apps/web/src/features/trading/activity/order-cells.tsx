@@ -3,7 +3,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { useFigures } from '../market/figures.ts';
 import { titleOf, type WireMarket } from '../market/market-info.ts';
-import { useClock } from '../market/use-clock.ts';
+import { useDayClock } from '../market/use-clock.ts';
 import classes from './activity.module.css';
 import type { OwnOrder } from './merge-own.ts';
 
@@ -32,12 +32,12 @@ export function SideCell({ side }: { readonly side: 'Buy' | 'Sell' }) {
 }
 
 export function TimeCell({ time }: { readonly time: string }) {
-  const clock = useClock();
-  const { date } = useFormat();
+  const clock = useDayClock();
+  const { dateTime } = useFormat();
   return (
     <td className={classes.time}>
-      <time dateTime={time}>
-        {date(time)} {clock(time)}
+      <time dateTime={time} title={dateTime(time)}>
+        {clock(time)}
       </time>
     </td>
   );

@@ -2,17 +2,23 @@ import { useLingui } from '@lingui/react';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+const wall = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const dayAndWall = { day: 'numeric', month: 'numeric', ...wall } as const;
+
 /** 14:02:07 on the person's own clock, which is the one on the wall behind the screen. */
 export function useClock(): (time: string) => string {
+  return useTimeFormat('clock', wall);
+}
+
+/** 21. 11. 14:02:07: a narrow column has no room for a year that everybody knows. */
+export function useDayClock(): (time: string) => string {
+  return useTimeFormat('day', dayAndWall);
+}
+
+function useTimeFormat(name: string, options: Intl.DateTimeFormatOptions): (time: string) => string {
   const tag = useLingui().i18n.locale;
-  const format =
-    formats.get(tag) ??
-    new Intl.DateTimeFormat(tag, {
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-  formats.set(tag, format);
+  const key = `${name} ${tag}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, options);
+  formats.set(key, format);
   return (time) => format.format(new Date(time));
 }
