@@ -6,8 +6,8 @@ import { useApiMutation } from '../../../platform/api/queries.ts';
 import { readAmount, typedAmount } from '../../../platform/format/read-amount.ts';
 import { notify } from '../../../ui/notice-store.ts';
 import { useFigures } from '../market/figures.ts';
-import classes from './activity.module.css';
 import type { OwnOrder } from './merge-own.ts';
+import classes from './own-table.module.css';
 import { useTradeFailure } from './use-trade-failure.ts';
 
 interface Props {

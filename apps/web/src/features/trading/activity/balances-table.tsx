@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { CoinIcon } from '../../../ui/coin-icon.tsx';
 import { quoteDecimals } from '../market/market-info.ts';
-import classes from './activity.module.css';
 import { FigureCell } from './order-cells.tsx';
+import classes from './own-table.module.css';
 import { OwnTable } from './own-table.tsx';
 import { useBalances } from './use-own.ts';
 

@@ -3,8 +3,8 @@ import { listTradingAccounts } from '@dukat/contract/trading-account';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import classes from './activity.module.css';
 import type { OwnOrder } from './merge-own.ts';
+import classes from './own-table.module.css';
 import { useTradeFailure } from './use-trade-failure.ts';
 
 /** Cancels at the first press: whoever wants out of the book is in a hurry. */

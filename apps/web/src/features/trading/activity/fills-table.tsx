@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals, type WireMarket } from '../market/market-info.ts';
-import classes from './activity.module.css';
 import { FigureCell, MarketCell, SideCell, stepsOf, TimeCell } from './order-cells.tsx';
+import classes from './own-table.module.css';
 import { OwnTable } from './own-table.tsx';
 import { useFills } from './use-own.ts';
 

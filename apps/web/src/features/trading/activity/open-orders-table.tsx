@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import type { WireMarket } from '../market/market-info.ts';
-import classes from './activity.module.css';
 import { AmendCell } from './amend-cell.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { OwnOrder } from './merge-own.ts';
 import { MarketCell, SideCell, stepsOf, TimeCell, useTypeWords } from './order-cells.tsx';
+import classes from './own-table.module.css';
 import { OwnTable } from './own-table.tsx';
 import { useOpenOrders } from './use-own.ts';
 

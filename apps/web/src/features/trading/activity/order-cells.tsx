@@ -4,8 +4,8 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { useFigures } from '../market/figures.ts';
 import { titleOf, type WireMarket } from '../market/market-info.ts';
 import { useDayClock } from '../market/use-clock.ts';
-import classes from './activity.module.css';
 import type { OwnOrder } from './merge-own.ts';
+import classes from './own-table.module.css';
 
 // Cells that several tables share.
 

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import classes from './activity.module.css';
+import classes from './own-table.module.css';
 
 interface Props {
   readonly caption: string;

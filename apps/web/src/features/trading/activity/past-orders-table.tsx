@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals, type WireMarket } from '../market/market-info.ts';
-import classes from './activity.module.css';
 import { averagePriceOf } from './average-price.ts';
 import type { OwnOrder } from './merge-own.ts';
 import {
@@ -13,6 +12,7 @@ import {
   TimeCell,
   useTypeWords,
 } from './order-cells.tsx';
+import classes from './own-table.module.css';
 import { OwnTable } from './own-table.tsx';
 import { usePastOrders } from './use-own.ts';
 
