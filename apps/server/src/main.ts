@@ -3,7 +3,7 @@ import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
 import { keepSandboxMails } from './features/notifications/sandbox-mails.ts';
 import { seedDemoOperators } from './features/operators/seed-demo-operators.ts';
-import { exchangeConnections } from './features/trading/exchange-connections.ts';
+import { exchangeConnections } from './features/trading/exchange/exchange-connections.ts';
 import { seedMaker } from './features/trading/market-maker/stake-maker.ts';
 import { seedTraders } from './features/trading/simulated-traders/seed-traders.ts';
 import { systemClock } from './platform/clock.ts';

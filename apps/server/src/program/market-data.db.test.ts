@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TradingAccount } from '../features/trading/exchange-command.ts';
+import type { TradingAccount } from '../features/trading/exchange/exchange-command.ts';
 import { give, newTrader, place } from '../features/trading/testing/trading-world.ts';
 import type { Answered, TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';

@@ -2,9 +2,9 @@ import { findMarket } from '@dukat/rules/trading/markets';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
-import type { Exchange } from '../exchange.ts';
-import type { TradingAccount } from '../exchange-command.ts';
-import { openAccount } from '../trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { type BookOfStep, bookOfStep } from './book-of-step.ts';
 
 export interface BrokerParts {

@@ -2,10 +2,10 @@ import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contra
 import { add, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
-import { listFills } from '../fills-repository.ts';
-import { listOrders } from '../orders-repository.ts';
-import { findAccount } from '../trading-accounts.ts';
-import { wireOrder } from '../wire-order.ts';
+import { findAccount } from '../accounts/trading-accounts.ts';
+import { listFills } from '../orders/fills-repository.ts';
+import { listOrders } from '../orders/orders-repository.ts';
+import { wireOrder } from '../orders/wire-order.ts';
 
 /** The open orders of a snapshot, newest first; a list of more is read page by page over HTTP. */
 const mostOrders = 200;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { type Exchange, openExchange } from '../exchange.ts';
+import { type Exchange, openExchange } from '../exchange/exchange.ts';
 import { brokenPromises, give, log, marketNamed, newTrader, place } from '../testing/trading-world.ts';
 import { readCandles, type TimedCandle } from './candles-repository.ts';
 

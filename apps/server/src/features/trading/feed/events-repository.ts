@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { EventRecord } from '../batch-record.ts';
+import type { EventRecord } from '../exchange/batch-record.ts';
 import type { FeedTrade } from './loaded-market.ts';
 import type { KnownEvent } from './recent-events.ts';
 import '../trading-tables.ts';

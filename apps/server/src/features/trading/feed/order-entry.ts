@@ -7,13 +7,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Answer, errorAnswer, refusalAnswer } from '../../../platform/http/error-answer.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
-import { amendOrder } from '../amend-order.ts';
-import { cancelOrder, cancelOrders } from '../cancel-orders.ts';
-import type { Exchange } from '../exchange.ts';
-import type { TradingAccount } from '../exchange-command.ts';
-import { placeOrder } from '../place-order.ts';
-import { findAccount } from '../trading-accounts.ts';
-import { wireOrder } from '../wire-order.ts';
+import { findAccount } from '../accounts/trading-accounts.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { TradingAccount } from '../exchange/exchange-command.ts';
+import { amendOrder } from '../orders/amend-order.ts';
+import { cancelOrder, cancelOrders } from '../orders/cancel-orders.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { wireOrder } from '../orders/wire-order.ts';
 import type { FeedCaller, FeedDoor } from './feed-door.ts';
 
 export type OrderRequestMessage = Extract<

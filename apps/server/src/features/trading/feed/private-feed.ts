@@ -1,8 +1,8 @@
 import { assert } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CommittedBatch } from '../committed-batch.ts';
-import { wireOrder } from '../wire-order.ts';
+import type { CommittedBatch } from '../exchange/committed-batch.ts';
+import { wireOrder } from '../orders/wire-order.ts';
 import { type AccountChannel, AccountFeed, type AccountMessage, accountTopic } from './account-feed.ts';
 import { readBalances, readFillsAfter, readNewestFills, readOpenOrders } from './account-reads.ts';
 import type { OpeningSoon } from './open-subscription.ts';

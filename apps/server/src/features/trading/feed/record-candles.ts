@@ -1,7 +1,7 @@
 import { type Candle, intervalStart, withTrade } from '@dukat/rules/trading/candles';
 import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray } from '../../../platform/database/array-literal.ts';
-import type { TradeRecord } from '../batch-record.ts';
+import type { TradeRecord } from '../exchange/batch-record.ts';
 import './candle-tables.ts';
 
 /** The lengths that are kept; longer candles are summed from these when they are read. */

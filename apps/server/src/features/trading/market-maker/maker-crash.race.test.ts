@@ -5,7 +5,7 @@ import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-num
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { openExchange } from '../exchange.ts';
+import { openExchange } from '../exchange/exchange.ts';
 import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
 import { brokenPromises, log } from '../testing/trading-world.ts';
 import { createMarketMaker } from './market-maker.ts';

@@ -2,7 +2,7 @@ import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 
 export interface StatusWish {
   readonly marketName: string;

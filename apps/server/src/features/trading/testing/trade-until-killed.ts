@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { systemClock } from '../../../platform/clock.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { openExchange } from '../exchange.ts';
-import type { ExchangeOutcome } from '../exchange-command.ts';
-import { keepTime } from '../keep-time.ts';
-import type { ExchangeOrder } from '../open-order.ts';
-import { setSwitch } from '../switches-repository.ts';
+import { openExchange } from '../exchange/exchange.ts';
+import type { ExchangeOutcome } from '../exchange/exchange-command.ts';
+import type { ExchangeOrder } from '../exchange/open-order.ts';
+import { keepTime } from '../orders/keep-time.ts';
+import { setSwitch } from '../orders/switches-repository.ts';
 import { someOrder } from './random-orders.ts';
 import { log, marketNamed, place } from './trading-world.ts';
 

@@ -15,9 +15,9 @@ import { publicId } from '../../../platform/random.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
 import { accountForEmail } from '../../identity/account-for-email.ts';
 import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
-import { type Exchange, openExchange } from '../exchange.ts';
-import type { ExchangeOutcome, PlaceOrder, TradingAccount } from '../exchange-command.ts';
-import { openAccount } from '../trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts.ts';
+import { type Exchange, openExchange } from '../exchange/exchange.ts';
+import type { ExchangeOutcome, PlaceOrder, TradingAccount } from '../exchange/exchange-command.ts';
 
 export const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 

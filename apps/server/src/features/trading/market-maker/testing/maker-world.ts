@@ -13,7 +13,7 @@ import { inTransaction } from '../../../../platform/http/in-transaction.ts';
 import { post } from '../../../../platform/ledger/post.ts';
 import { type ScriptedPrices, scriptedPrices } from '../../../../program/testing/scripted-prices.ts';
 import { createRateBoard, type RateBoard } from '../../../rates/rate-board.ts';
-import { type Exchange, openExchange } from '../../exchange.ts';
+import { type Exchange, openExchange } from '../../exchange/exchange.ts';
 import { log, marketNamed } from '../../testing/trading-world.ts';
 import { createMarketMaker, type MarketMaker } from '../market-maker.ts';
 import { makerName, seedMaker } from '../stake-maker.ts';

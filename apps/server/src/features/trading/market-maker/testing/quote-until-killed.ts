@@ -2,7 +2,7 @@ import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
 import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { systemClock } from '../../../../platform/clock.ts';
 import { openDatabase } from '../../../../platform/database/database.ts';
-import { openExchange } from '../../exchange.ts';
+import { openExchange } from '../../exchange/exchange.ts';
 import { log } from '../../testing/trading-world.ts';
 import { createMarketMaker } from '../market-maker.ts';
 import { someMarkets } from './maker-world.ts';

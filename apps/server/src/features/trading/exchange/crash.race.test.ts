@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
+import { brokenPromises, give, marketNamed, newTrader } from '../testing/trading-world.ts';
+import type { TradingAccount } from './exchange-command.ts';
+
+// The exchange is killed with SIGKILL under load, and another process goes on. CRASH_ROUNDS takes more rounds.
+const worker = fileURLToPath(new URL('../testing/trade-until-killed.ts', import.meta.url));
+const rounds = Number(process.env.CRASH_ROUNDS ?? '50');
+const seed = Number(process.env.CRASH_SEED ?? '7');
+const provenEvery = 10;
+const compiled = mkdtempSync(join(tmpdir(), 'dukat-compiled-'));
+const points = ['exchange-applied', 'exchange-recorded', 'exchange-committed'];
+let db: TestDatabase;
+let traders: readonly TradingAccount[];
+
+beforeAll(async () => {
+  db = await testDatabase();
+  traders = await Promise.all(Array.from({ length: 6 }, () => newTrader(db.database)));
+  for (const trader of traders) {
+    await give(db.database, trader, 'CZK', '1000000');
+    await give(db.database, trader, 'EUR', '100000');
+    await give(db.database, trader, 'DOGE', '1000000');
+  }
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(compiled, { recursive: true, force: true });
+});
+
+interface Worker {
+  readonly child: ChildProcess;
+  /** Lets it trade until it dies, and gives each acknowledged order with the lots that had traded when it was told. */
+  trade(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** A process that has read its program and waits: the next one starts while this one trades. */
+function startWorker(round: number, crashAt: string): Worker {
+  const portfolios = traders.map(({ portfolioId }) => portfolioId);
+  const child = spawn(process.execPath, [worker, db.url, String(seed * 1000 + round), ...portfolios], {
+    env: { ...process.env, CRASH_AT: crashAt, NODE_COMPILE_CACHE: compiled },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  return {
+    child,
+    async trade() {
+      const closed = once(child, 'close');
+      child.stdin.write('go\n');
+      const [, signal] = await closed;
+      expect(signal).toBe('SIGKILL');
+      const lines = said.split('\n').slice(0, -1);
+      return new Map(
+        lines.map((line) => {
+          const [id = '', lots = ''] = line.split(' ');
+          return [id, Number(lots)];
+        }),
+      );
+    },
+  };
+}
+
+/** Nothing that was told may be lost later, so what is proven now and then is proven for every round before. */
+async function prove(acknowledged: ReadonlyMap<string, number>): Promise<void> {
+  const stored = await db.database
+    .selectFrom('trading_orders')
+    .select(['public_id', 'filled_lots'])
+    .execute();
+  const filled = new Map(stored.map((order) => [order.public_id, Number(order.filled_lots)]));
+  for (const [id, lots] of acknowledged) expect(filled.get(id) ?? -1, id).toBeGreaterThanOrEqual(lots);
+  expect(await brokenPromises(db.database)).toEqual([]);
+  for (const name of ['DOGE_CZK', 'DOGE_EUR']) {
+    const market = marketNamed(name);
+    expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+  }
+}
+
+test(`killed ${rounds} times under load, it has every order that it acknowledged, and the books balance`, {
+  timeout: rounds * 20_000 + 60_000,
+}, async () => {
+  const random = seededNumbers(seed);
+  const acknowledged = new Map<string, number>();
+  const crashAt = (round: number) => `${points[round % points.length]}:${5 + random(40)}`;
+  let next = startWorker(0, crashAt(0));
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const trading = next.trade();
+      if (round < rounds) next = startWorker(round, crashAt(round));
+      for (const [id, lots] of await trading) acknowledged.set(id, lots);
+      if (round % provenEvery === 0 || round === rounds) await prove(acknowledged);
+    }
+  } finally {
+    next.child.kill('SIGKILL');
+  }
+  const trades = await db.database
+    .selectFrom('trading_trades')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  console.log(`crash drill: seed ${seed}, ${acknowledged.size} acknowledged orders, ${trades.count} trades`);
+  expect(acknowledged.size).toBeGreaterThan(rounds);
+  expect(Number(trades.count)).toBeGreaterThan(rounds);
+});

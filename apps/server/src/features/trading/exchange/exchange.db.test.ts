@@ -1,0 +1,279 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { OrderRequest } from '@dukat/rules/trading/order-request';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
+import {
+  brokenPromises,
+  funds,
+  give,
+  marketNamed,
+  newTrader,
+  place,
+  testExchange,
+} from '../testing/trading-world.ts';
+import type { Exchange } from './exchange.ts';
+import type { ExchangeOutcome, TradingAccount } from './exchange-command.ts';
+
+let db: TestDatabase;
+let exchange: Exchange;
+let buyer: TradingAccount;
+let seller: TradingAccount;
+const name = 'DOGE_CZK';
+const market = marketNamed(name);
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  exchange = await testExchange(db.database);
+  [buyer, seller] = [await newTrader(db.database), await newTrader(db.database)];
+  await give(db.database, buyer, 'CZK', '1000');
+  await give(db.database, seller, 'DOGE', '1000');
+});
+afterEach(async () => {
+  // Each test begins with an empty book.
+  for (const { number } of [buyer, seller])
+    await exchange.submit({ kind: 'cancel_all', market, account: number });
+  await exchange.stop();
+  expect(await brokenPromises(db.database)).toEqual([]);
+  expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
+});
+
+const limit = (side: 'Buy' | 'Sell', size: string, price: string, rest: Partial<OrderRequest> = {}) =>
+  ({ type: 'Limit', side, size, price, ...rest }) as const;
+const buy = (request: OrderRequest, id?: string) => place(exchange, buyer, name, request, id);
+const sell = (request: OrderRequest, id?: string) => place(exchange, seller, name, request, id);
+const held = (account: TradingAccount, asset: string) => funds(db.database, account, asset);
+
+/** "status filled cost" of the order that was placed, or why it was not. */
+function told(outcome: ExchangeOutcome): string {
+  if (outcome.refused) return outcome.reason;
+  return outcome.value
+    .map(({ status, filledLots, filledQuote }) => `${status} ${filledLots} ${formatAmount(filledQuote)}`)
+    .join();
+}
+
+describe('an order that rests', () => {
+  test('blocks what it can cost at most, up, and gives it back when it is cancelled', async () => {
+    // 10.01 DOGE at 4.2001 CZK are 42.043001 CZK.
+    const placed = await buy(limit('Buy', '10.01', '4.2001'));
+    expect(told(placed)).toBe('Open 0 0');
+    expect(await held(buyer, 'CZK')).toBe('957.95 42.05');
+    if (placed.refused) throw new Error(placed.reason);
+    const engineId = placed.value[0]?.engineId ?? 0;
+    const cancel = { kind: 'cancel', market, account: buyer.number, engineId } as const;
+    expect(await exchange.submit({ ...cancel, account: seller.number })).toMatchObject({
+      reason: 'order_unknown',
+    });
+    expect(told(await exchange.submit(cancel))).toBe('Canceled 0 0');
+    expect(await held(buyer, 'CZK')).toBe('1000 0');
+    expect(await exchange.submit(cancel)).toMatchObject({ reason: 'order_unknown' });
+  });
+
+  test('pays what each fill costs, at its own price, and fees are taken from what is received', async () => {
+    await sell(limit('Sell', '100', '4'));
+    expect(await held(seller, 'DOGE')).toBe('900 100');
+    expect(told(await buy(limit('Buy', '30', '5')))).toBe('Closed 3000 120');
+    // The taker's fee is 0.2 % of 30 DOGE, the maker's 0.1 % of 120 CZK.
+    expect(await held(buyer, 'CZK')).toBe('880 0');
+    expect(await held(buyer, 'DOGE')).toBe('29.94 0');
+    expect(await held(seller, 'DOGE')).toBe('900 70');
+    expect(await held(seller, 'CZK')).toBe('119.88 0');
+    const lines = await db.database
+      .selectFrom('trading_transactions')
+      .select(['type', 'asset', sql<string>`trim_scale(amount)::text`.as('amount')])
+      .where('portfolio_id', 'in', [buyer.portfolioId, seller.portfolioId])
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ type, asset, amount }) => `${type} ${amount} ${asset}`)).toEqual([
+      'TRADE_FILL_DEBIT -120 CZK',
+      'TRADE_FILL_CREDIT 30 DOGE',
+      'TRADE_FILL_FEE -0.06 DOGE',
+      'TRADE_FILL_DEBIT -30 DOGE',
+      'TRADE_FILL_CREDIT 120 CZK',
+      'TRADE_FILL_FEE -0.12 CZK',
+    ]);
+  });
+
+  test('holds the rest after a part of it traded as it entered', async () => {
+    await sell(limit('Sell', '10', '4'));
+    expect(told(await buy(limit('Buy', '30', '5')))).toBe('Open 1000 40');
+    expect(await held(buyer, 'CZK')).toBe('860 100');
+  });
+});
+
+describe('a market order', () => {
+  beforeEach(async () => {
+    await sell(limit('Sell', '10', '4'));
+    await sell(limit('Sell', '10', '5'));
+  });
+
+  test.each([
+    [{ size: '15' }, 'Closed 1500 65'],
+    [{ funds: '65' }, 'Closed 1500 65'],
+    [{ size: '25' }, 'Canceled 2000 90'],
+    [{ funds: '900' }, 'Canceled 2000 90'],
+  ])('to buy by %j: %s', async (request, expected) => {
+    expect(told(await buy({ type: 'Market', side: 'Buy', ...request }))).toBe(expected);
+    expect((await held(buyer, 'CZK')).endsWith(' 0')).toBe(true);
+  });
+
+  test('to sell by funds earns no more than was asked', async () => {
+    await buy(limit('Buy', '50', '3'));
+    expect(told(await sell({ type: 'Market', side: 'Sell', funds: '30' }))).toBe('Closed 1000 30');
+  });
+
+  test('that its owner cannot pay for is refused, to the last halere', async () => {
+    const poor = await newTrader(db.database);
+    const take15 = () => place(exchange, poor, name, { type: 'Market', side: 'Buy', size: '15' });
+    await give(db.database, poor, 'CZK', '64.99');
+    expect(told(await take15())).toBe('insufficient_funds');
+    expect(told(await place(exchange, poor, name, { type: 'Market', side: 'Buy', funds: '65' }))).toBe(
+      'insufficient_funds',
+    );
+    await give(db.database, poor, 'CZK', '0.01');
+    expect(told(await take15())).toBe('Closed 1500 65');
+    expect(await held(poor, 'CZK')).toBe('0 0');
+  });
+
+  test('to sell what its owner has not is refused', async () => {
+    await buy(limit('Buy', '50', '3'));
+    const poor = await newTrader(db.database);
+    await give(db.database, poor, 'DOGE', '9.99');
+    const by = (request: Partial<OrderRequest>) =>
+      place(exchange, poor, name, { type: 'Market', side: 'Sell', ...request });
+    expect(told(await by({ size: '10' }))).toBe('insufficient_funds');
+    expect(told(await by({ funds: '29.98' }))).toBe('insufficient_funds');
+    expect(told(await by({ funds: '29.97' }))).toBe('Closed 999 29.97');
+    expect(told(await by({ funds: '1' }))).toBe('insufficient_funds');
+  });
+});
+
+describe('an order that cannot be taken', () => {
+  test.each([
+    ['more than there is', limit('Buy', '200', '5.0001'), 'insufficient_funds'],
+    ['all there is', limit('Buy', '200', '5'), 'Open 0 0'],
+    ['a post-only order that would trade', limit('Buy', '1', '6', { postOnly: true }), 'would_trade'],
+    [
+      'all or nothing of what is not there',
+      limit('Buy', '50', '6', { timeInForce: 'FOK' }),
+      'cannot_fill_whole',
+    ],
+    ['at once, what is not there', limit('Buy', '50', '6', { timeInForce: 'IOC' }), 'Canceled 1000 60'],
+  ])('%s', async (_what, request, expected) => {
+    await sell(limit('Sell', '10', '6'));
+    expect(told(await buy(request))).toBe(expected);
+  });
+
+  test('one that was placed under the same client id before, even together', async () => {
+    const both = await Promise.all([
+      buy(limit('Buy', '1', '1'), 'mine'),
+      buy(limit('Buy', '1', '1'), 'mine'),
+    ]);
+    expect(both.map(told)).toEqual(['Open 0 0', 'client_order_id_used']);
+    await exchange.submit({ kind: 'cancel_all', market, account: buyer.number });
+    expect(told(await buy(limit('Buy', '1', '1'), 'mine'))).toBe('client_order_id_used');
+    expect(told(await sell(limit('Sell', '1', '9'), 'mine'))).toBe('Open 0 0');
+  });
+
+  test('one against an own order', async () => {
+    await give(db.database, buyer, 'DOGE', '10');
+    await buy(limit('Sell', '10', '6'));
+    expect(told(await buy(limit('Buy', '10', '6')))).toBe('Canceled 0 0');
+    expect(await held(buyer, 'DOGE')).toBe('0 10');
+  });
+});
+
+describe('commands of one batch', () => {
+  test('may spend what one before them gave back', async () => {
+    await buy(limit('Buy', '200', '5'));
+    const [cancelled, placed] = await Promise.all([
+      exchange.submit({ kind: 'cancel_all', market, account: buyer.number }),
+      buy(limit('Buy', '100', '10')),
+    ]);
+    expect([told(cancelled), told(placed)]).toEqual(['Canceled 0 0', 'Open 0 0']);
+    expect(await held(buyer, 'CZK')).toBe('0 1000');
+  });
+
+  test('never spend the same twice', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => buy(limit('Buy', '100', '2.5'))));
+    expect(orders.map(told).filter((word) => word === 'Open 0 0')).toHaveLength(4);
+    expect(await held(buyer, 'CZK')).toBe('0 1000');
+  });
+
+  test('fill an order that rested in the same batch', async () => {
+    const [first, second] = await Promise.all([sell(limit('Sell', '10', '4')), buy(limit('Buy', '10', '4'))]);
+    expect([told(first), told(second)]).toEqual(['Open 0 0', 'Closed 1000 40']);
+    expect(await held(seller, 'DOGE')).toBe('990 0');
+  });
+});
+
+describe('a market that is', () => {
+  test.each([
+    ['post_only', 'status_forbids', 'Open 0 0', 'Canceled 0 0'],
+    ['cancel_only', 'status_forbids', 'status_forbids', 'Canceled 0 0'],
+    ['read_only', 'status_forbids', 'status_forbids', 'status_forbids'],
+    ['shutting_down', 'status_forbids', 'status_forbids', 'Canceled 0 0'],
+    ['restore', 'status_forbids', 'status_forbids', 'status_forbids'],
+  ] as const)('%s: trade %s, post %s, cancel %s', async (status, trade, post, cancel) => {
+    const resting = await sell(limit('Sell', '1', '9'));
+    if (resting.refused) throw new Error(resting.reason);
+    const engineId = resting.value[0]?.engineId ?? 0;
+    const setStatus = (to: typeof status | 'running' | 'starting') =>
+      exchange.submit({ kind: 'set_status', market, status: to });
+    expect((await setStatus(status)).refused).toBe(false);
+    expect(told(await buy(limit('Buy', '1', '1')))).toBe(trade);
+    expect(told(await buy(limit('Buy', '1', '1', { postOnly: true })))).toBe(post);
+    expect(told(await exchange.submit({ kind: 'cancel', market, account: seller.number, engineId }))).toBe(
+      cancel,
+    );
+    // The status outlives its owner.
+    await exchange.stop();
+    exchange = await testExchange(db.database);
+    expect(told(await buy(limit('Buy', '1', '1')))).toBe(trade);
+    if (status === 'restore' || status === 'shutting_down') await setStatus('starting');
+    expect((await setStatus('running')).refused).toBe(false);
+    expect(told(await buy(limit('Buy', '1', '1')))).toBe('Open 0 0');
+  });
+});
+
+describe('when a commit fails', () => {
+  test('nothing of the batch remains, and the book is what it was', async () => {
+    await sell(limit('Sell', '10', '4'));
+    const owner = openDatabase({ url: db.ownerUrl, max: 1 });
+    await sql`alter table trading_trades add constraint broken check (false) not valid`.execute(owner);
+    await expect(buy(limit('Buy', '10', '4'))).rejects.toThrow('broken');
+    await sql`alter table trading_trades drop constraint broken`.execute(owner);
+    await owner.destroy();
+    expect(await held(buyer, 'CZK')).toBe('1000 0');
+    expect(told(await buy(limit('Buy', '10', '4')))).toBe('Closed 1000 40');
+  });
+});
+
+describe('of two processes', () => {
+  test('one owns the market, and the other takes over when it lets go', async () => {
+    const other = await testExchange(db.database);
+    await sell(limit('Sell', '10', '4'));
+    await expect(place(other, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('another process');
+    await exchange.stop();
+    expect(told(await place(other, buyer, name, limit('Buy', '1', '4')))).toBe('Closed 100 4');
+    await other.stop();
+    exchange = await testExchange(db.database);
+  });
+
+  test('one that was silent for too long is fenced off by its successor', async () => {
+    await exchange.stop();
+    const silent = await testExchange(db.database, 0);
+    expect(told(await place(silent, seller, name, limit('Sell', '10', '4')))).toBe('Open 0 0');
+    exchange = await testExchange(db.database);
+    expect(told(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
+    // It still believes in its own book, and may not write a word of it.
+    await expect(place(silent, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('newer owner');
+    await expect(place(silent, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('another process');
+    expect(told(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
+  });
+});

@@ -1,0 +1,143 @@
+import { assert, type Result, refuse } from '@dukat/rules/result';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AccountIds } from '../../../platform/ledger/account-ids.ts';
+import { Outage } from '../../../platform/outage.ts';
+import { newSecret } from '../../../platform/random.ts';
+import { applyCommand } from './apply-command.ts';
+import type { BatchFunds } from './batch-funds.ts';
+import { BatchRecord } from './batch-record.ts';
+import type { ClientOrderIds } from './client-order-ids.ts';
+import { type CommittedBatch, committedBatch } from './committed-batch.ts';
+import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
+import { type Lane, openLane } from './exchange-lane.ts';
+import { loadBook, type MarketBook } from './market-book.ts';
+import { dropLeases, openMarkets, takeLease } from './market-lease.ts';
+import { openBatch } from './open-batch.ts';
+import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
+import { forecastOrder, type OrderForecast } from './order-forecast.ts';
+import { recordBatch } from './record-batch.ts';
+
+export interface ExchangeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** How long a silent owner keeps a market. */
+  readonly leaseMs?: number;
+}
+
+/** The owner of the markets in this process. Everything that changes a book goes through it, in the order of calls. */
+export interface Exchange extends Pick<Lane, 'submit' | 'within' | 'onCommitted'> {
+  /** What an order would do if it were placed now. */
+  forecast(order: PlaceOrder): Promise<Result<OrderForecast, ExchangeRefusal>>;
+  /** The name under which this process holds its markets. */
+  readonly holder: string;
+  /** An order of the account that is open in this process, without asking the database. */
+  openOrder(account: number, publicId: string): ExchangeOrder | undefined;
+  /** Finishes what was accepted and lets go of the markets. */
+  stop(): Promise<void>;
+}
+
+const usualLeaseMs = 5000;
+
+export async function openExchange({
+  database,
+  clock,
+  log,
+  leaseMs = usualLeaseMs,
+}: ExchangeParts): Promise<Exchange> {
+  const holder = newSecret();
+  const books = new Map<number, MarketBook>();
+  const accountIds = new AccountIds();
+  await openMarkets(database);
+
+  async function bookOf(tx: Transaction, command: ExchangeCommand): Promise<MarketBook> {
+    const { market } = command;
+    const known = books.get(market.id);
+    if (known !== undefined) return known;
+    const fencing = await takeLease(tx, { marketId: market.id, holder, leaseMs });
+    if (fencing === undefined) throw new Outage('exchange', `${market.name} is run by another process`);
+    const book = await loadBook(tx, market, fencing);
+    books.set(market.id, book);
+    return book;
+  }
+
+  async function work(
+    tx: Transaction,
+    commands: readonly ExchangeCommand[],
+    changes: CommittedBatch[],
+  ): Promise<ExchangeOutcome[]> {
+    const now = clock.now();
+    const batch = new BatchRecord();
+    const wanted = new Set<MarketBook>();
+    for (const command of commands) wanted.add(await bookOf(tx, command));
+    const { used, funds } = await open(tx, [...wanted], commands);
+    const outcomes: ExchangeOutcome[] = [];
+    for (const command of commands) {
+      if (used.has(command)) {
+        outcomes.push(refuse('client_order_id_used'));
+        continue;
+      }
+      const book = books.get(command.market.id);
+      assert(book !== undefined, 'every market of the batch is loaded');
+      const outcome = applyCommand(command, { book, batch, funds, now });
+      if (outcome === undefined) break;
+      if (!outcome.refused) used.add(command);
+      outcomes.push(outcome);
+    }
+    crashPoint('exchange-applied');
+    if (batch.books.size === 0) return outcomes;
+    await recordBatch(tx, batch, { now, leaseMs, accountIds });
+    changes.push(committedBatch(batch, now));
+    crashPoint('exchange-recorded');
+    return outcomes;
+  }
+
+  async function forecast(tx: Transaction, order: PlaceOrder) {
+    const book = await bookOf(tx, order);
+    const { used, funds } = await open(tx, [book], [order]);
+    if (used.has(order)) return refuse('client_order_id_used');
+    return forecastOrder(order, book.engine, funds, clock.now());
+  }
+
+  const lane = openLane({ database, log, work, forget: () => books.clear() });
+  return {
+    holder,
+    submit: lane.submit,
+    within: lane.within,
+    onCommitted: lane.onCommitted,
+    forecast: (order) => lane.within((tx) => forecast(tx, order)),
+    openOrder(account, publicId) {
+      for (const { open } of books.values()) {
+        const order = open.withPublicId(publicId);
+        if (order !== undefined) return order.account === account ? order : undefined;
+      }
+      return undefined;
+    },
+    async stop() {
+      await lane.close();
+      await dropLeases(database, holder);
+    },
+  };
+
+  async function open(
+    tx: Transaction,
+    wanted: readonly MarketBook[],
+    commands: readonly ExchangeCommand[],
+  ): Promise<{ readonly used: ClientOrderIds; readonly funds: BatchFunds }> {
+    const spenders = commands.flatMap((command) => {
+      const { market } = command;
+      if (command.kind === 'place') {
+        const { account, terms } = command;
+        return [{ portfolioId: account.portfolioId, asset: heldAssetOf({ side: terms.side, market }) }];
+      }
+      const order = command.kind === 'amend' ? books.get(market.id)?.open.get(command.engineId) : undefined;
+      return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAssetOf(order) }];
+    });
+    const opened = await openBatch(tx, { books: wanted, commands, spenders });
+    if (opened === undefined) throw new Outage('exchange', 'a newer owner has taken over');
+    return opened;
+  }
+}

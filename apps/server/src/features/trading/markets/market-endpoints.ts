@@ -1,0 +1,124 @@
+import * as contract from '@dukat/contract/trading-markets';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { accept, refuse } from '@dukat/rules/result';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
+import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import type { Api } from '../../../platform/http/api.ts';
+import { candleCache } from '../feed/candle-cache.ts';
+import type { Feed } from '../feed/feed.ts';
+import type { BookSide, Level } from '../feed/level-book.ts';
+import { wireCandle, wirePrice, wireSize } from '../feed/wire-market.ts';
+import { wireStats } from '../feed/wire-ticker.ts';
+import { wireSide } from '../orders/wire-order.ts';
+import { readEvents, readTrades } from './markets-repository.ts';
+
+/** Statistics are made at most this often, however many ask for them. */
+const statsKeptMs = 1000;
+
+/** What everybody may read: from the feed's memory where it is there, which no number of readers can slow down. */
+export function registerMarketEndpoints(api: Api, feed: Feed): void {
+  const candlesOf = candleCache(api.parts.database);
+  let stats: ReturnType<typeof wireStats>[] = [];
+  let statsUntil = 0;
+
+  api.serveRead(contract.listMarkets, async () =>
+    accept({
+      markets: tradingMarkets.map((market) => ({
+        ...wireMarket(market),
+        status: feed.marketNamed(market.name).status,
+      })),
+    }),
+  );
+
+  api.serveRead(contract.listMarketStats, async ({ now }) => {
+    if (now.getTime() >= statsUntil || now.getTime() < statsUntil - statsKeptMs) {
+      stats = feed.open.all.map((market) => wireStats(market, now));
+      statsUntil = now.getTime() + statsKeptMs;
+    }
+    return accept({ stats });
+  });
+
+  api.serveRead(contract.listMarketTrades, async ({ db, params, query }) => {
+    const market = findMarket(params.market);
+    if (market === undefined) return refuse('market_unknown', { field: 'market' });
+    const trades = await readTrades(db, market.id, query.before, query.limit);
+    return accept({
+      trades: trades.map((trade) => ({
+        sequence: Number(trade.sequence),
+        price: formatAmount(priceOf(market, trade.price_ticks)),
+        size: formatAmount(sizeOf(market, Number(trade.lots))),
+        side: wireSide(trade.taker_side),
+        time: trade.traded_at.toISOString(),
+      })),
+    });
+  });
+
+  api.serveRead(contract.showMarketBook, async ({ params, query }) => {
+    const market = findMarket(params.market);
+    if (market === undefined) return refuse('market_unknown', { field: 'market' });
+    const { book, status, sequence } = feed.marketNamed(market.name);
+    // A book that is being restored is not whole and is not shown.
+    if (status === 'restore') return refuse('market_status_forbids');
+    const side = (of: BookSide) => wireLevels(market, book.best(of, query.depth));
+    return accept({ sequence, bids: side('buy'), asks: side('sell') });
+  });
+
+  api.serveRead(contract.listCandles, async ({ params, query }) => {
+    const market = findMarket(params.market);
+    if (market === undefined) return refuse('market_unknown', { field: 'market' });
+    const { interval, limit } = query;
+    const before = query.before === undefined ? undefined : new Date(query.before);
+    const candles = await candlesOf(feed.marketNamed(market.name), { interval, before, limit });
+    const [oldest] = candles;
+    return accept({
+      candles: candles.map((candle) => wireCandle(market, candle)),
+      // A page that is full may have older ones behind it.
+      before: oldest !== undefined && candles.length === limit ? oldest.startsAt.toISOString() : null,
+    });
+  });
+
+  api.serveRead(contract.listMarketEvents, async ({ db, params, query }) => {
+    const market = findMarket(params.market);
+    if (market === undefined) return refuse('market_unknown', { field: 'market' });
+    const events = await readEvents(db, market.id, query.after, query.limit);
+    return accept({
+      events: events.map((event) => ({
+        sequence: Number(event.sequence),
+        kind: event.kind,
+        side: event.side === null ? null : wireSide(event.side),
+        price: event.price_ticks === null ? null : formatAmount(priceOf(market, event.price_ticks)),
+        size: event.lots === null ? null : formatAmount(sizeOf(market, Number(event.lots))),
+        status: event.status,
+        time: event.happened_at.toISOString(),
+      })),
+    });
+  });
+}
+
+function wireMarket(market: TradingMarket) {
+  const percent = (basisPoints: number) => (basisPoints / 100).toFixed(2);
+  return {
+    market: market.name,
+    base: market.base,
+    quote: market.quote,
+    price_precision: decimalsOf(market.tick),
+    size_precision: decimalsOf(market.lot),
+    tick_size: formatAmount(market.tick),
+    lot_size: formatAmount(market.lot),
+    min_size: formatAmount(sizeOf(market, market.minSizeLots)),
+    max_size: formatAmount(sizeOf(market, market.maxSizeLots)),
+    max_price: formatAmount(priceOf(market, market.maxPriceTicks)),
+    maker_fee_percent: percent(market.makerFeeBasisPoints),
+    taker_fee_percent: percent(market.takerFeeBasisPoints),
+  };
+}
+
+/** How many decimals the multiples of a step need at most. */
+function decimalsOf(step: Amount): number {
+  return formatAmount(step).split('.')[1]?.length ?? 0;
+}
+
+function wireLevels(market: TradingMarket, levels: readonly Level[]) {
+  return levels.map(([ticks, lots]) => ({ price: wirePrice(market, ticks), size: wireSize(market, lots) }));
+}

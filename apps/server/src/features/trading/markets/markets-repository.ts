@@ -1,0 +1,25 @@
+import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import type { Database } from '../../../platform/database/database.ts';
+import '../trading-tables.ts';
+
+export async function readStatuses(db: Database): Promise<ReadonlyMap<number, MarketStatus>> {
+  const rows = await db.selectFrom('trading_markets').select(['id', 'status']).execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+export async function readTrades(db: Database, marketId: number, before: number | undefined, limit: number) {
+  let query = db.selectFrom('trading_trades').selectAll().where('market_id', '=', marketId);
+  if (before !== undefined) query = query.where('sequence', '<', String(before));
+  return query.orderBy('sequence', 'desc').limit(limit).execute();
+}
+
+export async function readEvents(db: Database, marketId: number, after: number, limit: number) {
+  return db
+    .selectFrom('trading_events')
+    .selectAll()
+    .where('market_id', '=', marketId)
+    .where('sequence', '>', String(after))
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { amendExchangeOrder } from '@dukat/contract/trading';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { decideAmendRequest } from '@dukat/rules/trading/amend-request';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { TradingAccount } from '../exchange/exchange-command.ts';
+import type { ExchangeOrder } from '../exchange/open-order.ts';
+import { findOrder } from './orders-repository.ts';
+import { refusalOfAmending } from './wire-refusal.ts';
+
+export async function amendOrder(
+  db: Database,
+  exchange: Exchange,
+  account: TradingAccount | undefined,
+  publicId: string,
+  body: BodyOf<typeof amendExchangeOrder>,
+): Promise<Result<ExchangeOrder, ReasonOf<typeof amendExchangeOrder>>> {
+  const order =
+    account &&
+    (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
+  if (order === undefined) return refuse('order_unknown');
+  const { market, engineId } = order;
+  const terms = decideAmendRequest(market, {
+    price: body.price,
+    size: body.size,
+    stopPrice: body.stop_price,
+  });
+  if (terms.refused) return terms;
+  const outcome = await exchange.submit({
+    kind: 'amend',
+    market,
+    account: order.account,
+    engineId,
+    terms: terms.value,
+  });
+  if (outcome.refused) return refusalOfAmending(outcome);
+  const [amended] = outcome.value;
+  assert(amended !== undefined, 'an amended order is told');
+  return accept(amended);
+}

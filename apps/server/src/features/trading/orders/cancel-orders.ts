@@ -1,0 +1,48 @@
+import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { cancelExchangeOrder, cancelExchangeOrders } from '@dukat/contract/trading';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { findMarket, marketOfId } from '@dukat/rules/trading/markets';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { TradingAccount } from '../exchange/exchange-command.ts';
+import type { ExchangeOrder } from '../exchange/open-order.ts';
+import { findOrder, marketsWithOpenOrders } from './orders-repository.ts';
+import { refusalOfCancelling } from './wire-refusal.ts';
+
+export async function cancelOrder(
+  db: Database,
+  exchange: Exchange,
+  account: TradingAccount | undefined,
+  publicId: string,
+): Promise<Result<ExchangeOrder, ReasonOf<typeof cancelExchangeOrder>>> {
+  const order =
+    account &&
+    (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
+  if (order === undefined) return refuse('order_unknown');
+  const { market, engineId } = order;
+  const outcome = await exchange.submit({ kind: 'cancel', market, account: order.account, engineId });
+  if (outcome.refused) return refuse(refusalOfCancelling(outcome.reason));
+  const cancelled = outcome.value.find((each) => each.publicId === publicId);
+  assert(cancelled !== undefined, 'a cancelled order is told');
+  return accept(cancelled);
+}
+
+/** All open orders of the owner, market by market; a market that allows no cancelling keeps what it has. */
+export async function cancelOrders(
+  db: Database,
+  exchange: Exchange,
+  account: TradingAccount | undefined,
+  marketName: string | undefined,
+): Promise<Result<readonly ExchangeOrder[], ReasonOf<typeof cancelExchangeOrders>>> {
+  const only = marketName === undefined ? undefined : findMarket(marketName);
+  if (marketName !== undefined && only === undefined) return refuse('market_unknown', { field: 'market' });
+  if (account === undefined) return refuse('trading_not_active');
+  const markets = only ? [only] : (await marketsWithOpenOrders(db, account.number)).map(marketOfId);
+  const cancelled: ExchangeOrder[] = [];
+  for (const market of markets) {
+    const outcome = await exchange.submit({ kind: 'cancel_all', market, account: account.number });
+    if (!outcome.refused) cancelled.push(...outcome.value);
+    else if (only !== undefined) return refuse('market_status_forbids');
+  }
+  return accept(cancelled);
+}

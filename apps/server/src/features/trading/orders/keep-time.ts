@@ -1,0 +1,74 @@
+import { isAllowedIn, MARKET_STATUSES } from '@dukat/matching-engine/market-status';
+import { marketOfId } from '@dukat/rules/trading/markets';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { SliceJobs } from '../../../platform/jobs/jobs.ts';
+import { Outage } from '../../../platform/outage.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { readStatuses } from '../markets/markets-repository.ts';
+import { marketsWithOpenOrders } from './orders-repository.ts';
+import {
+  dueSwitches,
+  lockDueSwitch,
+  type MarketCare,
+  marketsWithExpired,
+  setSwitch,
+} from './switches-repository.ts';
+
+interface TimeParts {
+  readonly database: Database;
+  readonly exchange: Exchange;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const everyMs = 1000;
+const mostAtOnce = 100;
+const expireLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'expire'));
+const cancelLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'cancel'));
+
+/** What happens on the exchange because time passes, also where nobody sends a command and after a restart. */
+export function tradingJobs(parts: TimeParts): SliceJobs {
+  const task = 'exchange-keep-time';
+  return { tasks: { [task]: () => keepTime(parts) }, repeated: [{ task, everyMs }] };
+}
+
+/** Tells the time to markets in which an order's time is over, and fires the switches that are due. */
+export async function keepTime(parts: TimeParts): Promise<void> {
+  const { database, exchange, clock } = parts;
+  const care = { now: clock.now(), holder: exchange.holder, limit: mostAtOnce };
+  for (const id of await marketsWithExpired(database, { ...care, leaving: expireLeaving }))
+    await ifOurs(parts, async () => exchange.submit({ kind: 'clock', market: marketOfId(id) }));
+  const switches = { ...care, leaving: cancelLeaving };
+  for (const account of await dueSwitches(database, switches))
+    await ifOurs(parts, () => fireSwitch(parts, account, switches));
+}
+
+/**
+ * Cancels all orders of an account and disarms its switch, in one transaction. Where a market lets none leave the switch stays
+ * armed, and is tried again once it does.
+ */
+async function fireSwitch({ exchange }: TimeParts, account: number, { now }: MarketCare): Promise<void> {
+  await exchange.within(async (tx, desk) => {
+    if (!(await lockDueSwitch(tx, account, now))) return;
+    const statuses = await readStatuses(tx);
+    let isDone = true;
+    for (const id of await marketsWithOpenOrders(tx, account)) {
+      const mayLeave = isAllowedIn(statuses.get(id) ?? 'restore', 'cancel');
+      if (mayLeave) await desk.submit({ kind: 'cancel_all', market: marketOfId(id), account });
+      else isDone = false;
+    }
+    if (isDone) await setSwitch(tx, account, undefined);
+  });
+}
+
+/** Another process may own the market, or this one be stopping: it is then not for us to do now. */
+async function ifOurs({ log }: TimeParts, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    log.debug({ err: error }, 'the exchange’s time could not be kept now');
+  }
+}

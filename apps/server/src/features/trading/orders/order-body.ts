@@ -1,0 +1,51 @@
+import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { placeExchangeOrder } from '@dukat/contract/trading';
+import { amountOf } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { findMarket } from '@dukat/rules/trading/markets';
+import { decideOrderRequest } from '@dukat/rules/trading/order-request';
+import type { Database } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { openAccount } from '../accounts/trading-accounts.ts';
+import type { PlaceOrder } from '../exchange/exchange-command.ts';
+
+export type OrderBody = BodyOf<typeof placeExchangeOrder>;
+export type OrderRefusal = ReasonOf<typeof placeExchangeOrder>;
+
+/** What a user's order asks of the exchange; the same whether it is placed or only looked at. */
+export async function commandOfBody(
+  db: Database,
+  userId: string,
+  body: OrderBody,
+): Promise<Result<PlaceOrder, OrderRefusal>> {
+  const market = findMarket(body.market);
+  if (market === undefined) return refuse('market_unknown', { field: 'market' });
+  const { type, side, price, size, funds, linked_stop: linked, expires_at: expiresAt } = body;
+  const terms = decideOrderRequest(market, {
+    type,
+    side,
+    price,
+    size,
+    funds,
+    timeInForce: body.time_in_force,
+    expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt),
+    postOnly: body.post_only,
+    stopPrice: body.stop_price,
+    linkedStop: linked && { stopPrice: linked.stop_price, price: linked.price },
+    selfTrade: body.self_trade_prevention,
+  });
+  if (terms.refused) return terms;
+  const portfolioId = await tradePortfolioOf(db, userId);
+  if (portfolioId === undefined) return refuse('trading_not_active');
+  return accept({
+    kind: 'place',
+    market,
+    account: await openAccount(db, portfolioId),
+    publicId: publicId(),
+    ...(linked !== undefined && { linkedPublicId: publicId() }),
+    clientOrderId: body.client_order_id,
+    terms: terms.value,
+    fundsAsked: funds === undefined ? undefined : amountOf(funds),
+  });
+}

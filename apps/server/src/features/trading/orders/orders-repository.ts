@@ -1,0 +1,77 @@
+import { marketOfId } from '@dukat/rules/trading/markets';
+import type { Database } from '../../../platform/database/database.ts';
+import type { TradingAccount } from '../exchange/exchange-command.ts';
+import { type ExchangeOrder, readOrder } from '../exchange/open-order.ts';
+import type { ExchangeOrderStatus } from '../trading-tables.ts';
+
+/** One order of the owner; somebody else's is as good as none. */
+export async function findOrder(
+  db: Database,
+  account: number,
+  publicId: string,
+): Promise<ExchangeOrder | undefined> {
+  const row = await db
+    .selectFrom('trading_orders')
+    .selectAll()
+    .where('account', '=', account)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row && readOrder(row, marketOfId(row.market_id));
+}
+
+/** The order that its owner calls by this id, open or ended. */
+export async function findOrderByClientId(
+  db: Database,
+  account: TradingAccount | undefined,
+  clientOrderId: string,
+): Promise<ExchangeOrder | undefined> {
+  if (account === undefined) return undefined;
+  const row = await db
+    .selectFrom('trading_orders')
+    .selectAll()
+    .where('account', '=', account.number)
+    .where('client_order_id', '=', clientOrderId)
+    .executeTakeFirst();
+  return row && readOrder(row, marketOfId(row.market_id));
+}
+
+export interface OrderFilter {
+  readonly account: number;
+  readonly marketId: number | undefined;
+  readonly status: ExchangeOrderStatus | undefined;
+  /** The public id of an own order: only what is older. An unknown one is older than everything. */
+  readonly before: string | undefined;
+  readonly limit: number;
+}
+
+export async function listOrders(
+  db: Database,
+  { account, marketId, status, before, limit }: OrderFilter,
+): Promise<readonly ExchangeOrder[]> {
+  let query = db.selectFrom('trading_orders').selectAll().where('account', '=', account);
+  if (marketId !== undefined) query = query.where('market_id', '=', marketId);
+  if (status !== undefined) query = query.where('status', '=', status);
+  if (before !== undefined) {
+    query = query.where('id', '<', (from) =>
+      from
+        .selectFrom('trading_orders')
+        .select('id')
+        .where('account', '=', account)
+        .where('public_id', '=', before),
+    );
+  }
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
+  return rows.map((row) => readOrder(row, marketOfId(row.market_id)));
+}
+
+/** The markets on which the owner has something open. */
+export async function marketsWithOpenOrders(db: Database, account: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('trading_orders')
+    .select('market_id')
+    .distinct()
+    .where('account', '=', account)
+    .where('status', '=', 'Open')
+    .execute();
+  return rows.map((row) => row.market_id);
+}

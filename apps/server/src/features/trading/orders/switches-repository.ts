@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import '../trading-tables.ts';
+
+/** Arms an account's switch anew, or disarms it. */
+export async function setSwitch(db: Database, account: number, triggerAt: Date | undefined): Promise<void> {
+  if (triggerAt === undefined) {
+    await db.deleteFrom('trading_switches').where('account', '=', account).execute();
+    return;
+  }
+  await db
+    .insertInto('trading_switches')
+    .values({ account, trigger_at: triggerAt })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ trigger_at: triggerAt }))
+    .execute();
+}
+
+/** Whether the switch is due, locked so that nobody arms or fires it meanwhile. */
+export async function lockDueSwitch(tx: Transaction, account: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('trading_switches')
+    .select('account')
+    .where('account', '=', account)
+    .where('trigger_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface MarketCare {
+  readonly now: Date;
+  /** Who asks: markets that are well looked after by another process are not touched. */
+  readonly holder: string;
+  /** The statuses in which orders may leave. */
+  readonly leaving: readonly string[];
+  readonly limit: number;
+}
+
+const ownMarkets = ({ holder, leaving }: MarketCare) => sql`
+  m.status = any(${leaving}::text[])
+  and (m.holder is null or m.holder = ${holder} or m.lease_until < clock_timestamp() - interval '10 seconds')`;
+
+/** Markets in which an order's time is over. */
+export async function marketsWithExpired(db: Database, care: MarketCare): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from trading_markets m
+     where exists (select from trading_orders o
+                    where o.market_id = m.id and o.status = 'Open' and o.expires_at <= ${care.now})
+       and ${ownMarkets(care)}
+     order by m.id limit ${care.limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts whose switch is due and has something to cancel, or nothing left to wait for. */
+export async function dueSwitches(db: Database, care: MarketCare): Promise<readonly number[]> {
+  const { rows } = await sql<{ account: number }>`
+    select s.account from trading_switches s
+     where s.trigger_at <= ${care.now}
+       and (exists (select from trading_orders o join trading_markets m on m.id = o.market_id
+                     where o.account = s.account and o.status = 'Open' and ${ownMarkets(care)})
+            or not exists (select from trading_orders o where o.account = s.account and o.status = 'Open'))
+     order by s.trigger_at limit ${care.limit}`.execute(db);
+  return rows.map(({ account }) => account);
+}

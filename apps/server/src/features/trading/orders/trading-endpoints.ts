@@ -1,0 +1,89 @@
+import * as contract from '@dukat/contract/trading';
+import { accept, refuse } from '@dukat/rules/result';
+import { findMarket } from '@dukat/rules/trading/markets';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { registerTradingAccountEndpoints } from '../accounts/account-endpoints.ts';
+import { findAccount } from '../accounts/trading-accounts.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { TradingAccount } from '../exchange/exchange-command.ts';
+import { amendOrder } from './amend-order.ts';
+import { armSwitch } from './arm-switch.ts';
+import { cancelOrder, cancelOrders } from './cancel-orders.ts';
+import { findOrder, findOrderByClientId, listOrders } from './orders-repository.ts';
+import { placeOrder } from './place-order.ts';
+import { previewOrder } from './preview-order.ts';
+import { wireOrder } from './wire-order.ts';
+
+export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
+  registerTradingAccountEndpoints(api);
+
+  api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller }) => {
+    const placed = await placeOrder(db, exchange, signedInUser(caller).id, body);
+    return placed.refused ? placed : accept(wireOrder(placed.value));
+  });
+
+  api.serveAlone(contract.previewExchangeOrder, ({ db, body, caller }) =>
+    previewOrder(db, exchange, signedInUser(caller).id, body),
+  );
+
+  api.serveAlone(contract.amendExchangeOrder, async ({ db, params, body, caller }) => {
+    const account = await accountOf(db, caller);
+    const amended = await amendOrder(db, exchange, account, params.orderId, body);
+    return amended.refused ? amended : accept(wireOrder(amended.value));
+  });
+
+  api.serveWrite(contract.cancelAllAfter, async ({ tx, body, caller, now }) => {
+    const user = signedInUser(caller);
+    const armed = await armSwitch(tx, { userId: user.id, seconds: body.timeout_seconds, now });
+    return armed.refused ? armed : accept({ trigger_at: armed.value?.toISOString() ?? null });
+  });
+
+  api.serveAlone(contract.cancelExchangeOrder, async ({ db, params, caller }) => {
+    const cancelled = await cancelOrder(db, exchange, await accountOf(db, caller), params.orderId);
+    return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
+  });
+
+  api.serveAlone(contract.cancelExchangeOrders, async ({ db, query, caller }) => {
+    const cancelled = await cancelOrders(db, exchange, await accountOf(db, caller), query.market);
+    return cancelled.refused ? cancelled : accept({ orders: cancelled.value.map(wireOrder) });
+  });
+
+  api.serveRead(contract.listExchangeOrders, async ({ db, query, caller }) => {
+    const { market: name, status, before, limit } = query;
+    const market = name === undefined ? undefined : findMarket(name);
+    if (name !== undefined && market === undefined) return refuse('market_unknown', { field: 'market' });
+    const account = await accountOf(db, caller);
+    const filter = { marketId: market?.id, status, before, limit };
+    const orders = account ? await listOrders(db, { account: account.number, ...filter }) : [];
+    const next = orders.length === limit ? orders.at(-1) : undefined;
+    return accept({ orders: orders.map(wireOrder), before: next?.publicId ?? null });
+  });
+
+  api.serveRead(contract.showExchangeOrder, async ({ db, params, caller }) => {
+    const account = await accountOf(db, caller);
+    const order = account && (await findOrder(db, account.number, params.orderId));
+    return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
+  });
+
+  api.serveRead(contract.showExchangeOrderByClientId, async ({ db, params, caller }) => {
+    const order = await findOrderByClientId(db, await accountOf(db, caller), params.clientOrderId);
+    return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
+  });
+
+  api.serveAlone(contract.cancelExchangeOrderByClientId, async ({ db, params, caller }) => {
+    const account = await accountOf(db, caller);
+    const order = await findOrderByClientId(db, account, params.clientOrderId);
+    if (order === undefined) return refuse('order_unknown');
+    const cancelled = await cancelOrder(db, exchange, account, order.publicId);
+    return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
+  });
+}
+
+async function accountOf(db: Database, caller: Caller): Promise<TradingAccount | undefined> {
+  const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
+  return portfolioId === undefined ? undefined : findAccount(db, portfolioId);
+}
