@@ -12,7 +12,12 @@ export function BookMiddle() {
   const { book, tape, market } = useDesk();
   const { fixed } = useFigures();
   const { percent } = useFormat();
-  useSyncExternalStore(book.watch, book.version, () => 0);
+  // Drawn again when a best price is another, not with each size.
+  useSyncExternalStore(
+    book.watch,
+    () => `${book.bids()[0]?.ticks} ${book.asks()[0]?.ticks}`,
+    () => '',
+  );
   const [last, before] = useSyncExternalStore(tape.watch, tape.get, tape.get);
   const [bid, ask] = [book.bids()[0], book.asks()[0]];
 

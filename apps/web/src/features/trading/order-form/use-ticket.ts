@@ -57,10 +57,12 @@ export function useTicket(
   const { book, market, chosenPrice } = useDesk();
   const { languageTag } = useFigures();
   const [left, setLeft] = useState(none);
-  // The form follows the book calmly: what it expects to pay may be a moment old, the server's answer is not.
+  // The form follows the book calmly, and only where an amount asks it something: what it expects to pay may be a moment
+  // old, the server's answer is not.
+  const asksBook = (ticket.type === 'market' || ticket.type === 'limit') && ticket[ticket.edited] !== '';
   useSyncExternalStore(
     book.watch,
-    () => Math.floor(book.version() / versionsBetween),
+    () => (asksBook ? Math.floor(book.version() / versionsBetween) : 0),
     () => 0,
   );
   const figures = figuresOf(ticket, market, book);
