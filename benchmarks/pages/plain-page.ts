@@ -5,7 +5,7 @@ export async function textOf(browser: Browser, url: string): Promise<readonly st
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'cs-CZ' });
   const page = await context.newPage();
   await page.goto(url);
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read.
+  // Not textContent: what is hidden is not read.
   const text = await page.locator('body').innerText();
   await context.close();
   return text
