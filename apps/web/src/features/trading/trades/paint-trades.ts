@@ -9,7 +9,10 @@ interface Words {
 }
 
 /** Writes trades into rows that stand already, the newest into the first one. */
-export function paintTrades(body: HTMLElement, words: Words): (trades: readonly Trade[]) => void {
+export function paintTrades(
+  body: HTMLElement,
+  words: Words,
+): (trades: readonly Trade[], seenRows: number) => void {
   const rows = [...body.querySelectorAll<HTMLElement>('tr')].map((row) => ({
     row,
     parts: new Map(
@@ -17,8 +20,8 @@ export function paintTrades(body: HTMLElement, words: Words): (trades: readonly 
     ),
     sequence: -1,
   }));
-  return (trades) => {
-    rows.forEach((place, at) => {
+  return (trades, seenRows) => {
+    rows.slice(0, seenRows).forEach((place, at) => {
       const trade = trades[at];
       if (place.row.hidden !== (trade === undefined)) place.row.hidden = trade === undefined;
       if (trade === undefined || trade.sequence === place.sequence) return;

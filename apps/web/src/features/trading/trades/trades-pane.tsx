@@ -7,6 +7,7 @@ import { useClock } from '../market/use-clock.ts';
 import { paintTrades } from './paint-trades.ts';
 import { tapeLength } from './trade-tape.ts';
 import classes from './trades.module.css';
+import { watchSeenRows } from './watch-seen-rows.ts';
 
 /** The newest trades of everybody. */
 export function TradesPane() {
@@ -73,18 +74,29 @@ function usePaintedTrades() {
       side: { Buy: t`Bought`, Sell: t`Sold` },
     });
     let frame: number | undefined;
+    let seenRows: number = tapeLength;
     const plan = () => {
       frame ??= requestAnimationFrame(() => {
         frame = undefined;
-        paint(tape.get());
+        paint(tape.get(), seenRows);
       });
     };
     plan();
     const forget = tape.watch(plan);
+    // Each trade moves every row: those out of sight follow when they are scrolled to, and by and by for ears.
+    const forgetRows = watchSeenRows(body.current, (rows) => {
+      seenRows = rows;
+      plan();
+    });
+    const all = setInterval(() => paint(tape.get(), tapeLength), allRowsEveryMs);
     return () => {
       forget();
+      forgetRows();
+      clearInterval(all);
       if (frame !== undefined) cancelAnimationFrame(frame);
     };
   }, [tape, market, languageTag]);
   return body;
 }
+
+const allRowsEveryMs = 5_000;
