@@ -59,7 +59,8 @@ const send = (side: 'Buy' | 'Sell') =>
 test('a limit order rests, is seen in the book, and fills against somebody else while its owner watches', async () => {
   await openScreen();
   const { bid, ask } = await quoted(market);
-  const price = cents(bid + (ask - bid) * 0.7);
+  // Near the bid, so that a quote that moves meanwhile does not come before it.
+  const price = cents(bid + (ask - bid) * 0.2);
   await write('Sell', 'Limit', { Price: price, Size: '0.1' });
   await expect
     .poll(() => form().getByText('Will be held').locator('..').innerText(), patience)
