@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { keepTyped } from '../../ui/keep-typed.ts';
-import classes from './markets.module.css';
+import classes from './market-search-field.module.css';
 
 interface Props {
   readonly value: string;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../ui/icon.tsx';
-import classes from './markets.module.css';
 import type { Column, SortOrder } from './markets-search.ts';
 import { columns, firstOrder, type MarketsSearch } from './markets-search.ts';
+import classes from './sort-field.module.css';
 import { useColumnNames } from './use-column-names.ts';
 
 interface Props {
