@@ -7,6 +7,7 @@ export const storageKeys = {
   darkMode: 'dark_mode',
   hiddenAlerts: 'hidden_alerts',
   tradeLayout: 'trade_layout',
+  chartInterval: 'chart_interval',
   portfolio: 'portfolio',
   favouriteMarkets: 'favourite_markets',
 } as const;

@@ -6,6 +6,7 @@ import { useDesk } from '../desk-context.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import classes from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { useCandleInterval } from './use-candle-interval.ts';
 
 type View = 'candles' | 'depth';
 
@@ -15,7 +16,7 @@ export function ChartPane() {
   const { market } = useDesk();
   const id = useId();
   const [view, setView] = useState<View>('candles');
-  const [interval, setInterval] = useState<CandleInterval>('15m');
+  const [interval, setInterval] = useCandleInterval();
   return (
     <section className={classes.pane} aria-label={t`Chart`}>
       <div className={classes.head}>

@@ -1,6 +1,6 @@
 import { type CandleInterval, candleIntervals, listMarkets } from '@dukat/contract/trading-markets';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { ErrorState, Spinner } from '../../../ui/state.tsx';
@@ -9,12 +9,13 @@ import { chosenMarket } from '../market/chosen-market.ts';
 import { marketInfoOf } from '../market/market-info.ts';
 import classes from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { useCandleInterval } from './use-candle-interval.ts';
 
 /** Only the chart, for the mobile application to show (specification 2.4: no header, no footer, no cookie banner). */
 export function MobileChartPage({ market }: { readonly market: string | undefined }) {
   const { t } = useLingui();
   const id = useId();
-  const [interval, setInterval] = useState<CandleInterval>('15m');
+  const [interval, setInterval] = useCandleInterval();
   const { data, error, refetch } = useApiQuery(listMarkets, {});
   const found = chosenMarket(data?.markets ?? [], market);
   if (found === undefined)

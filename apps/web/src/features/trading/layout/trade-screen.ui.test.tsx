@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storageKeys } from '../../../platform/storage/keys.ts';
@@ -41,6 +41,18 @@ describe('panes', () => {
       lastUsedMarket: 'BTC_CZK',
     });
   });
+});
+
+test('the candles’ interval is remembered, one that we do not know is not', async () => {
+  const chosen = () => screen.getByRole('tab', { name: /^[0-9]+[mhd]$/, selected: true }).textContent;
+  localStorage.setItem(storageKeys.chartInterval, '7m');
+  await openTrading();
+  expect(chosen()).toBe('1m');
+  await userEvent.click(screen.getByRole('tab', { name: '4h' }));
+  expect(localStorage.getItem(storageKeys.chartInterval)).toBe('4h');
+  cleanup();
+  await openTrading();
+  await waitFor(() => expect(chosen()).toBe('4h'));
 });
 
 describe('keys', () => {
