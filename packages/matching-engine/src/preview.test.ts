@@ -47,7 +47,8 @@ test('whatever is placed, the preview has said what it trades or why it is refus
         if (lots > 0) trades += 1;
       }
     }),
-    { numRuns: 12 },
+    // A sale whose funds end within an order, at a price below which they would reach again.
+    { numRuns: 12, examples: [[0]] },
   );
   expect(trades).toBeGreaterThan(500);
   expect(refusals.size).toBeGreaterThan(8);

@@ -98,9 +98,12 @@ function lookAhead(market: Market, { owner, flags, limit, size, funds }: Ahead) 
       if (met === 0) return { lots, worth };
       left -= met;
       fundsLeft -= met * price;
-      if (isOwn) continue;
-      lots += met;
-      worth += met * price;
+      if (!isOwn) {
+        lots += met;
+        worth += met * price;
+      }
+      // Whoever leaves some of an order there has all it wants, or no funds for more: it never goes to a lower price for them.
+      if (met < orders.left(maker)) return { lots, worth };
     }
     price = sells ? book.ladder.below(price) : book.ladder.above(price);
   }
