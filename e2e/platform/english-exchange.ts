@@ -11,9 +11,18 @@ export async function openExchange(page: Page, path: string): Promise<void> {
 }
 
 export async function payIn(page: Page, currency: 'Czech koruna' | 'Euro'): Promise<void> {
-  await page.getByRole('button', { name: 'Payment currency' }).click();
-  await page.getByRole('dialog').getByRole('option', { name: currency }).click();
+  const choice = page.getByRole('dialog').getByRole('option', { name: currency });
+  // A button does nothing until the page is alive, and a person whose click did nothing clicks again.
+  for (let tries = 1; tries < mostTries; tries += 1) {
+    await page.getByRole('button', { name: 'Payment currency' }).click();
+    if (await choice.waitFor({ timeout: 3000 }).then(yes, no)) break;
+  }
+  await choice.click();
 }
+
+const mostTries = 8;
+const yes = () => true;
+const no = () => false;
 
 /** What a person without an account must say besides the amounts. Gives the e-mail. */
 export async function introduceVisitor(page: Page, who: string): Promise<string> {
