@@ -62,6 +62,9 @@ export function TradingReady({ trading, selected, portfolios }: Props) {
             </Button>
           )}
           <MoveFundsButton look={hasMoney ? 'line' : 'main'} {...(basic !== undefined && { from: basic })} />
+          <ButtonLink to="/quick_trade_detail" search={{}} look="quiet">
+            {t`Quick trade`}
+          </ButtonLink>
           <ButtonLink to="/myaccount" search={{ section: 'security' }} look="quiet">
             {t`API keys`}
           </ButtonLink>

@@ -5,6 +5,7 @@ import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { useBalances } from '../activity/use-own.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
@@ -111,6 +112,13 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
             <ButtonLink to="/login" search={loginSearch} look="main" isWide>
               {t`Log in to trade`}
             </ButtonLink>
+          )}
+          {isSignedIn && (
+            <TextLink
+              to="/quick_trade_detail"
+              search={{ market: market.name }}
+              className={classes.quick}
+            >{t`Quick trade: pay by bank or from a wallet`}</TextLink>
           )}
         </div>
         <Terms />
