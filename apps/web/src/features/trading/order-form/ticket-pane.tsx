@@ -118,7 +118,7 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
               to="/quick_trade_detail"
               search={{ market: market.name }}
               className={classes.quick}
-            >{t`Quick trade: pay by bank or from a wallet`}</TextLink>
+            >{t`Quick trade by bank transfer`}</TextLink>
           )}
         </div>
         <Terms />
