@@ -3,17 +3,9 @@ import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { findOrder } from '../orders/orders-repository.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
+import { closeMarket } from '../testing/close-market.ts';
 import { orderOf, told } from '../testing/told.ts';
-import {
-  brokenPromises,
-  funds,
-  give,
-  marketNamed,
-  newTrader,
-  place,
-  testExchange,
-} from '../testing/trading-world.ts';
+import { funds, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeOutcome, TradingAccount } from './exchange-command.ts';
 import type { ExchangeOrder } from './open-order.ts';
@@ -39,12 +31,7 @@ beforeEach(async () => {
   await by(other, limit('Sell', '1', '4'));
   await by(trader, limit('Buy', '1', '4'));
 });
-afterEach(async () => {
-  await exchange.submit({ kind: 'cancel_all', market, account: 0 });
-  await exchange.stop();
-  expect(await brokenPromises(db.database)).toEqual([]);
-  expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
-});
+afterEach(() => closeMarket(db.database, exchange, market));
 
 const limit = (side: 'Buy' | 'Sell', size: string, price: string, rest: Partial<OrderRequest> = {}) =>
   ({ type: 'Limit', side, size, price, ...rest }) as const;

@@ -6,16 +6,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import {
-  brokenPromises,
-  funds,
-  give,
-  marketNamed,
-  newTrader,
-  place,
-  testExchange,
-} from '../testing/trading-world.ts';
+import { closeMarket } from '../testing/close-market.ts';
+import { funds, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import type { CommittedBatch } from './committed-batch.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeOutcome, PlaceOrder, TradingAccount } from './exchange-command.ts';
@@ -37,13 +29,7 @@ beforeEach(async () => {
   await give(db.database, buyer, 'CZK', '1000');
   await give(db.database, seller, 'DOGE', '1000');
 });
-afterEach(async () => {
-  for (const { number } of [buyer, seller])
-    await exchange.submit({ kind: 'cancel_all', market, account: number });
-  await exchange.stop();
-  expect(await brokenPromises(db.database)).toEqual([]);
-  expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
-});
+afterEach(() => closeMarket(db.database, exchange, market));
 
 function order(account: TradingAccount, request: OrderRequest): PlaceOrder {
   const terms = decideOrderRequest(market, request);

@@ -4,16 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import {
-  brokenPromises,
-  funds,
-  give,
-  marketNamed,
-  newTrader,
-  place,
-  testExchange,
-} from '../testing/trading-world.ts';
+import { closeMarket } from '../testing/close-market.ts';
+import { funds, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeOutcome, TradingAccount } from './exchange-command.ts';
 
@@ -34,14 +26,7 @@ beforeEach(async () => {
   await give(db.database, buyer, 'CZK', '1000');
   await give(db.database, seller, 'DOGE', '1000');
 });
-afterEach(async () => {
-  // Each test begins with an empty book.
-  for (const { number } of [buyer, seller])
-    await exchange.submit({ kind: 'cancel_all', market, account: number });
-  await exchange.stop();
-  expect(await brokenPromises(db.database)).toEqual([]);
-  expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
-});
+afterEach(() => closeMarket(db.database, exchange, market));
 
 const limit = (side: 'Buy' | 'Sell', size: string, price: string, rest: Partial<OrderRequest> = {}) =>
   ({ type: 'Limit', side, size, price, ...rest }) as const;

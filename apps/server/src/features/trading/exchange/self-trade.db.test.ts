@@ -3,17 +3,9 @@ import type { SelfTrade } from '@dukat/rules/trading/order-terms';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { findOrder } from '../orders/orders-repository.ts';
-import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
+import { closeMarket } from '../testing/close-market.ts';
 import { orderOf } from '../testing/told.ts';
-import {
-  brokenPromises,
-  funds,
-  give,
-  marketNamed,
-  newTrader,
-  placing,
-  testExchange,
-} from '../testing/trading-world.ts';
+import { funds, give, marketNamed, newTrader, placing, testExchange } from '../testing/trading-world.ts';
 import type { Exchange } from './exchange.ts';
 import type { TradingAccount } from './exchange-command.ts';
 
@@ -33,12 +25,7 @@ beforeEach(async () => {
   await give(db.database, trader, 'CZK', '100');
   await give(db.database, trader, 'DOGE', '100');
 });
-afterEach(async () => {
-  await exchange.submit({ kind: 'cancel_all', market, account: 0 });
-  await exchange.stop();
-  expect(await brokenPromises(db.database)).toEqual([]);
-  expect(await hashOfStoredBook(db.database, market)).toBe(await hashOfReplay(db.database, market));
-});
+afterEach(() => closeMarket(db.database, exchange, market));
 
 async function place(request: OrderRequest, selfTrade: SelfTrade = 'cancel_newest') {
   const command = placing(trader, name, request);
