@@ -5,6 +5,7 @@ import { useLoginSearch } from '../../../platform/use-login-search.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
+import { TickBox } from '../layout/tick-box.tsx';
 import type { WireMarket } from '../market/market-info.ts';
 import classes from './activity.module.css';
 import { BalancesTable } from './balances-table.tsx';
@@ -45,14 +46,9 @@ export function ActivityPane({ markets }: { readonly markets: readonly WireMarke
           controls={id}
         />
         {isSignedIn && view !== 'balances' && (
-          <label className={classes.only}>
-            <input
-              type="checkbox"
-              checked={isOnlyHere}
-              onChange={(event) => setOnlyHere(event.target.checked)}
-            />
+          <TickBox className={classes.only} checked={isOnlyHere} onChange={setOnlyHere}>
             {t`Only ${title}`}
-          </label>
+          </TickBox>
         )}
         {view === 'open' && count > 0 && <CancelAll market={only} />}
       </div>

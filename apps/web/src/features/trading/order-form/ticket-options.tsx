@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { TickBox } from '../layout/tick-box.tsx';
 import { mayBePostOnly, type SelfTrade, type TimeInForce, timesInForce } from './ticket.ts';
 import classes from './ticket-options.module.css';
 import type { TicketControl } from './use-ticket.ts';
@@ -66,14 +67,13 @@ export function TicketOptions({ control, expiryError }: Props) {
         </div>
       )}
       {mayBePostOnly(ticket) && (
-        <label className={classes.tick}>
-          <input
-            type="checkbox"
-            checked={ticket.isPostOnly}
-            onChange={(event) => change({ isPostOnly: event.target.checked })}
-          />
-          <span>{t`Post only: never take from the book`}</span>
-        </label>
+        <TickBox
+          className={classes.tick}
+          checked={ticket.isPostOnly}
+          onChange={(isPostOnly) => change({ isPostOnly })}
+        >
+          {t`Post only: never take from the book`}
+        </TickBox>
       )}
       <details className={classes.details}>
         <summary>{t`More`}</summary>

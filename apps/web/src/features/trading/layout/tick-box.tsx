@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './tick-box.module.css';
+
+interface Props {
+  readonly className?: string | undefined;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A checkbox for the dense screen, with its words. */
+export function TickBox({ className, checked, onChange, children }: Props) {
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
