@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { looseConditions, mixedConditions } from './loose-conditions.ts';
 
 // What linters cannot say, read from the sources. A rule that no tool checks is not a rule.
 
@@ -144,6 +145,30 @@ test('no endpoint builds a query', () => {
   const endpoints = under('apps/server/src/features/').filter(({ path }) => path.endsWith('-endpoints.ts'));
   expect(endpoints.length).toBeGreaterThan(0);
   expect(findings(endpoints, /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[<`]/g)).toEqual([]);
+});
+
+test('a raw condition is made by the one function that puts brackets around it', () => {
+  const elsewhere = under('apps/server/src/').filter(({ path }) => !path.endsWith('/database/condition.ts'));
+  expect(
+    elsewhere.flatMap(({ path, code: text }) => looseConditions(text).map((found) => `${path}: ${found}`)),
+  ).toEqual([]);
+});
+
+test('raw SQL never leaves a reader to guess whether its "and" or its "or" binds first', () => {
+  const statements = sources
+    .filter(({ path }) => path.startsWith('apps/server/'))
+    .flatMap(({ path, code: text }) =>
+      path.endsWith('.sql')
+        ? [{ path, sql: text }]
+        : [...text.matchAll(/\b(?:sql(?:<[^`]*>)?|condition)`([^`]*)`/g)].map((match) => ({
+            path,
+            sql: nameOf(match),
+          })),
+    );
+  expect(statements.length).toBeGreaterThan(100);
+  expect(
+    statements.flatMap(({ path, sql }) => mixedConditions(sql).map((found) => `${path}: ${found}`)),
+  ).toEqual([]);
 });
 
 test('every endpoint of the contract has an access level and one handler', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { crashPoint } from '../../platform/crash-point.ts';
+import { condition } from '../../platform/database/condition.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { matchMovement, putIntoSuspense } from './match-movement.ts';
 import { endMovement, lockMovement } from './movements-repository.ts';
@@ -30,7 +31,7 @@ async function newMovements({ database, clock }: PaymentsParts, after: string): 
     .where('status', '=', 'new')
     .where('id', '>', after)
     // Three seconds after the first failure, then nine, and so on.
-    .where(sql<boolean>`attempts = 0 or seen_at + make_interval(secs => 3 ^ attempts) <= ${clock.now()}`)
+    .where(condition`attempts = 0 or seen_at + make_interval(secs => 3 ^ attempts) <= ${clock.now()}`)
     .orderBy('id')
     .limit(movementsAtOnce)
     .execute();

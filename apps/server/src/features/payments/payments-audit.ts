@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { condition } from '../../platform/database/condition.ts';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import './payments-tables.ts';
 
@@ -9,7 +10,7 @@ interface Row {
 }
 
 /** Whether the debit of a payout `p` has been booked; a return may be seen before it. */
-const isDebited = sql`exists (select from bank_movements m where m.payout_id = p.id and m.status = 'payout')`;
+const isDebited = condition`exists (select from bank_movements m where m.payout_id = p.id and m.status = 'payout')`;
 
 const inFlightAgrees: AuditCheck = {
   name: 'what is in flight to banks is what open payouts send',

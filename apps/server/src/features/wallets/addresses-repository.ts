@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { condition } from '../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import type { ChainPort, DerivedAddress, Watched } from './chain-port.ts';
@@ -140,7 +141,7 @@ export function watchedOn(db: Database, network: string): Watched {
           .selectFrom('wallet_addresses')
           .select('watch_key')
           .where('network', '=', network)
-          .where(sql<boolean>`watch_key = any(${[...piece]}::text[])`)
+          .where(condition`watch_key = any(${[...piece]}::text[])`)
           .execute();
         return rows.map((row) => row.watch_key);
       }),

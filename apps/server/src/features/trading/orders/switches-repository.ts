@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../trading-tables.ts';
 
@@ -36,7 +37,7 @@ export interface MarketCare {
   readonly limit: number;
 }
 
-const ownMarkets = ({ holder, leaving }: MarketCare) => sql`
+const ownMarkets = ({ holder, leaving }: MarketCare) => condition`
   m.status = any(${leaving}::text[])
   and (m.holder is null or m.holder = ${holder} or m.lease_until < clock_timestamp() - interval '10 seconds')`;
 
