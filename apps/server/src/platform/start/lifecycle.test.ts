@@ -41,6 +41,22 @@ test('a part that fails to stop is told and does not keep the others from stoppi
   ]);
 });
 
+test('parts that hang are given up one after the other, all within some seconds', async () => {
+  vi.useFakeTimers();
+  const { seen, lifecycle } = recorded();
+  const began = performance.now();
+  for (const name of ['database', 'pool', 'http', 'jobs']) {
+    lifecycle.onStop(name, () => new Promise(() => {}));
+  }
+  const stopped = lifecycle.stop();
+  await vi.runAllTimersAsync();
+  await stopped;
+  vi.useRealTimers();
+  expect(seen.at(1)).toBe('jobs did not stop in order: it took too long');
+  expect(seen.at(-1)).toBe('exit 1');
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
 test('a part that comes while others stop is stopped too', async () => {
   const { seen, lifecycle } = recorded();
   lifecycle.onStop('http', async () => lifecycle.onStop('late', async () => void seen.push('late')));

@@ -2,8 +2,8 @@ import { isAlive } from '../postgres/postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 
 export interface Lifecycle {
-  /** Remembers how to stop a part. Parts stop one after another, the newest first. */
-  onStop(name: string, stop: () => Promise<void>): void;
+  /** Remembers how to stop a part, and how long it may take. Parts stop one after another, the newest first. */
+  onStop(name: string, stop: () => Promise<void>, patienceMs?: number): void;
   /** Stops everything and ends the process; with a problem, which is told, the exit code says so. */
   stop(problem?: unknown): Promise<void>;
 }
@@ -16,7 +16,10 @@ export interface LifecycleOptions {
 }
 
 /** A part that takes longer than this to stop is given up; the database recovers from anything. */
-const longestStopMs = 15_000;
+const longestStopMs = 2_500;
+/** All parts together: whoever stops a program kills it soon after. What is late gets the least. */
+const longestWholeStopMs = 4_000;
+const leastStopMs = 200;
 const watchStarterEveryMs = 300;
 
 /** Starts the program, and stops it in order on a signal, on a defect, or when the process that started it is gone. */
@@ -47,25 +50,33 @@ export function orExit<Value>(read: () => Value): Value {
   }
 }
 
+interface Part {
+  readonly name: string;
+  readonly stop: () => Promise<void>;
+  readonly patienceMs: number | undefined;
+}
+
 export function lifecycleOf({ tell, exit = (code) => process.exit(code) }: LifecycleOptions): Lifecycle {
-  const parts: { name: string; stop: () => Promise<void> }[] = [];
+  const parts: Part[] = [];
   let stopping: Promise<void> | undefined;
 
   async function stopAll(problem: unknown): Promise<void> {
     if (problem === undefined) tell('Stopping');
     else tellProblem(problem);
     let isClean = problem === undefined;
+    const givenUpAt = performance.now() + longestWholeStopMs;
     // A part may be added while others stop: the program was still starting.
     for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-      isClean = (await stopPart(part)) && isClean;
+      const left = Math.max(givenUpAt - performance.now(), leastStopMs);
+      isClean = (await stopPart(part, part.patienceMs ?? Math.min(left, longestStopMs))) && isClean;
     }
     if (problem === undefined) tell('Stopped');
     exit(isClean ? 0 : 1);
   }
 
-  async function stopPart({ name, stop }: { name: string; stop: () => Promise<void> }): Promise<boolean> {
+  async function stopPart({ name, stop }: Part, patienceMs: number): Promise<boolean> {
     const patience = Promise.withResolvers<never>();
-    const timer = setTimeout(() => patience.reject(new Error('it took too long')), longestStopMs);
+    const timer = setTimeout(() => patience.reject(new Error('it took too long')), patienceMs);
     try {
       await Promise.race([stop(), patience.promise]);
       return true;
@@ -78,7 +89,7 @@ export function lifecycleOf({ tell, exit = (code) => process.exit(code) }: Lifec
   }
 
   return {
-    onStop: (name, stop) => void parts.push({ name, stop }),
+    onStop: (name, stop, patienceMs) => void parts.push({ name, stop, patienceMs }),
     stop: (problem) => {
       stopping ??= stopAll(problem);
       return stopping;

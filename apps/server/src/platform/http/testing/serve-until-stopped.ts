@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { runProgram } from '../../start/lifecycle.ts';
+import { createListener, stopListeners, usualBounds } from '../listener.ts';
+import { createHttpServer } from '../server.ts';
+
+// A program of its own for the drill of the stop: each request's effect is a line, written before its answer.
+await runProgram({ tell: () => {}, starterPid: undefined }, async (lifecycle) => {
+  const app = createHttpServer(pino({ level: 'silent' }), 'test');
+  app.post<{ Body: { readonly id: number } }>('/effects', async ({ body }) => {
+    await wait(5);
+    writeSync(1, `did ${body.id}\n`);
+    await wait(5);
+    return body;
+  });
+  await app.ready();
+  const listener = createListener(app, undefined, usualBounds);
+  listener.server.listen(0, '127.0.0.1');
+  await once(listener.server, 'listening');
+  lifecycle.onStop('The web server', () => stopListeners(app, [listener], usualBounds));
+  const address = listener.server.address();
+  writeSync(1, `port ${address !== null && typeof address === 'object' ? address.port : 0}\n`);
+});
