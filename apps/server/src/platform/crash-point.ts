@@ -1,5 +1,9 @@
-/** CRASH_AT=name:n ends this process at the nth pass of the point, as kill -9 would: for drills only. */
-const [target, count] = (process.env.CRASH_AT ?? '').split(/:(?=\d+$)/);
+/**
+ * CRASH_AT=name:n ends this process at the nth pass of the point, as kill -9 would; FREEZE_AT=name:n stops it there until SIGCONT, as a
+ * machine that swaps or a paused container would. For drills only.
+ */
+const signal = process.env.FREEZE_AT === undefined ? 'SIGKILL' : 'SIGSTOP';
+const [target, count] = (process.env.FREEZE_AT ?? process.env.CRASH_AT ?? '').split(/:(?=\d+$)/);
 const fatalPass = Number(count ?? '1');
 let passes = 0;
 
@@ -7,5 +11,5 @@ let passes = 0;
 export function crashPoint(name: string): void {
   if (name !== target) return;
   passes += 1;
-  if (passes === fatalPass) process.kill(process.pid, 'SIGKILL');
+  if (passes === fatalPass) process.kill(process.pid, signal);
 }

@@ -1,6 +1,7 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { withPreparedStatements } from './prepared-statements.ts';
+import { longestIdleInTransactionMs, longestStatementMs } from './time-limits.ts';
 
 /** Every table of the program. A slice adds its own from its `<slice>-tables.ts`; it alone writes them. */
 // biome-ignore lint/suspicious/noEmptyInterface: slices merge their tables into this interface.
@@ -20,16 +21,21 @@ export interface DatabaseOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The longest that one statement may run, in milliseconds; a request that needs more is a defect. */
-const statementTimeoutMs = 30_000;
-
 export function openPool(options: DatabaseOptions): pg.Pool {
   const { url, max, role, applicationName = 'dukat' } = options;
-  const settings = [`-c statement_timeout=${statementTimeoutMs}`, '-c timezone=UTC'];
+  const address = new URL(url);
+  const settings = [
+    address.searchParams.get('options') ?? '',
+    `-c statement_timeout=${longestStatementMs}`,
+    `-c idle_in_transaction_session_timeout=${longestIdleInTransactionMs}`,
+    '-c timezone=UTC',
+  ];
   if (role !== undefined) settings.push(`-c role=${role}`);
   for (const [name, value] of Object.entries(options.settings ?? {})) settings.push(`-c ${name}=${value}`);
+  // The driver would take the address's options instead of ours: role and time-outs would be lost.
+  address.searchParams.delete('options');
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: address.href,
     max,
     application_name: applicationName,
     connectionTimeoutMillis: 10_000,

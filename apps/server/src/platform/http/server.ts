@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { isGivenUp } from '../database/time-limits.ts';
 import { Outage } from '../outage.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 import { sqlStateOf } from './in-transaction.ts';
@@ -95,7 +96,7 @@ function isDatabaseAway(error: unknown): boolean {
 
 /** Nothing is wrong with what was asked: asked again later it may be done. */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof Outage || isDatabaseAway(error);
+  return error instanceof Outage || isDatabaseAway(error) || isGivenUp(error);
 }
 
 function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
