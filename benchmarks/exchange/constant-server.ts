@@ -1,3 +1,4 @@
+import { siteFor } from '@dukat/brands/sites';
 import * as contract from '@dukat/contract/trading';
 import { accept } from '@dukat/rules/result';
 import { pino } from 'pino';
@@ -64,9 +65,9 @@ if (kind === 'open') {
   const database = openDatabase({ url, max: connections, role: applicationRole });
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const authenticate = authenticateOn(database);
-  const siteOf = (request: Parameters<typeof siteOfRequest>[0]) => siteOfRequest(request, Number(port));
+  const siteOf = siteOfRequest(siteFor, Number(port));
   const clock = systemClock;
-  const limits = openRateLimits(readRateLimits(process.env.RATE_LIMITS), clock);
+  const limits = openRateLimits(readRateLimits(process.env.RATE_LIMITS), clock, { isLoopbackCounted: false });
   const { authenticateSigned } = openApiKeys({
     database,
     events: await listenToEvents(url, () => {}),

@@ -21,8 +21,8 @@ import { welcomeText } from './platform/start/welcome.ts';
 import { mountBackOffice } from './platform/web/mount-back-office.ts';
 import { mountWeb } from './platform/web/mount-web.ts';
 import { serveAdminApi } from './program/admin-server.ts';
-import { readConfiguration } from './program/configuration.ts';
 import { listen } from './program/listen.ts';
+import { openHouse, surveyOrRefuse } from './program/open-house.ts';
 import { serveApi } from './program/retail-server.ts';
 import { seedBroker } from './program/seed-broker.ts';
 import { seedDemo } from './program/seed-demo.ts';
@@ -43,8 +43,7 @@ function tell(line: string): void {
 const options = orExit(() => readStartOptions(process.env, process.argv.slice(2)));
 
 await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lifecycle) => {
-  const configuration = readConfiguration(process.env);
-  const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
+  const survey = surveyOrRefuse(process.env);
   const clock = systemClock;
 
   const server = await openServer(options.databaseUrl, {
@@ -59,6 +58,9 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const pool = openPool({ url: server.ownerUrl, max: requestConnections, role: applicationRole });
   lifecycle.onStop('The database connections', () => pool.end());
   const database = databaseOn(pool);
+  // Before anything is written or anybody asked: play money and real money never meet in one database.
+  const configuration = await openHouse(database, survey, clock.now());
+  const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
   const exchangePool = openPool({ url: server.ownerUrl, role: applicationRole, ...exchangeConnections });
   lifecycle.onStop('The exchange’s connections', () => exchangePool.end());
   const exchangeDatabase = databaseOn(exchangePool);
@@ -107,7 +109,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
     lifecycle.onStop('The simulated traders', slices.simulatedTraders.stop);
   }
 
-  const app = createHttpServer(log, version);
+  const app = createHttpServer(log, version, configuration.front);
   const { isDevelopment, ports } = options;
   const basePort = ports.retail;
   const api = await serveApi({ app, database, clock, events, slices, configuration, version, basePort });
@@ -116,7 +118,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
   lifecycle.onStop('The web server', stopListening);
 
-  const adminApp = createHttpServer(log, version);
+  const adminApp = createHttpServer(log, version, configuration.front);
   serveAdminApi({ app: adminApp, database, clock, slices, configuration });
   await mountBackOffice(adminApp);
   lifecycle.onStop('The back office', await listen(adminApp, [ports.admin], ports.retail));
@@ -135,12 +137,14 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   console.log(
     welcomeText({
       open: [
-        { what: 'Retail', url: `http://localhost:${ports.retail}` },
-        { what: 'Exchange', url: `http://localhost:${ports.exchange}` },
-        { what: 'Second retail', url: `http://localhost:${ports.secondRetail}` },
         ...(configuration.isSandbox
-          ? [{ what: 'Sandbox', url: `http://localhost:${ports.retail}/sandbox` }]
-          : []),
+          ? [
+              { what: 'Retail', url: `http://localhost:${ports.retail}` },
+              { what: 'Exchange', url: `http://localhost:${ports.exchange}` },
+              { what: 'Second retail', url: `http://localhost:${ports.secondRetail}` },
+              { what: 'Sandbox', url: `http://localhost:${ports.retail}/sandbox` },
+            ]
+          : configuration.origins.map((url) => ({ what: 'Real money', url }))),
         { what: 'Back office', url: `http://localhost:${ports.admin}` },
       ],
       accounts: [...demo, ...operators].map(({ what, email, password }) => ({ who: what, email, password })),

@@ -25,11 +25,16 @@ export function resolveSite(
   port: number,
   basePort: number,
 ): Site | undefined {
-  const host = hostName.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  return publicSite(brands, host) ?? localSite(brands, host, port, basePort);
+  return publicSite(brands, hostName) ?? localSite(brands, plainName(hostName), port, basePort);
 }
 
-function publicSite(brands: readonly Brand[], host: string): Site | undefined {
+function plainName(hostName: string): string {
+  return hostName.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+/** The site of a public host name, whatever the port. */
+export function publicSite(brands: readonly Brand[], hostName: string): Site | undefined {
+  const host = plainName(hostName);
   for (const brand of brands) {
     const row = brand.hosts.find((candidate) => candidate.host.toLowerCase() === host);
     if (row !== undefined) return siteOf(brand, row, host, `https://${host}`);

@@ -1,5 +1,6 @@
 import { loadBrands } from './load-brands.ts';
-import { resolveSite } from './resolve-site.ts';
+import type { OwnHost } from './own-hosts.ts';
+import { publicSite, resolveSite } from './resolve-site.ts';
 import type { Site } from './site.ts';
 import { styleSheetOf } from './style-sheet.ts';
 
@@ -12,6 +13,25 @@ const styleSheets: ReadonlyMap<string, string> = new Map(
 /** The allow-list of hosts. `basePort` is the retail port of a local start; the other applications stand beside it. */
 export function siteFor(host: string, port: number, basePort = 3000): Site | undefined {
   return resolveSite(brands, host, port, basePort);
+}
+
+/** Finds the site that a request's host stands for; undefined for a name that is not on the list. */
+export type FindSite = (host: string, port: number, basePort: number) => Site | undefined;
+
+/**
+ * The allow-list of a house with host names of its own: exactly these, and where it `hasLocalNames` those of a local start too.
+ * The example hosts of the brands' folders belong to a local start.
+ */
+export function sitesOf(
+  own: readonly OwnHost[],
+  { hasLocalNames }: { readonly hasLocalNames: boolean },
+): FindSite {
+  const owned = brands.map((brand) => ({
+    ...brand,
+    hosts: own.filter((row) => row.brand === brand.id).map(({ host }) => host),
+  }));
+  const isOwned: FindSite = (host) => publicSite(owned, host);
+  return hasLocalNames ? (...asked) => isOwned(...asked) ?? siteFor(...asked) : isOwned;
 }
 
 /** The custom properties of a brand's look, for one style element in the page's head. */

@@ -1,4 +1,4 @@
-import { bitcoinMain, bitcoinRegtest } from '../adapters/bitcoin/bitcoin-network.ts';
+import { bitcoinMain } from '../adapters/bitcoin/bitcoin-network.ts';
 import { bitcoinPort } from '../adapters/bitcoin/bitcoin-port.ts';
 import { nodeRpc } from '../adapters/bitcoin/node-rpc.ts';
 import { mnemonicSigner } from '../adapters/bitcoin/signer.ts';
@@ -13,16 +13,16 @@ import { type Chains, chainsOf } from '../features/wallets/chains.ts';
 import type {
   BitcoinConfiguration,
   EvmConfiguration,
-  WalletsConfiguration,
+  RealWallets,
 } from '../features/wallets/wallets-configuration.ts';
 
-/** The networks that are served: all of them by the sandbox chain, or those that have a node. */
-export function openChains(configuration: WalletsConfiguration, sandbox: SandboxChains): Chains {
-  if (configuration.isSandbox) {
-    const { ports, liveNetworks } = sandbox;
-    return chainsOf(ports, { isSandbox: true, liveNetworks });
-  }
-  const { bitcoin, evm } = configuration;
+/** Every network, by the sandbox chain. */
+export function playedChains({ ports, liveNetworks }: SandboxChains): Chains {
+  return chainsOf(ports, { isSandbox: true, liveNetworks });
+}
+
+/** The networks that have a node. */
+export function realChains({ bitcoin, evm }: RealWallets): Chains {
   const ports = [
     ...(bitcoin === null ? [] : [openBitcoin(bitcoin)]),
     ...(evm === null ? [] : [openEvm(evm)]),
@@ -30,8 +30,8 @@ export function openChains(configuration: WalletsConfiguration, sandbox: Sandbox
   return chainsOf(ports, { isSandbox: false });
 }
 
-function openBitcoin({ rpcUrl, chain: name, mnemonicFile, explorer }: BitcoinConfiguration): ChainPort {
-  const chain = name === 'main' ? bitcoinMain : bitcoinRegtest;
+function openBitcoin({ rpcUrl, mnemonicFile, explorer }: BitcoinConfiguration): ChainPort {
+  const chain = bitcoinMain;
   const signer = mnemonicSigner(readMnemonic(mnemonicFile), chain);
   return bitcoinPort({ rpc: nodeRpc(rpcUrl), chain, signer, explorer });
 }

@@ -1,3 +1,4 @@
+import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { registerBankSandboxEndpoints } from '../adapters/bank-sandbox/bank-sandbox-endpoints.ts';
 import { registerSandboxChainEndpoints } from '../adapters/chain-sandbox/sandbox-chain-endpoints.ts';
@@ -56,9 +57,10 @@ export interface RetailParts {
 export async function serveApi(parts: RetailParts): Promise<Api> {
   const { app, database, clock, events, slices, configuration, version, basePort } = parts;
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
-  const siteOf = (request: Parameters<typeof siteOfRequest>[0]) => siteOfRequest(request, basePort);
+  const siteOf = siteOfRequest(configuration.findSite, basePort);
   const authenticate = authenticateOn(database);
-  const limits = openRateLimits(configuration.rateLimits, clock);
+  const isLoopbackCounted = !configuration.isSandbox;
+  const limits = openRateLimits(configuration.rateLimits, clock, { isLoopbackCounted });
   const apiKeys = openApiKeys({
     database,
     events,
@@ -105,6 +107,8 @@ export async function serveApi(parts: RetailParts): Promise<Api> {
     const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
     serveDocument(app, '/sandbox/openapi.json', openApiDocument(sandbox, 'Dukat sandbox', version));
   }
+  const played = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
+  assert(configuration.isSandbox || played === undefined, 'real money has no door of the sandbox');
   return api;
 }
 

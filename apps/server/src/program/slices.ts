@@ -42,8 +42,8 @@ import type { SliceJobs } from '../platform/jobs/jobs.ts';
 import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import { bookChecks } from './book-checks.ts';
-import type { Configuration } from './configuration.ts';
-import { openChains } from './open-chains.ts';
+import type { AtLeastOne, Configuration } from './configuration.ts';
+import { playedChains, realChains } from './open-chains.ts';
 
 export interface SliceSurroundings {
   readonly database: Database;
@@ -71,7 +71,7 @@ export async function buildSlices(around: SliceSurroundings) {
   rates.onTick(suspensionAlerts({ database, log }));
 
   const sandbox = await sandboxChains(database, clock);
-  const chains = openChains(configuration.wallets, sandbox);
+  const chains = configuration.isSandbox ? playedChains(sandbox) : realChains(configuration.wallets);
   const { accounts } = configuration.bank;
   await keepBankAccounts(database, accounts);
   if (configuration.isSandbox) await openSandboxAccounts(database, accounts);
@@ -140,18 +140,24 @@ export async function buildSlices(around: SliceSurroundings) {
   };
 }
 
-/** The simulator unless exchanges are configured (RATE_EXCHANGES=kraken,coinbase). */
-async function openRateSource(database: Database, { rateExchanges }: Configuration): Promise<RateSource> {
-  if (rateExchanges.length === 0) return ratesSimulator(() => loadJumps(database));
-  const exchanges = await openExchanges(rateExchanges);
+/** A house that deals in real money has exchanges by its type; a sandbox that names none has the simulator. */
+function openRateSource(database: Database, configuration: Configuration): Promise<RateSource> {
+  if (!configuration.isSandbox) return liveRates(database, configuration.rateExchanges);
+  const [first, ...rest] = configuration.rateExchanges;
+  if (first !== undefined) return liveRates(database, [first, ...rest]);
+  return Promise.resolve(ratesSimulator(() => loadJumps(database)));
+}
+
+async function liveRates(database: Database, names: AtLeastOne<string>): Promise<RateSource> {
+  const exchanges = await openExchanges(names);
   return ccxtRates({ exchanges, fixings: dailyFixings(), history: recordedHistory(database) });
 }
 
 /** A block of the sandbox chain in a local start: quick enough to watch, slow enough to see a deposit wait. */
 const sandboxBlockMs = 4000;
 
-function bankConnections({ isSandbox, bank }: Configuration, ownUrl: string): BankConnections {
-  return isSandbox
-    ? connectSandboxBank(bank.accounts, `${ownUrl}${sandboxFioPath}`)
-    : connectFio(bank.accounts, bank.fioTokens);
+function bankConnections(configuration: Configuration, ownUrl: string): BankConnections {
+  return configuration.isSandbox
+    ? connectSandboxBank(configuration.bank.accounts, `${ownUrl}${sandboxFioPath}`)
+    : connectFio(configuration.bank.accounts, configuration.bank.fioTokens);
 }

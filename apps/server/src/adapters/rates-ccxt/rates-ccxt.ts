@@ -2,6 +2,7 @@ import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import type { Exchange, Tickers } from 'ccxt';
 import type { FiatPrices, RateSource, RecordedHistory } from '../../features/rates/rate-source.ts';
 import { Outage } from '../../platform/outage.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { Crosses, DailyFixings } from '../daily-fixings/daily-fixings.ts';
 
 export interface CcxtRates {
@@ -24,7 +25,9 @@ export async function openExchanges(
   const ccxt = await import('ccxt');
   return ids.map((id) => {
     const Constructor = (ccxt.default as unknown as Record<string, new (options: unknown) => Exchange>)[id];
-    if (Constructor === undefined) throw new Error(`ccxt knows no exchange called ${id}`);
+    if (Constructor === undefined) {
+      throw new StartProblem(`RATE_EXCHANGES: no exchange is called ${id}; see the list of ccxt.`);
+    }
     return new Constructor({ enableRateLimit: true, timeout: 8000, ...options });
   });
 }

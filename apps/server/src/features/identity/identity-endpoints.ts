@@ -19,7 +19,9 @@ export function registerIdentityEndpoints(api: Api): void {
   api.serveWrite(
     contract.login,
     async ({ tx, body, caller, userAgent, remoteAddress, now, reply }) => {
-      const opened = await logIn(tx, { ...body, deviceId: caller.deviceId, userAgent, remoteAddress, now });
+      const isLoopbackCounted = api.parts.limits?.isLoopbackCounted ?? false;
+      const from = { deviceId: caller.deviceId, userAgent, remoteAddress, isLoopbackCounted };
+      const opened = await logIn(tx, { ...body, ...from, now });
       if (opened.refused) return opened;
       setSessionHint(reply);
       return accept({ token: opened.value.token, user: await userAnswer(tx, opened.value.user) });

@@ -17,6 +17,7 @@ export interface LoginAttempt {
   readonly deviceId: string;
   readonly userAgent: string;
   readonly remoteAddress: string;
+  readonly isLoopbackCounted: boolean;
   readonly now: Date;
 }
 
@@ -63,13 +64,14 @@ export async function logIn(
 /** On a device that the user has logged in on, strangers' guesses elsewhere do not count. */
 async function subjectsOf(
   tx: Transaction,
-  { deviceId, remoteAddress }: LoginAttempt,
+  { deviceId, remoteAddress, isLoopbackCounted }: LoginAttempt,
   email: string | undefined,
   user: User | undefined,
 ): Promise<readonly CountedSubject[]> {
   const isKnown = user !== undefined && (await isKnownDevice(tx, user.id, deviceId));
   const account = isKnown ? knownDeviceSubject(user.id, deviceId) : email && accountSubject(email);
-  return [addressSubject(remoteAddress), account || undefined].filter((subject) => subject !== undefined);
+  const address = addressSubject(remoteAddress, { isLoopbackCounted });
+  return [address, account || undefined].filter((subject) => subject !== undefined);
 }
 
 async function countRefusal(

@@ -15,8 +15,11 @@ export const knownDeviceSubject = (userId: string, deviceId: string): CountedSub
   key: `device:${userId}:${deviceId}`,
 });
 
-/** Nothing for loopback: behind a proxy on this machine everybody would be counted as one. */
-export function addressSubject(remoteAddress: string): CountedSubject | undefined {
-  if (/^(::ffff:)?127\.|^::1$/.test(remoteAddress)) return undefined;
+/** Nothing for loopback unless it is counted: in a sandbox it is the person who tries it out. */
+export function addressSubject(
+  remoteAddress: string,
+  { isLoopbackCounted }: { readonly isLoopbackCounted: boolean },
+): CountedSubject | undefined {
+  if (!isLoopbackCounted && /^(::ffff:)?127\.|^::1$/.test(remoteAddress)) return undefined;
   return { kind: 'address', key: `address:${remoteAddress}` };
 }

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { recordConsent } from '../notifications/consents-facade.ts';
 import { openPortfolio } from '../portfolios/portfolios-facade.ts';
 import { hashPassword } from './password-hash.ts';
@@ -47,6 +47,22 @@ const demoAccounts: readonly DemoAccount[] = [
     what: 'Slovak',
   },
 ];
+
+/** The domain of every demo account; `.test` can be nobody's (RFC 2606). */
+const demoDomain = '@dukat.test';
+const mostNamed = 10;
+
+/** The demo's accounts that a database holds, the first few by name. */
+export async function demoAccountsIn(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'like', `%${demoDomain}`)
+    .orderBy('email')
+    .limit(mostNamed)
+    .execute();
+  return rows.map(({ email }) => email);
+}
 
 export interface SeededAccount extends DemoAccount {
   readonly userId: string;

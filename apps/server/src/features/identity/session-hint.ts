@@ -13,6 +13,6 @@ export function clearSessionHint(reply: FastifyReply): void {
 }
 
 function hint(reply: FastifyReply, value: string, maxAge: number): string {
-  const secure = reply.request.protocol === 'https' ? '; Secure' : '';
+  const secure = reply.request.isTls ? '; Secure' : '';
   return `${sessionHintCookie}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAge}${secure}`;
 }

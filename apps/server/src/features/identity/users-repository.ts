@@ -118,6 +118,12 @@ export async function insertUser(
   return row?.id;
 }
 
+/** Where accounts were opened, each site once: links in their mails begin with it. */
+export async function accountOriginsIn(db: Database): Promise<readonly string[]> {
+  const rows = await db.selectFrom('users').select('origin').distinct().orderBy('origin').execute();
+  return rows.map(({ origin }) => origin);
+}
+
 export async function setSelectedPortfolio(
   tx: Transaction,
   userId: string,

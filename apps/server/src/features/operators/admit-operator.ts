@@ -37,7 +37,7 @@ export function admitOperator({ database, clock, site }: Parts): Admit {
     request: FastifyRequest,
     language: LocaleCode,
   ): Promise<Admission | Turned> {
-    const token = operatorTokenOf(request.headers.cookie, request.protocol === 'https');
+    const token = operatorTokenOf(request.headers.cookie, request.isTls);
     const now = clock.now();
     const found = token === undefined ? undefined : await findOperatorSession(database, token);
     const session = found && { ...found, deviceId: anyDevice };

@@ -20,7 +20,7 @@ export function registerOperatorsEndpoints(
       const opened = await logInOperator(tx, { ...body, remoteAddress, now });
       if (opened.refused) return opened;
       const { token, operator } = opened.value;
-      reply.header('set-cookie', operatorCookieHeader(token, reply.request.protocol === 'https'));
+      reply.header('set-cookie', operatorCookieHeader(token, reply.request.isTls));
       const { email, role, mustChangePassword } = operator;
       return accept({ operator: { email, role, must_change_password: mustChangePassword } });
     },
@@ -32,7 +32,7 @@ export function registerOperatorsEndpoints(
     assert(sessionId !== null, 'an operator has a session');
     await endOperatorSession(tx, sessionId, now);
     await recordOperatorAct(call, { act: 'operator.logged_out' });
-    reply.header('set-cookie', operatorCookieHeader(null, reply.request.protocol === 'https'));
+    reply.header('set-cookie', operatorCookieHeader(null, reply.request.isTls));
     return accept({});
   });
 

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashPassword } from '../identity/password-facade.ts';
 import { findAnyOperator, insertOperator } from './operators-repository.ts';
 
@@ -22,6 +22,22 @@ const demoOperators: readonly DemoOperator[] = [
     what: 'Second operator',
   },
 ];
+
+/** The demo's operators that may come into a database's back office. */
+export async function demoOperatorsIn(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('operators')
+    .select('email')
+    .where(
+      'email',
+      'in',
+      demoOperators.map(({ email }) => email),
+    )
+    .where('is_active', '=', true)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
 
 export async function seedDemoOperators(tx: Transaction, now: Date): Promise<readonly DemoOperator[]> {
   for (const { email, role, password } of demoOperators) {

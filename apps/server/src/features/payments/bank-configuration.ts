@@ -3,13 +3,20 @@ import { parseIban } from '@dukat/rules/payments/iban';
 import { sandboxBankAccounts } from './bank-accounts.ts';
 import type { HouseBankAccount } from './bank-port.ts';
 
-/** How the house banks: with the sandbox bank, or with the accounts that the environment names. */
-export interface BankConfiguration {
-  readonly isSandbox: boolean;
+export interface SandboxBank {
+  readonly isSandbox: true;
+  readonly accounts: readonly HouseBankAccount[];
+}
+
+export interface RealBank {
+  readonly isSandbox: false;
   readonly accounts: readonly HouseBankAccount[];
   /** Fio's token of each account that it serves, by account code. The others live by files. Never logged. */
   readonly fioTokens: ReadonlyMap<string, string>;
 }
+
+/** How the house banks: with the sandbox bank, or with the accounts that the environment names. */
+export type BankConfiguration = SandboxBank | RealBank;
 
 const account = z.strictObject({
   code: z.string().regex(/^[a-z0-9-]{1,40}$/),
@@ -30,7 +37,7 @@ export function bankConfiguration(
 ): BankConfiguration {
   const text = environment.BANK_ACCOUNTS;
   if (text === undefined || text.trim() === '') {
-    return { isSandbox: true, accounts: sandboxBankAccounts, fioTokens: new Map() };
+    return { isSandbox: true, accounts: sandboxBankAccounts };
   }
   const parsed = accounts.safeParse(jsonOf(text));
   if (!parsed.success) {

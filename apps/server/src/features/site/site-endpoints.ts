@@ -42,7 +42,7 @@ export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys
 /** The device of the cookie that came, or a new one. A good cookie is set again, so that it does not grow old in use. */
 function deviceOf(api: Api, reply: FastifyReply): string {
   const { cookies } = api.parts;
-  const isSecure = reply.request.protocol === 'https';
+  const isSecure = reply.request.isTls;
   const given = readCookie(reply.request.headers.cookie, deviceCookieName(isSecure));
   const known = cookies.verify(given);
   const device =

@@ -16,7 +16,6 @@ test('a Bitcoin node alone leaves no place for the sandbox', () => {
     isSandbox: false,
     bitcoin: {
       rpcUrl: bitcoin.BITCOIN_RPC_URL,
-      chain: 'main',
       mnemonicFile: '/keys/bitcoin',
       explorer: null,
     },
@@ -30,10 +29,17 @@ test('an EVM node serves Ethereum unless it is told another network', () => {
   expect(walletsConfiguration({ ...evm, EVM_NETWORK: 'BASE' })).toMatchObject({ evm: { chainId: 8453 } });
 });
 
+test('no setting turns a chain into one of tests, whose coins are worth nothing', () => {
+  const evm = { EVM_RPC_URL: 'https://node.example', EVM_MNEMONIC_FILE: '/keys/evm', EVM_CHAIN_ID: '31337' };
+  expect(walletsConfiguration(evm)).toMatchObject({ evm: { chainId: 1 } });
+  expect(walletsConfiguration({ ...bitcoin, BITCOIN_CHAIN: 'regtest' })).toEqual(
+    walletsConfiguration(bitcoin),
+  );
+});
+
 test.each([
   ['a node without keys', { BITCOIN_RPC_URL: bitcoin.BITCOIN_RPC_URL }, 'BITCOIN_MNEMONIC_FILE'],
   ['no address of a node', { ...bitcoin, BITCOIN_RPC_URL: 'localhost:8332' }, 'BITCOIN_RPC_URL'],
-  ['an unknown chain', { ...bitcoin, BITCOIN_CHAIN: 'testnet' }, 'BITCOIN_CHAIN'],
   ['an EVM node without keys', { EVM_RPC_URL: 'http://127.0.0.1:8545' }, 'EVM_MNEMONIC_FILE'],
   [
     'a network that is no EVM chain',

@@ -4,7 +4,6 @@ import { StartProblem } from '../../platform/start/start-problem.ts';
 export interface BitcoinConfiguration {
   /** With user and password: http://user:password@127.0.0.1:8332/ */
   readonly rpcUrl: string;
-  readonly chain: 'main' | 'regtest';
   readonly mnemonicFile: string;
   readonly explorer: string | null;
 }
@@ -18,14 +17,14 @@ export interface EvmConfiguration {
   readonly explorer: string | null;
 }
 
+export interface RealWallets {
+  readonly isSandbox: false;
+  readonly bitcoin: BitcoinConfiguration | null;
+  readonly evm: EvmConfiguration | null;
+}
+
 /** The sandbox chain with all networks, or real nodes and only the networks that they serve: never both. */
-export type WalletsConfiguration =
-  | { readonly isSandbox: true }
-  | {
-      readonly isSandbox: false;
-      readonly bitcoin: BitcoinConfiguration | null;
-      readonly evm: EvmConfiguration | null;
-    };
+export type WalletsConfiguration = { readonly isSandbox: true } | RealWallets;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -39,13 +38,8 @@ export function walletsConfiguration(env: Environment): WalletsConfiguration {
 function bitcoinConfiguration(env: Environment): BitcoinConfiguration | null {
   const rpcUrl = textOf(env, 'BITCOIN_RPC_URL');
   if (rpcUrl === null) return null;
-  const chain = textOf(env, 'BITCOIN_CHAIN') ?? 'main';
-  if (chain !== 'main' && chain !== 'regtest') {
-    throw new StartProblem('BITCOIN_CHAIN is main or regtest.');
-  }
   return {
     rpcUrl: checkedUrl('BITCOIN_RPC_URL', rpcUrl),
-    chain,
     mnemonicFile: needed(env, 'BITCOIN_MNEMONIC_FILE', 'BITCOIN_RPC_URL'),
     explorer: textOf(env, 'BITCOIN_EXPLORER_URL'),
   };
@@ -56,8 +50,7 @@ function evmConfiguration(env: Environment): EvmConfiguration | null {
   if (rpcUrl === null) return null;
   const network = textOf(env, 'EVM_NETWORK') ?? 'ERC20';
   const known = findNetwork(network);
-  const chainId = textOf(env, 'EVM_CHAIN_ID') ?? String(known?.evmChainId ?? '');
-  if (known?.family !== 'evm' || !/^[1-9][0-9]{0,9}$/.test(chainId)) {
+  if (known?.family !== 'evm' || known.evmChainId === undefined) {
     throw new StartProblem(
       'EVM_NETWORK is the code of an EVM network of the catalogue, such as ERC20 or BASE.',
     );
@@ -65,7 +58,8 @@ function evmConfiguration(env: Environment): EvmConfiguration | null {
   return {
     rpcUrl: checkedUrl('EVM_RPC_URL', rpcUrl),
     network,
-    chainId: Number(chainId),
+    // The catalogue's and no other: coins of a test chain are worth nothing, and would be sold for money.
+    chainId: known.evmChainId,
     mnemonicFile: needed(env, 'EVM_MNEMONIC_FILE', 'EVM_RPC_URL'),
     explorer: textOf(env, 'EVM_EXPLORER_URL'),
   };

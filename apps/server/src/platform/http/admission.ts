@@ -69,7 +69,7 @@ export function admit(
     return admitSigned(parts, endpoint, request, { language, site });
   }
 
-  const cookie = readCookie(request.headers.cookie, deviceCookieName(request.protocol === 'https'));
+  const cookie = readCookie(request.headers.cookie, deviceCookieName(request.isTls));
   const deviceId = parts.cookies.verify(cookie);
   if (deviceId === undefined) return { answer: errorAnswer(403, 'not_initialized', language) };
   const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);

@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { isGivenUp } from '../database/time-limits.ts';
 import { Outage } from '../outage.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
+import { type Front, noFront } from './front.ts';
 import { sqlStateOf } from './in-transaction.ts';
 
 /** The largest request that any endpoint reads; forms are far smaller. */
@@ -18,7 +19,17 @@ const largestBodyBytes = 64 * 1024;
 const longestHeadersMs = 10_000;
 const longestRequestMs = 30_000;
 
-export function createHttpServer(log: Logger, version: string): FastifyInstance {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's browser spoke TLS: cookies may be bound to it. */
+    readonly isTls: boolean;
+  }
+}
+
+/** For a year from each visit no browser asks this host without TLS again (RFC 6797). */
+const strictTransport = 'max-age=31536000';
+
+export function createHttpServer(log: Logger, version: string, front: Front = noFront): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -26,7 +37,7 @@ export function createHttpServer(log: Logger, version: string): FastifyInstance 
     connectionTimeout: longestRequestMs,
     requestTimeout: longestRequestMs,
     http: { headersTimeout: longestHeadersMs },
-    trustProxy: process.env.TRUST_PROXY === undefined ? false : process.env.TRUST_PROXY.split(','),
+    trustProxy: front.trustedProxies.length === 0 ? false : [...front.trustedProxies],
     genReqId: () => randomUUID(),
     // Nearly no request logs anything; a logger of its own for each would cost more than a rate's whole answer.
     childLoggerFactory: (logger) => logger,
@@ -44,8 +55,14 @@ export function createHttpServer(log: Logger, version: string): FastifyInstance 
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
     text === '' ? done(null, undefined) : parseJson(request, text, done),
   );
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.decorateRequest('isTls', {
+    getter() {
+      return front.isAlwaysTls || this.protocol === 'https';
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-server-version', version).header('x-content-type-options', 'nosniff');
+    if (request.isTls) reply.header('strict-transport-security', strictTransport);
     done();
   });
   app.setNotFoundHandler((request, reply) => {

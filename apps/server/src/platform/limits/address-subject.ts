@@ -5,7 +5,7 @@ export const inProcessAddress = '0.0.0.0';
 
 /**
  * By what an address is counted: IPv4 by itself, IPv6 by its /64, since that is what one household is given. Loopback is
- * counted only where `isLoopbackCounted`: behind a proxy on this machine that is not named in TRUST_PROXY, everybody is.
+ * counted only where `isLoopbackCounted`: in a sandbox it is the person who tries it out.
  */
 export function addressSubject(
   address: string,

@@ -20,7 +20,8 @@ export function countByAddress(
 ): Allowance | undefined {
   const budget = budgetOf(endpoint);
   if (limits === undefined || budget === undefined || !byAddress.has(budget)) return undefined;
-  const subject = addressSubject(remoteAddress, { isLoopbackCounted: budget === 'public' });
+  const isLoopbackCounted = budget === 'public' || limits.isLoopbackCounted;
+  const subject = addressSubject(remoteAddress, { isLoopbackCounted });
   return subject === undefined ? undefined : limits.take(budget, subject);
 }
 

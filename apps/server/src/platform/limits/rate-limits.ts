@@ -21,19 +21,29 @@ export type RateLimitConfiguration = Readonly<Record<LimitedBudget, RateLimit | 
 
 /** Who may still call how often. One for the whole process, shared by HTTP and WebSocket. */
 export interface RateLimits {
+  /**
+   * Whether a caller on this machine is counted where people log in. Not in a sandbox, where it is the person who tries it out;
+   * in a real house it is everybody who comes through a proxy that TRUST_PROXY does not name, guessers among them.
+   */
+  readonly isLoopbackCounted: boolean;
   /** Counts one call; undefined where nothing is counted. */
   take(budget: LimitedBudget, subject: string): Allowance | undefined;
   /** Whether a call would be refused, without counting it. */
   isSpent(budget: LimitedBudget, subject: string): boolean;
 }
 
-export function openRateLimits(configuration: RateLimitConfiguration, clock: Clock): RateLimits {
+export function openRateLimits(
+  configuration: RateLimitConfiguration,
+  clock: Clock,
+  { isLoopbackCounted }: { readonly isLoopbackCounted: boolean },
+): RateLimits {
   const buckets = new Map<LimitedBudget, TokenBuckets>();
   for (const budget of limitedBudgets) {
     const limit = configuration[budget];
     if (limit !== undefined) buckets.set(budget, tokenBuckets(limit));
   }
   return {
+    isLoopbackCounted,
     take: (budget, subject) => buckets.get(budget)?.take(subject, clock.now()),
     isSpent: (budget, subject) => buckets.get(budget)?.look(subject, clock.now()).isSpent ?? false,
   };

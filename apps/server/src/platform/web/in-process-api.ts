@@ -15,11 +15,13 @@ interface Parts {
  * The API as the page renderer sees it: the same handlers and checks as over the network, called in process, as an
  * anonymous visitor of the page's own site.
  */
-export function inProcessApi({ app, cookies }: Parts) {
-  const { cookie } = cookies.issue();
+export function inProcessApi({ app, cookies: devices }: Parts) {
+  const { cookie } = devices.issue();
   return (site: Site, locale: LocaleCode): Api => {
     const authority = new URL(site.origin).host;
-    const headers = { host: authority, cookie: `${deviceCookieName(false)}=${cookie}`, 'x-language': locale };
+    // By both of its names: which one counts depends on how the visitor's browser came here.
+    const cookies = [true, false].map((isSecure) => `${deviceCookieName(isSecure)}=${cookie}`).join('; ');
+    const headers = { host: authority, cookie: cookies, 'x-language': locale };
     return async (endpoint, input) => {
       const response = await app.inject({
         ...requestFor(endpoint, input),

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { siteFor } from '@dukat/brands/sites';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
   app = Fastify();
   app.get('/api/known', async () => ({ fine: true }));
   await mountWeb(app, {
-    siteOf: (request) => siteOfRequest(request, basePort),
+    siteOf: siteOfRequest(siteFor, basePort),
     cookies: deviceCookies('a key for tests'),
     version: '1',
     hasSandbox: true,
@@ -164,7 +165,7 @@ test('the renderer calls the API in process, as a visitor of the same site', asy
   });
   let answer: unknown;
   await mountWeb(app, {
-    siteOf: (request) => siteOfRequest(request, basePort),
+    siteOf: siteOfRequest(siteFor, basePort),
     cookies: deviceCookies('a key for tests'),
     version: '1',
     hasSandbox: true,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
 import { serveAdminApi } from '../admin-server.ts';
-import { readConfiguration } from '../configuration.ts';
+import { readConfiguration } from '../read-configuration.ts';
 import type { Answered } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 

@@ -11,7 +11,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { routeUpgrade } from '../../platform/http/upgrade.ts';
 import type { Task } from '../../platform/jobs/jobs.ts';
-import { readConfiguration } from '../configuration.ts';
+import { readConfiguration } from '../read-configuration.ts';
 import { serveApi } from '../retail-server.ts';
 import { buildSlices, type Slices } from '../slices.ts';
 import { runWaitingJobs } from './run-waiting-jobs.ts';
@@ -63,7 +63,7 @@ export async function programOn({
   const configuration = readConfiguration({ RATE_LIMITS: 'off', ...env });
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
-  const app = createHttpServer(log, 'test');
+  const app = createHttpServer(log, 'test', configuration.front);
   const events = await listenToEvents(ownerUrl, () => {});
   // The sandbox bank is called over HTTP, so the port must be known before the slices are built.
   const server = createServer((request, response) => app.routing(request, response));

@@ -37,7 +37,7 @@ export function authenticateSignedOn({
     if (!isWellFormed(request)) return refuse('signature_incomplete');
     const time = decideTimestamp(request.timestamp ?? '', { now, listensSince });
     if (time.refused) return time;
-    const from = addressSubject(remoteAddress, { isLoopbackCounted: false });
+    const from = addressSubject(remoteAddress, limits);
     if (from !== undefined && limits.isSpent('signatures', from)) return refuse('too_many_requests');
     const found = await signerOf(request, id ?? '');
     if (found === undefined) {

@@ -35,7 +35,7 @@ async function started(pepper = ''): Promise<AuthenticateSigned> {
   return openApiKeys({
     database,
     events,
-    limits: openRateLimits(readRateLimits('off'), clock),
+    limits: openRateLimits(readRateLimits('off'), clock, { isLoopbackCounted: false }),
     secret: await installationSecret(database, 'api-keys'),
     pepper,
     listensSince: clock.now(),

@@ -53,7 +53,7 @@ export async function feedServer({
     const exchange = await testExchange(db.database, 0);
     const feed = await openFeed({ database: db.database, exchange, clock: systemClock, log });
     const app = createHttpServer(log, 'test');
-    const budgets = openRateLimits(readRateLimits(rateLimits), systemClock);
+    const budgets = openRateLimits(readRateLimits(rateLimits), systemClock, { isLoopbackCounted: false });
     serveFeed({
       app,
       siteOf: ({ host }) => siteFor(host, 3000, 3000),

@@ -1,0 +1,30 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const account = {
+  code: 'fio-czk',
+  currency: 'CZK',
+  iban: 'CZ6508000000192000145399',
+  bic: 'FIOBCZPPXXX',
+  bankName: 'Fio banka',
+  owner: 'House s.r.o.',
+};
+
+/** The words of BIP39's first test vector: everybody's keys, for nobody's coins. */
+const words = `${'abandon '.repeat(11)}about`;
+
+/** Everything that a house which deals in real money needs in its environment, and a file of keys beside it. */
+export function realEnvironment() {
+  const keys = join(mkdtempSync(join(tmpdir(), 'real-house-')), 'keys');
+  writeFileSync(keys, words, { mode: 0o600 });
+  return {
+    BANK_ACCOUNTS: JSON.stringify([account]),
+    BITCOIN_RPC_URL: 'http://user:password@127.0.0.1:1/',
+    BITCOIN_MNEMONIC_FILE: keys,
+    RATE_EXCHANGES: 'kraken,coinbase',
+    SMTP_URL: 'smtps://user:password@mail.house.eu',
+    TRUST_PROXY: '10.0.0.7',
+    HOSTS: 'anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu',
+  };
+}

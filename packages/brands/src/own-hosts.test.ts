@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { isLocalName, parseOwnHosts } from './own-hosts.ts';
+import { brands, siteFor, sitesOf } from './sites.ts';
+
+const own = parseOwnHosts(
+  'anycoin:retail=Buy.House.eu, anycoin:retail:sk_SK:EUR=kup.house.sk,dukat:exchange=trade.house.eu',
+  brands,
+);
+
+test.each([
+  [
+    'buy.house.eu',
+    { brand: { id: 'anycoin' }, portal: 'retail', defaultLocale: 'cs_CZ', defaultFiat: 'CZK' },
+  ],
+  ['BUY.house.eu.', { origin: 'https://buy.house.eu' }],
+  ['buy.house.eu:443', { origin: 'https://buy.house.eu' }],
+  ['kup.house.sk', { brand: { id: 'anycoin' }, defaultLocale: 'sk_SK', defaultFiat: 'EUR' }],
+  ['trade.house.eu', { brand: { id: 'dukat' }, portal: 'exchange', features: { trading: true } }],
+])('%s is a site of its own', (host, site) => {
+  expect(sitesOf(own, { hasLocalNames: false })(host, 3000, 3000)).toMatchObject(site);
+});
+
+test.each([
+  'localhost',
+  'localhost:4510',
+  '127.0.0.1',
+  '[::1]',
+  'finex.localhost',
+  'anycoin.example',
+  'evil.eu',
+  '',
+])('a house without local names does not know %j', (host) => {
+  for (const port of [3000, 3006, 3008, 3010]) {
+    expect(sitesOf(own, { hasLocalNames: false })(host, port, 3000)).toBeUndefined();
+  }
+});
+
+test('a sandbox has its own hosts and the local names', () => {
+  const find = sitesOf(own, { hasLocalNames: true });
+  expect(find('buy.house.eu', 443, 3000)?.origin).toBe('https://buy.house.eu');
+  expect(find('localhost', 3000, 3000)).toEqual(siteFor('localhost', 3000));
+});
+
+test.each([
+  ['shop:retail=a.eu', 'begins with no brand'],
+  ['anycoin=a.eu', 'names no portal'],
+  ['anycoin:shop=a.eu', 'names no portal'],
+  ['anycoin:retail', 'must end with = and a host name'],
+  ['anycoin:retail=https://a.eu', 'must end with = and a host name'],
+  ['anycoin:retail=a.eu:443', 'must end with = and a host name'],
+  ['anycoin:retail=a=b.eu', 'must end with = and a host name'],
+  ['anycoin:retail:fr_FR=a.eu', 'there is no language fr_FR'],
+  ['anycoin:retail:cs_CZ:USD=a.eu', 'USD is not CZK or EUR'],
+  ['anycoin:retail=a.eu,dukat:exchange=A.eu', 'names a.eu twice'],
+])('%s is refused', (text, words) => {
+  expect(() => parseOwnHosts(text, brands)).toThrow(words);
+});
+
+test.each([
+  ['localhost', true],
+  ['LOCALHOST.', true],
+  ['finex.localhost', true],
+  ['127.0.0.1', true],
+  ['127.8.9.1', true],
+  ['10.0.0.5', true],
+  ['[::1]', true],
+  ['intranet', true],
+  ['shop.local', true],
+  ['anycoin.example', true],
+  ['dukat.test', true],
+  ['localhost.eu', false],
+  ['example.com', false],
+  ['127.eu', false],
+  ['buy.house.eu', false],
+])('%s is local: %s', (host, isLocal) => {
+  expect(isLocalName(host)).toBe(isLocal);
+});

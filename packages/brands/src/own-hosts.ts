@@ -1,0 +1,61 @@
+import { isLocaleCode } from '@dukat/locales/locale';
+import { type Brand, type Host, portalNames } from './brand.ts';
+
+/** A host name of the operator's own and the brand that it stands for. */
+export interface OwnHost {
+  readonly brand: string;
+  readonly host: Host;
+}
+
+/**
+ * Reads the operator's host names: `brand:portal=host` with commas, such as `anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu`.
+ * `brand:portal:locale:currency=host` (`anycoin:retail:sk_SK:EUR=kup.house.sk`) has a language and a currency of its own, else
+ * those of the brand's first public host count. Throws one sentence for what cannot be read.
+ */
+export function parseOwnHosts(text: string, brands: readonly Brand[]): readonly OwnHost[] {
+  const parts = text.split(',').map((part) => part.trim());
+  const hosts = parts.filter((part) => part !== '').map((part) => ownHost(part, brands));
+  const names = hosts.map(({ host }) => host.host);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`HOSTS names ${twice} twice.`);
+  return hosts;
+}
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+function ownHost(part: string, brands: readonly Brand[]): OwnHost {
+  const [site = '', name = '', ...rest] = part.split('=');
+  const [brandId = '', portalName = '', locale, currency] = site.split(':');
+  const brand = brands.find(({ id }) => id === brandId);
+  if (brand === undefined) {
+    throw new Error(`HOSTS: "${part}" begins with no brand (${brands.map(({ id }) => id).join(', ')}).`);
+  }
+  const portal = portalNames.find((known) => known === portalName);
+  if (portal === undefined) throw new Error(`HOSTS: "${part}" names no portal (${portalNames.join(', ')}).`);
+  const host = name.toLowerCase();
+  if (rest.length > 0 || !hostName.test(host)) {
+    throw new Error(`HOSTS: "${part}" must end with = and a host name without a port.`);
+  }
+  return {
+    brand: brandId,
+    host: { host, portal, purpose: 'public', ...defaultsOf(brand, locale, currency) },
+  };
+}
+
+function defaultsOf(brand: Brand, locale: string | undefined, currency: string | undefined) {
+  const usual = brand.hosts.find(({ purpose }) => purpose === 'public');
+  const chosen = { locale: locale ?? usual?.locale ?? 'cs_CZ', fiat: currency ?? usual?.fiat ?? 'CZK' };
+  if (!isLocaleCode(chosen.locale)) throw new Error(`HOSTS: there is no language ${chosen.locale}.`);
+  if (!['CZK', 'EUR'].includes(chosen.fiat)) throw new Error(`HOSTS: ${chosen.fiat} is not CZK or EUR.`);
+  return chosen;
+}
+
+/** Endings that never lead to anybody else's machine (RFC 2606, RFC 6761, RFC 6762, RFC 8375). */
+const localEndings = ['localhost', 'local', 'test', 'example', 'invalid', 'internal', 'home.arpa'];
+
+/** Whether a name leads nowhere, or only to where it is asked: such a name has no place in a mail or on a public house. */
+export function isLocalName(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  if (name.includes(':') || name.startsWith('[') || /^[0-9.]+$/.test(name)) return true;
+  return !name.includes('.') || localEndings.some((ending) => name === ending || name.endsWith(`.${ending}`));
+}
