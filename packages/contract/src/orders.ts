@@ -141,7 +141,7 @@ export const waitingPayment = z.object({
   token: z.string(),
   amount: decimal,
   currency: assetCode,
-  reason: z.enum(['short', 'over', 'late', 'double']),
+  reason: z.enum(['short', 'over', 'late', 'double', 'above_limit']),
 });
 
 export const orderSummary = z.object({
@@ -191,7 +191,7 @@ export const orderDetail = orderSummary.extend({
   /** The market now, and how far it is from the order's rate in the unfavourable direction (0 when reachable). */
   current_rate: z.object({ value: decimal, time: z.number().int(), distance_percent: z.number() }).nullable(),
   why_waiting: z
-    .enum(['rate_not_reached', 'rate_suspended', 'order_not_placed', 'email_confirmation'])
+    .enum(['rate_not_reached', 'rate_suspended', 'order_not_placed', 'above_limit', 'email_confirmation'])
     .nullable(),
   can: z.object({
     cancel: z.boolean(),
@@ -249,6 +249,8 @@ export const updateOrderPrice = endpoint({
     custom_rate_too_high: 422,
     custom_rate_below_minimum: 422,
     below_minimum_trade: 422,
+    above_unverified_maximum: 422,
+    price_out_of_range: 422,
     currency_suspended: 409,
   },
   movesMoney: true,

@@ -40,7 +40,7 @@ export const quickTrade = z.object({
   payment: paymentInstructions.nullable(),
   /** Why it does not go on, where it does not. */
   why_waiting: z
-    .enum(['rate_not_reached', 'rate_suspended', 'order_not_placed', 'email_confirmation'])
+    .enum(['rate_not_reached', 'rate_suspended', 'order_not_placed', 'above_limit', 'email_confirmation'])
     .nullable(),
   can_cancel: z.boolean(),
 });

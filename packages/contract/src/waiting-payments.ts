@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { orderSummary, tickTime, waitingPayment } from './orders.ts';
+import { paymentCurrency } from './rates.ts';
 import { decimal } from './wire.ts';
 import { z } from './z.ts';
 
@@ -18,6 +19,8 @@ export const readWaitingPayment = endpoint({
       /** The account it came from, partly hidden. */
       from: z.string(),
       can_set_rate: z.boolean(),
+      /** The largest sum that its owner may trade for one order now, where this is more; null where it may trade. */
+      above_limit: z.object({ limit: decimal, currency: paymentCurrency }).nullable(),
     }),
   }),
   refusals: { waiting_payment_unknown: 404, waiting_payment_decided: 409 },
@@ -52,6 +55,8 @@ export const decideWaitingPayment = endpoint({
     rate_expired: 409,
     currency_suspended: 409,
     below_minimum_trade: 422,
+    above_unverified_maximum: 422,
+    price_out_of_range: 422,
     custom_rate_too_low: 422,
     custom_rate_too_high: 422,
     custom_rate_below_minimum: 422,

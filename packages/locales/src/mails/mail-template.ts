@@ -64,6 +64,11 @@ export const mailForms = {
   payment_over: waitingPayment,
   payment_late: waitingPayment,
   payment_double: waitingPayment,
+  payment_above_limit: {
+    values: [...order, 'received', 'limit', 'decideUrl'],
+    rows: ['order', 'received'],
+    buttons: ['decideUrl', 'orderUrl'],
+  },
   payment_sent_back: {
     values: [...order, 'amount', 'destination'],
     rows: ['order', 'amount', 'destination'],
@@ -76,6 +81,7 @@ export const mailForms = {
   },
   order_suspended: { values: [...order], rows: ['order'], buttons: ['orderUrl'] },
   order_not_placed: { values: [...order], rows: ['order'], buttons: ['orderUrl'] },
+  order_above_limit: { values: [...order, 'limit'], rows: ['order'], buttons: ['orderUrl'] },
   order_filled: {
     values: [...order, 'spent', 'gets'],
     rows: ['order', 'spent', 'gets'],
@@ -87,6 +93,11 @@ export const mailForms = {
     buttons: ['orderUrl'],
   },
   payout_failed: {
+    values: [...order, 'amount', 'destination'],
+    rows: ['order', 'amount', 'destination'],
+    buttons: ['orderUrl'],
+  },
+  payout_above_limit: {
     values: [...order, 'amount', 'destination'],
     rows: ['order', 'amount', 'destination'],
     buttons: ['orderUrl'],

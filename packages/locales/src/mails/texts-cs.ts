@@ -73,6 +73,16 @@ export const czechMails: MailTexts = {
     buttons: [waiting, openOrder],
     note: linkNote,
   },
+  payment_above_limit: {
+    subject: 'Objednávka {order}: peníze čekají, jsou nad vaším limitem',
+    heading: 'Přišlo více, než smíme zobchodovat',
+    paragraphs: [
+      'Peníze jsou u nás v bezpečí. S vaším současným ověřením smíme na jednu objednávku zobchodovat nejvýše {limit}, proto jsme z této platby nezobchodovali nic.',
+      'Ověřte svou totožnost a peníze půjde zobchodovat, nebo si je nechte poslat zpět. Obojí najdete za tlačítkem níže.',
+    ],
+    buttons: [waiting, openOrder],
+    note: linkNote,
+  },
   payment_sent_back: {
     subject: 'Objednávka {order}: posíláme vám peníze zpět',
     heading: 'Posíláme vám peníze zpět',
@@ -103,6 +113,14 @@ export const czechMails: MailTexts = {
     ],
     buttons: [openOrder],
   },
+  order_above_limit: {
+    subject: 'Objednávka {order} čeká na ověření vaší totožnosti',
+    heading: 'Objednávka je nad vaším limitem',
+    paragraphs: [
+      'Peníze jsou u nás v bezpečí. S vaším současným ověřením smíme na jednu objednávku zobchodovat nejvýše {limit}. Jakmile svou totožnost ověříte, objednávka bude sama pokračovat; můžete ji také zrušit a peníze zůstanou na vašem účtu.',
+    ],
+    buttons: [openOrder],
+  },
   order_filled: {
     subject: 'Objednávka {order} je zobchodována',
     heading: 'Vaše objednávka je zobchodována',
@@ -119,6 +137,15 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order}: výplata neproběhla',
     heading: 'Výplata neproběhla',
     paragraphs: ['Částku jsme připsali na váš účet u {brand}. Po přihlášení ji můžete poslat jinam.'],
+    buttons: [openOrder],
+  },
+  payout_above_limit: {
+    subject: 'Objednávka {order}: výběr je nad vaším limitem',
+    heading: 'Peníze zůstaly na vašem účtu',
+    paragraphs: [
+      'Objednávku jsme zobchodovali, ale její výplata by překročila limit výběrů bez ověřené totožnosti. Proto jsme {amount} připsali na váš účet.',
+      'Ověřte svou totožnost a limit přestane platit. Menší částku můžete poslat, jakmile se limit uvolní.',
+    ],
     buttons: [openOrder],
   },
   order_canceled: {

@@ -77,6 +77,16 @@ export const germanMails: MailTexts = {
     buttons: [waiting, openOrder],
     note: linkNote,
   },
+  payment_above_limit: {
+    subject: 'Auftrag {order}: Ihr Geld liegt über Ihrem Limit und wartet',
+    heading: 'Es kam mehr, als wir handeln dürfen',
+    paragraphs: [
+      'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} handeln, deshalb haben wir von dieser Zahlung nichts gehandelt.',
+      'Bestätigen Sie Ihre Identität, dann kann das Geld gehandelt werden, oder lassen Sie es zurücksenden. Beides finden Sie hinter der Schaltfläche unten.',
+    ],
+    buttons: [waiting, openOrder],
+    note: linkNote,
+  },
   payment_sent_back: {
     subject: 'Auftrag {order}: wir senden Ihr Geld zurück',
     heading: 'Wir senden Ihr Geld zurück',
@@ -105,6 +115,14 @@ export const germanMails: MailTexts = {
     paragraphs: ['Ihr Geld ist sicher. Wir versuchen es erneut und schreiben Ihnen, sobald es weitergeht.'],
     buttons: [openOrder],
   },
+  order_above_limit: {
+    subject: 'Auftrag {order} wartet, bis Sie Ihre Identität bestätigen',
+    heading: 'Der Auftrag liegt über Ihrem Limit',
+    paragraphs: [
+      'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} handeln. Sobald Sie Ihre Identität bestätigt haben, läuft der Auftrag von selbst weiter; Sie können ihn auch stornieren, dann bleibt das Geld auf Ihrem Konto.',
+    ],
+    buttons: [openOrder],
+  },
   order_filled: {
     subject: 'Auftrag {order} ist ausgeführt',
     heading: 'Ihr Auftrag ist ausgeführt',
@@ -124,6 +142,15 @@ export const germanMails: MailTexts = {
     heading: 'Die Auszahlung ist nicht gelungen',
     paragraphs: [
       'Wir haben den Betrag Ihrem Konto bei {brand} gutgeschrieben. Melden Sie sich an, um ihn anderswohin zu senden.',
+    ],
+    buttons: [openOrder],
+  },
+  payout_above_limit: {
+    subject: 'Auftrag {order}: die Auszahlung liegt über Ihrem Limit',
+    heading: 'Das Geld bleibt auf Ihrem Konto',
+    paragraphs: [
+      'Wir haben Ihren Auftrag ausgeführt, aber die Auszahlung würde das Limit für Auszahlungen ohne bestätigte Identität überschreiten. Deshalb haben wir {amount} Ihrem Konto gutgeschrieben.',
+      'Bestätigen Sie Ihre Identität, dann gilt das Limit nicht mehr. Einen kleineren Betrag können Sie senden, sobald das Limit es zulässt.',
     ],
     buttons: [openOrder],
   },

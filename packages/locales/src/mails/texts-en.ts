@@ -72,6 +72,16 @@ export const englishMails: MailTexts = {
     buttons: [waiting, openOrder],
     note: 'The link belongs to this payment. Do not pass it on.',
   },
+  payment_above_limit: {
+    subject: 'Order {order}: your money is above your limit and waits',
+    heading: 'More came than we may trade',
+    paragraphs: [
+      'The money is safe with us. With your present verification we may trade at most {limit} for one order, so nothing of this payment has been traded.',
+      'Verify your identity and it can be traded, or have it sent back. You find both behind the button below.',
+    ],
+    buttons: [waiting, openOrder],
+    note: 'The link belongs to this payment. Do not pass it on.',
+  },
   payment_sent_back: {
     subject: 'Order {order}: we are sending your money back',
     heading: 'We are sending your money back',
@@ -100,6 +110,14 @@ export const englishMails: MailTexts = {
     paragraphs: ['Your money is safe. We will try again and write to you as soon as the order goes on.'],
     buttons: [openOrder],
   },
+  order_above_limit: {
+    subject: 'Order {order} waits until you verify your identity',
+    heading: 'The order is above your limit',
+    paragraphs: [
+      'The money is safe with us. With your present verification we may trade at most {limit} for one order. Once you have verified your identity the order goes on by itself; you can also cancel it and keep the money on your account.',
+    ],
+    buttons: [openOrder],
+  },
   order_filled: {
     subject: 'Order {order} is filled',
     heading: 'Your order is filled',
@@ -116,6 +134,15 @@ export const englishMails: MailTexts = {
     subject: 'Order {order}: the payout did not go through',
     heading: 'The payout did not go through',
     paragraphs: ['We have credited the amount to your account at {brand}. Log in to send it somewhere else.'],
+    buttons: [openOrder],
+  },
+  payout_above_limit: {
+    subject: 'Order {order}: the payout is above your limit',
+    heading: 'The money stays on your account',
+    paragraphs: [
+      'We have traded your order, but paying it out would exceed the limit for withdrawals without a verified identity. So we have credited {amount} to your account.',
+      'Verify your identity and the limit no longer applies. A smaller amount can be sent as soon as the limit allows it.',
+    ],
     buttons: [openOrder],
   },
   order_canceled: {

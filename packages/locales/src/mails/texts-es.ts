@@ -75,6 +75,16 @@ export const spanishMails: MailTexts = {
     buttons: [waiting, openOrder],
     note: linkNote,
   },
+  payment_above_limit: {
+    subject: 'Pedido {order}: su dinero supera su límite y espera',
+    heading: 'Ha llegado más de lo que podemos operar',
+    paragraphs: [
+      'El dinero está seguro con nosotros. Con su verificación actual podemos operar como máximo {limit} por pedido, así que no hemos operado nada de este pago.',
+      'Verifique su identidad y se podrá operar, o haga que se lo devolvamos. Encontrará ambas opciones tras el botón de abajo.',
+    ],
+    buttons: [waiting, openOrder],
+    note: linkNote,
+  },
   payment_sent_back: {
     subject: 'Pedido {order}: le devolvemos el dinero',
     heading: 'Le devolvemos el dinero',
@@ -105,6 +115,14 @@ export const spanishMails: MailTexts = {
     ],
     buttons: [openOrder],
   },
+  order_above_limit: {
+    subject: 'El pedido {order} espera a que verifique su identidad',
+    heading: 'El pedido supera su límite',
+    paragraphs: [
+      'El dinero está seguro con nosotros. Con su verificación actual podemos operar como máximo {limit} por pedido. En cuanto verifique su identidad, el pedido continuará solo; también puede cancelarlo y el dinero se quedará en su cuenta.',
+    ],
+    buttons: [openOrder],
+  },
   order_filled: {
     subject: 'El pedido {order} se ha ejecutado',
     heading: 'Su pedido se ha ejecutado',
@@ -122,6 +140,15 @@ export const spanishMails: MailTexts = {
     heading: 'No se ha podido realizar el pago',
     paragraphs: [
       'Hemos abonado el importe en su cuenta de {brand}. Inicie sesión para enviarlo a otro lugar.',
+    ],
+    buttons: [openOrder],
+  },
+  payout_above_limit: {
+    subject: 'Pedido {order}: el pago supera su límite',
+    heading: 'El dinero se queda en su cuenta',
+    paragraphs: [
+      'Hemos ejecutado su pedido, pero su pago superaría el límite de retiradas sin identidad verificada. Por eso hemos abonado {amount} en su cuenta.',
+      'Verifique su identidad y el límite dejará de aplicarse. Podrá enviar un importe menor en cuanto el límite lo permita.',
     ],
     buttons: [openOrder],
   },

@@ -73,6 +73,16 @@ export const slovakMails: MailTexts = {
     buttons: [waiting, openOrder],
     note: linkNote,
   },
+  payment_above_limit: {
+    subject: 'Objednávka {order}: peniaze čakajú, sú nad vaším limitom',
+    heading: 'Prišlo viac, než smieme zobchodovať',
+    paragraphs: [
+      'Peniaze sú u nás v bezpečí. S vaším súčasným overením smieme na jednu objednávku zobchodovať najviac {limit}, preto sme z tejto platby nezobchodovali nič.',
+      'Overte svoju totožnosť a peniaze bude možné zobchodovať, alebo si ich nechajte poslať späť. Oboje nájdete za tlačidlom nižšie.',
+    ],
+    buttons: [waiting, openOrder],
+    note: linkNote,
+  },
   payment_sent_back: {
     subject: 'Objednávka {order}: posielame vám peniaze späť',
     heading: 'Posielame vám peniaze späť',
@@ -103,6 +113,14 @@ export const slovakMails: MailTexts = {
     ],
     buttons: [openOrder],
   },
+  order_above_limit: {
+    subject: 'Objednávka {order} čaká na overenie vašej totožnosti',
+    heading: 'Objednávka je nad vaším limitom',
+    paragraphs: [
+      'Peniaze sú u nás v bezpečí. S vaším súčasným overením smieme na jednu objednávku zobchodovať najviac {limit}. Len čo svoju totožnosť overíte, objednávka bude sama pokračovať; môžete ju tiež zrušiť a peniaze zostanú na vašom účte.',
+    ],
+    buttons: [openOrder],
+  },
   order_filled: {
     subject: 'Objednávka {order} je zobchodovaná',
     heading: 'Vaša objednávka je zobchodovaná',
@@ -119,6 +137,15 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order}: výplata neprebehla',
     heading: 'Výplata neprebehla',
     paragraphs: ['Sumu sme pripísali na váš účet v {brand}. Po prihlásení ju môžete poslať inam.'],
+    buttons: [openOrder],
+  },
+  payout_above_limit: {
+    subject: 'Objednávka {order}: výber je nad vaším limitom',
+    heading: 'Peniaze zostali na vašom účte',
+    paragraphs: [
+      'Objednávku sme zobchodovali, ale jej výplata by prekročila limit výberov bez overenej totožnosti. Preto sme {amount} pripísali na váš účet.',
+      'Overte svoju totožnosť a limit prestane platiť. Menšiu sumu môžete poslať, len čo sa limit uvoľní.',
+    ],
     buttons: [openOrder],
   },
   order_canceled: {

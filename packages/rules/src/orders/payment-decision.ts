@@ -1,7 +1,8 @@
 import { type Amount, add, sum } from '../money/amount.ts';
 import { isFinal, type Order } from './order.ts';
 
-export type WaitingReason = 'short' | 'over' | 'late' | 'double';
+/** `above_limit`: the sum alone may not trade for this owner now, whatever else is true of it. */
+export type WaitingReason = 'short' | 'over' | 'late' | 'double' | 'above_limit';
 
 export type PaymentDecision =
   /** The order is paid. `uses` says that earlier waiting payments make up the sum together with this one. */

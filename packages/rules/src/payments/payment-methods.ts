@@ -1,5 +1,6 @@
+import type { Tier } from '../identity/verification.ts';
 import { type Amount, smaller } from '../money/amount.ts';
-import { type LimitCurrency, type LimitTier, maxOrderSizeFor } from '../verification/limits.ts';
+import { type LimitCurrency, maxOrderSizeFor } from '../verification/limits.ts';
 
 export type OfferedMethodType = 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER';
 export type MethodRefusal = 'method_needs_login' | 'method_needs_funds' | 'method_out_of_service';
@@ -7,7 +8,7 @@ export type MethodRefusal = 'method_needs_login' | 'method_needs_funds' | 'metho
 export interface MethodQuestion {
   readonly sell: boolean;
   readonly currency: LimitCurrency;
-  readonly tier: LimitTier;
+  readonly tier: Tier;
   /** What the caller can spend of what the order is paid in; null for a visitor. */
   readonly availableFunds: Amount | null;
   /** An account of the currency is open, and its bank has not been silent for long. */

@@ -16,7 +16,7 @@ test.each([
 test('a higher tier never allows less than a lower one', () => {
   for (const currency of ['CZK', 'EUR'] as const) {
     for (const kind of ['fiatDeposits', 'cryptoDeposits'] as const) {
-      const singles = ([0, 1, 2] as const).map((tier) => tierLimits[tier][kind]?.single[currency] ?? 0n);
+      const singles = ([0, 1, 2, 3] as const).map((tier) => tierLimits[tier][kind].first[currency]);
       expect(singles).toEqual(singles.toSorted((a, b) => (a < b ? -1 : 1)));
     }
   }

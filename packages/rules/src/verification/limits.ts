@@ -1,19 +1,19 @@
+import type { Tier } from '../identity/verification.ts';
 import { type Amount, amountOf } from '../money/amount.ts';
 
-/** The limits of specification 9, as data. Each is a pair: in CZK and in EUR. */
+/** The limits of specification 9, as data: the one table that everything reads. Each is a pair: in CZK and in EUR. */
 export type LimitCurrency = 'CZK' | 'EUR';
-export type LimitTier = 0 | 1 | 2 | 3;
 export type Limit = Readonly<Record<LimitCurrency, Amount>>;
 
-/** Deposits of one kind: at once, and within thirty days. A tier without a row has no limit of its own. */
+/** Deposits over one rail: the first sum of an account, and what thirty days add once that is used up (ADR 26). */
 export interface DepositLimits {
-  readonly single: Limit;
+  readonly first: Limit;
   readonly thirtyDays: Limit;
 }
 
 export interface TierLimits {
-  readonly fiatDeposits: DepositLimits | null;
-  readonly cryptoDeposits: DepositLimits | null;
+  readonly fiatDeposits: DepositLimits;
+  readonly cryptoDeposits: DepositLimits;
   readonly maxOrderSize: Limit;
 }
 
@@ -21,23 +21,26 @@ function limit(czk: string, eur: string): Limit {
   return { CZK: amountOf(czk), EUR: amountOf(eur) };
 }
 
-export const tierLimits: Readonly<Record<LimitTier, TierLimits>> = {
+const levelTwo: TierLimits = {
+  fiatDeposits: { first: limit('1000000', '40000'), thirtyDays: limit('40000', '1600') },
+  cryptoDeposits: { first: limit('1100000', '44000'), thirtyDays: limit('40000', '1600') },
+  maxOrderSize: limit('5000000', '200000'),
+};
+
+export const tierLimits: Readonly<Record<Tier, TierLimits>> = {
   0: {
-    fiatDeposits: { single: limit('25000', '1000'), thirtyDays: limit('0', '0') },
-    cryptoDeposits: { single: limit('25000', '1000'), thirtyDays: limit('0', '0') },
+    fiatDeposits: { first: limit('25000', '1000'), thirtyDays: limit('0', '0') },
+    cryptoDeposits: { first: limit('25000', '1000'), thirtyDays: limit('0', '0') },
     maxOrderSize: limit('25000', '1000'),
   },
   1: {
-    fiatDeposits: { single: limit('250000', '10000'), thirtyDays: limit('20000', '800') },
-    cryptoDeposits: { single: limit('300000', '12000'), thirtyDays: limit('10000', '400') },
+    fiatDeposits: { first: limit('250000', '10000'), thirtyDays: limit('20000', '800') },
+    cryptoDeposits: { first: limit('300000', '12000'), thirtyDays: limit('10000', '400') },
     maxOrderSize: limit('5000000', '200000'),
   },
-  2: {
-    fiatDeposits: { single: limit('1000000', '40000'), thirtyDays: limit('40000', '1600') },
-    cryptoDeposits: { single: limit('1100000', '44000'), thirtyDays: limit('40000', '1600') },
-    maxOrderSize: limit('5000000', '200000'),
-  },
-  3: { fiatDeposits: null, cryptoDeposits: null, maxOrderSize: limit('5000000', '200000') },
+  2: levelTwo,
+  // The specification names no deposits of the third tier: it keeps those of the second.
+  3: levelTwo,
 };
 
 /** What an unverified user may withdraw: within sixty days, and ever. */
@@ -60,10 +63,10 @@ export const orderPriceLimits = {
   smallest: limit('1', '0.01'),
 } as const;
 
-/** No amount of anything is above this. */
+/** Nothing worth more than this moves at once, whoever asks, in either currency. */
 export const generalCeiling: Amount = amountOf('100000000');
 
-/** The largest order that a payment method takes from a user of the tier: 25,000 CZK or 1,000 EUR until verified. */
-export function maxOrderSizeFor(tier: LimitTier, currency: LimitCurrency): Amount {
+/** The largest order of the tier: 25,000 CZK or 1,000 EUR until verified, 5,000,000 or 200,000 after. */
+export function maxOrderSizeFor(tier: Tier, currency: LimitCurrency): Amount {
   return tierLimits[tier].maxOrderSize[currency];
 }

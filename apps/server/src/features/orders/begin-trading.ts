@@ -3,6 +3,7 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import type { TradedPair } from './liquidity.ts';
 import type { OrderParts } from './order-ports.ts';
 import { moveOrder } from './orders-repository.ts';
+import type { SleepReason } from './orders-tables.ts';
 import { sleepOrder } from './sleep-order.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { tradeOrder } from './trade-order.ts';
@@ -10,6 +11,10 @@ import { tradingRate } from './trading-rate.ts';
 
 /** The job that trades one order on the exchange; its payload names the order. */
 export const tradeTask = 'orders-trade';
+
+// What sleeps because it could not be placed, or may not trade, goes on doing so until it trades: waking it would tell its
+// owner again.
+const sleepsUntilTraded: ReadonlySet<SleepReason | null> = new Set(['order_not_placed', 'above_limit']);
 
 /** Takes the place in the queue of a pair whose other side needs one, before anything of the ledger is locked. */
 export async function enterQueue(tx: Transaction, parts: OrderParts, pair: TradedPair): Promise<void> {
@@ -31,7 +36,6 @@ export async function beginTrading(
   const rate = tradingRate(parts, order);
   if (rate.refused) return sleepOrder(tx, parts, order, rate.reason, now);
   await enqueue(tx, tradeTask, { order: order.publicId }, { jobKey: `${tradeTask}:${order.publicId}` });
-  // What sleeps because it could not be placed goes on doing so until it is: waking it would tell its owner again.
-  if (order.status !== 'SLEEPING' || order.sleepsBecause === 'order_not_placed') return order;
+  if (order.status !== 'SLEEPING' || sleepsUntilTraded.has(order.sleepsBecause)) return order;
   return moveOrder(tx, order, 'reachable', now, { sleepsBecause: null });
 }

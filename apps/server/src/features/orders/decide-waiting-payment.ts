@@ -16,6 +16,7 @@ import { paymentOfToken } from './order-secret.ts';
 import { insertOrder, lockOrder, moveOrder } from './orders-repository.ts';
 import { startTrading } from './payment-arrived.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
+import { checkTradingLimit } from './trading-limit.ts';
 import {
   decidePaymentRow,
   findPayment,
@@ -109,6 +110,8 @@ async function tradeAgain(
     });
     if (custom.refused) return custom;
   }
+  const limit = await checkTradingLimit(tx, parts, order, amounts.fiatValue);
+  if (limit.refused) return limit;
   if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
   // The old order would otherwise go on waiting for money that trades elsewhere.
   if (order.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, order, 'canceled_unpaid', now);
@@ -149,6 +152,7 @@ function insertSuccessor(
 ): Promise<StoredOrder> {
   return insertOrder(tx, {
     public_id: publicId(),
+    first_order_id: order.firstOrderId ?? order.id,
     user_id: order.userId,
     portfolio_id: order.portfolioId,
     status: 'WAITING_FOR_PAYMENT',

@@ -7,11 +7,11 @@ import { formatRate } from '@dukat/rules/money/rate';
 import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
-import { userById } from '../identity/identity-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { OrderParts } from './order-ports.ts';
 import { orderSecret, paymentToken, payoutToken } from './order-secret.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
+import { orderLimitOf, ownerOf } from './trading-limit.ts';
 
 /** What of an order's life its customer hears of by mail. */
 export type OrderNews =
@@ -19,9 +19,11 @@ export type OrderNews =
   | 'sleeping_rate_not_reached'
   | 'sleeping_rate_suspended'
   | 'sleeping_order_not_placed'
+  | 'sleeping_above_limit'
   | 'filled'
   | 'paid_out'
   | 'payout_failed'
+  | 'payout_above_limit'
   | 'payout_confirmation'
   | 'canceled'
   | 'expired';
@@ -51,9 +53,8 @@ async function send<Template extends MailTemplate>(
   template: Template,
   values: MailValues<Template>,
 ): Promise<void> {
-  const user = await userById(tx, order.userId);
-  assert(user !== undefined, 'an order belongs to an account');
-  await sendMail(tx, { to: user.email, locale: order.locale, brand: order.brand, template, values });
+  const { email: to } = await ownerOf(tx, order);
+  await sendMail(tx, { to, locale: order.locale, brand: order.brand, template, values });
 }
 
 /** Writes the mail of one step into the outbox of this transaction. */
@@ -78,6 +79,10 @@ export async function mailOrder(
       return send(tx, order, 'order_suspended', common);
     case 'sleeping_order_not_placed':
       return send(tx, order, 'order_not_placed', common);
+    case 'sleeping_above_limit': {
+      const limit = await orderLimitOf(tx, order);
+      return send(tx, order, 'order_above_limit', { ...common, limit: amount(limit, order.fiat) });
+    }
     case 'filled': {
       const spent = order.sell ? order.filledCoin : order.filledFiat;
       return send(tx, order, 'order_filled', { ...common, spent: amount(spent, paidAsset(order)), gets });
@@ -94,6 +99,8 @@ export async function mailOrder(
     }
     case 'payout_failed':
       return send(tx, order, 'payout_failed', { ...common, amount: gets, destination: destinationOf(order) });
+    case 'payout_above_limit':
+      return send(tx, order, news, { ...common, amount: gets, destination: destinationOf(order) });
     case 'payout_confirmation': {
       const confirmUrl = `${orderUrl(order, parts.secretKey)}&confirm=${payoutToken(parts.secretKey, order.publicId)}`;
       return send(tx, order, 'withdrawal_confirmation', {
@@ -162,6 +169,14 @@ export async function mailWaitingPayment(
 ): Promise<void> {
   const { amount, common } = letterFor(order, parts);
   const decideUrl = `${common.orderUrl}&payment=${paymentToken(parts.secretKey, payment.publicId)}`;
+  if (payment.reason === 'above_limit') {
+    return send(tx, order, 'payment_above_limit', {
+      ...common,
+      received: amount(payment.amount, paidAsset(order)),
+      limit: amount(await orderLimitOf(tx, order), order.fiat),
+      decideUrl,
+    });
+  }
   await send(tx, order, `payment_${payment.reason}`, {
     ...common,
     received: amount(payment.amount, paidAsset(order)),

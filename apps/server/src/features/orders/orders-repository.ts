@@ -26,6 +26,26 @@ export async function lockOrder(tx: Transaction, publicId: string): Promise<Stor
   return row && storedOrder(row);
 }
 
+/** Holds the first of all orders that one order's money became: their payments are counted one after the other. */
+export async function lockFirstOrder(tx: Transaction, { firstOrderId }: StoredOrder): Promise<void> {
+  if (firstOrderId === null) return;
+  await tx.selectFrom('orders').select('id').where('id', '=', firstOrderId).forNoKeyUpdate().execute();
+}
+
+/** Every order that money of one order became: the first, and its successors. */
+export async function ordersOfOneOrder(
+  db: Database,
+  { id, firstOrderId }: StoredOrder,
+): Promise<readonly StoredOrder[]> {
+  const first = firstOrderId ?? id;
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', first), eb('first_order_id', '=', first)]))
+    .execute();
+  return rows.map(storedOrder);
+}
+
 export async function insertOrder(tx: Transaction, order: Insertable<OrdersTable>): Promise<StoredOrder> {
   const row = await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
   await recordStep(tx, row.id, 'created', null, row.status, order.created_at);

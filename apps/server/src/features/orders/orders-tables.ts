@@ -5,11 +5,12 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-export type SleepReason = 'rate_not_reached' | 'rate_suspended' | 'order_not_placed';
+export type SleepReason = 'rate_not_reached' | 'rate_suspended' | 'order_not_placed' | 'above_limit';
 
 export interface OrdersTable {
   id: Generated<string>;
   public_id: string;
+  first_order_id: Generated<string | null>;
   user_id: string;
   portfolio_id: string;
   status: Order['status'];

@@ -9,7 +9,7 @@ import {
   sum,
   zero,
 } from '@dukat/rules/money/amount';
-import { decidePayment } from '@dukat/rules/orders/payment-decision';
+import { decidePayment, type PaymentDecision } from '@dukat/rules/orders/payment-decision';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -20,6 +20,7 @@ import { mailOrder, mailWaitingPayment } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { lockOrder, moveOrder, recordTransaction } from './orders-repository.ts';
 import { assetOf, paidAsset, type StoredOrder } from './stored-order.ts';
+import { checkTradingLimit, worthNow } from './trading-limit.ts';
 
 export interface PaymentArrival {
   readonly orderPublicId: string;
@@ -50,17 +51,11 @@ export async function paymentArrived(
   assert(arrival.asset === paidAsset(order), 'a payment comes in the asset that the order is paid in');
   if (await isKnown(tx, arrival.source)) return;
 
-  const waiting = await waitingPayments(tx, order.id);
-  const decision = decidePayment(
-    order,
-    arrival.amount,
-    waiting.map((payment) => amountOf(payment.gross)),
-    assetOf(order.coin).minTradeAmount,
-  );
+  const net = subtract(arrival.amount, arrival.depositFee);
+  const decision = await decideArrival(tx, parts, order, arrival.amount, net);
   if (decision.kind === 'paid') await enterQueue(tx, parts, order);
   await bookPayment(tx, order, arrival);
   crashPoint('order-payment-booked');
-  const net = subtract(arrival.amount, arrival.depositFee);
   const paymentId = publicId();
   await tx
     .insertInto('order_payments')
@@ -86,6 +81,30 @@ export async function paymentArrived(
   }
   const earlier = decision.usesEarlier ? await joinWaiting(tx, order.id, arrival.now) : zero;
   await startTrading(tx, parts, order, add(net, earlier), arrival.now);
+}
+
+/**
+ * What the payment means for its order, and whether its owner may trade so much: what may not waits, whatever else is true of
+ * it, since its payer cannot choose to trade it either.
+ */
+async function decideArrival(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  gross: Amount,
+  net: Amount,
+): Promise<PaymentDecision> {
+  const waiting = await waitingPayments(tx, order.id);
+  const decision = decidePayment(
+    order,
+    gross,
+    waiting.map((payment) => amountOf(payment.gross)),
+    assetOf(order.coin).minTradeAmount,
+  );
+  const joined = decision.kind === 'paid' && decision.usesEarlier;
+  const traded = joined ? add(net, sum(waiting.map(({ amount }) => amountOf(amount)))) : net;
+  const limit = await checkTradingLimit(tx, parts, order, worthNow(parts, order, traded));
+  return limit.refused ? { kind: 'waits', reason: 'above_limit' } : decision;
 }
 
 /** Where it came from, as its payer knows it: the account rather than the name. */

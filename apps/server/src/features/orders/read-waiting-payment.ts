@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readWaitingPayment as readEndpoint } from '@dukat/contract/waiting-payments';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor, formatRate, quoteFor } from '@dukat/rules/money/rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,8 @@ import type { OrderParts } from './order-ports.ts';
 import { paymentOfToken } from './order-secret.ts';
 import { summaryOf } from './order-view.ts';
 import { findOrder } from './orders-repository.ts';
-import { assetOf } from './stored-order.ts';
+import { assetOf, type StoredOrder } from './stored-order.ts';
+import { orderLimitOf, tradingLimit } from './trading-limit.ts';
 import { findPayment } from './waiting-payments-repository.ts';
 
 /** What the signed link shows: the money, whose order it was for, and what it would bring now. */
@@ -45,8 +46,15 @@ export async function readWaitingPayment(
       would_get: wouldGet === null ? null : formatAmount(wouldGet),
       from: partlyHidden(payment.senderLabel),
       can_set_rate: caller.user?.portfolioId === order.portfolioId,
+      above_limit: await aboveLimit(db, parts, order, sell ? (wouldGet ?? zero) : payment.amount),
     },
   });
+}
+
+async function aboveLimit(db: Database, parts: OrderParts, order: StoredOrder, worth: Amount) {
+  const limit = await tradingLimit(db, parts, order, worth);
+  if (!limit.refused) return null;
+  return { limit: formatAmount(await orderLimitOf(db, order)), currency: order.fiat };
 }
 
 /** Enough of an account to know one's own, too little to learn another's: "…3001/5500". */

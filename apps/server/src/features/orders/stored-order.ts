@@ -13,6 +13,8 @@ import type { OrdersTable, SleepReason } from './orders-tables.ts';
 export interface StoredOrder extends Order {
   readonly id: string;
   readonly publicId: string;
+  /** The order whose payment this one trades; null where it is the first itself. */
+  readonly firstOrderId: string | null;
   readonly userId: string;
   readonly portfolioId: string;
   readonly sleepsBecause: SleepReason | null;
@@ -32,6 +34,7 @@ export function storedOrder(row: Selectable<OrdersTable>): StoredOrder {
   return {
     id: row.id,
     publicId: row.public_id,
+    firstOrderId: row.first_order_id,
     userId: row.user_id,
     portfolioId: row.portfolio_id,
     status: row.status,

@@ -1,5 +1,5 @@
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
-import { type Amount, add, negate } from '@dukat/rules/money/amount';
+import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
 import { coinsWanted, type Fill, isFullyTraded, nextFill } from '@dukat/rules/orders/fill-plan';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -11,6 +11,7 @@ import type { OrderParts } from './order-ports.ts';
 import { moveOrder, recordTransaction } from './orders-repository.ts';
 import { sleepOrder } from './sleep-order.ts';
 import { assetOf, boughtAsset, paidAsset, type StoredOrder } from './stored-order.ts';
+import { tradingLimit } from './trading-limit.ts';
 import { tradingRate } from './trading-rate.ts';
 
 /** The most fills of one order in one transaction; the rest follows at the next tick. */
@@ -31,6 +32,9 @@ export async function tradeOrder(
   const pair = { coin, fiat, sell };
   const current = tradingRate(parts, stored);
   if (current.refused) return sleepOrder(tx, parts, stored, current.reason, now);
+  // Every trade passes here: a door that forgot to ask lets nothing through.
+  const limit = await tradingLimit(tx, parts, stored, zero);
+  if (limit.refused) return sleepOrder(tx, parts, stored, 'above_limit', now);
   const rate = current.value;
 
   await liquidity.enter(tx, pair);

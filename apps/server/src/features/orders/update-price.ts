@@ -1,7 +1,9 @@
+import { subtract } from '@dukat/rules/money/amount';
 import { parseRate } from '@dukat/rules/money/rate';
 import { decidePriceUpdate, type UpdateRefusal } from '@dukat/rules/orders/price-update';
 import type { IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -11,6 +13,7 @@ import type { OrderParts } from './order-ports.ts';
 import { type OrderKey, openOrderLocked } from './order-secret.ts';
 import { changeOrder } from './orders-repository.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
+import { checkTradingLimit } from './trading-limit.ts';
 
 /** Moves an open order to the current rate, or a CUSTOM one to another of its owner's, and trades it at once. */
 export async function updatePrice(
@@ -19,7 +22,7 @@ export async function updatePrice(
   caller: Caller,
   request: OrderKey & { readonly rate_value: string; readonly time: number },
   now: Date,
-): Promise<Result<StoredOrder, UpdateRefusal | IssuedRateRefusal | 'order_unknown'>> {
+): Promise<Result<StoredOrder, UpdateRefusal | IssuedRateRefusal | TradingLimitRefusal | 'order_unknown'>> {
   const order = await openOrderLocked(tx, caller, request, parts.secretKey);
   if (order === undefined) return refuse('order_unknown');
   const rate = parseRate(request.rate_value);
@@ -36,6 +39,10 @@ export async function updatePrice(
     assetOf(order.fiat).decimals,
   );
   if (terms.refused) return terms;
+  // What a sale at its owner's rate brings may have grown.
+  const growth = subtract(terms.value.fiatValue, order.fiatValue);
+  const limit = await checkTradingLimit(tx, parts, order, growth);
+  if (limit.refused) return limit;
   const updated = await changeOrder(tx, order, 'price_updated', now, terms.value);
   crashPoint('order-price-updated');
   return accept(await beginTrading(tx, parts, updated, now));

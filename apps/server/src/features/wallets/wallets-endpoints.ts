@@ -10,7 +10,7 @@ import {
 import { formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
-import { limitsOfTier } from '@dukat/rules/wallets/tier-limits';
+import { tierLimits } from '@dukat/rules/verification/limits';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { Chains } from './chains.ts';
@@ -62,14 +62,15 @@ export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains
 
   api.serveRead(readLimits, async ({ caller, query }) => {
     const { tier } = signedInUser(caller);
-    const { maxOrderSize, depositFiat, depositCrypto } = limitsOfTier(tier, query.currency);
+    const { currency } = query;
+    const { maxOrderSize, fiatDeposits, cryptoDeposits } = tierLimits[tier];
     return accept({
       limits: {
         tier,
-        currency: query.currency,
-        maxOrderSize: formatAmount(maxOrderSize),
-        depositFiat: formatAmount(depositFiat),
-        depositCrypto: formatAmount(depositCrypto),
+        currency,
+        maxOrderSize: formatAmount(maxOrderSize[currency]),
+        depositFiat: formatAmount(fiatDeposits.first[currency]),
+        depositCrypto: formatAmount(cryptoDeposits.first[currency]),
       },
     });
   });

@@ -61,6 +61,13 @@ export function QuickTradeView({ trade, renderPayment }: Props) {
 function WhyWaiting({ trade: { status, why_waiting: reason } }: Pick<Props, 'trade'>) {
   const { t } = useLingui();
   if (status !== 'activating' || reason === null) return null;
+  if (reason === 'above_limit') {
+    return (
+      <Alert severity="warning">
+        {t`The trade is above the limit of your verification. Verify your identity and it goes on by itself.`}
+      </Alert>
+    );
+  }
   return reason === 'rate_suspended' ? (
     <Alert severity="warning">{t`Trading is paused, the rate is not current. The trade goes on by itself.`}</Alert>
   ) : (

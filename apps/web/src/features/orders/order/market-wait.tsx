@@ -28,6 +28,13 @@ export function MarketWait({ order, orderKey }: Props) {
       </Alert>
     );
   }
+  if (order.why_waiting === 'above_limit') {
+    return (
+      <Alert severity="warning" title={t`The order is above your limit`}>
+        {t`Verify your identity and it goes on by itself, or cancel it and keep the money on your account.`}
+      </Alert>
+    );
+  }
   if (!isOpen || (status === 'TRADING' && rateType === 'MARKET')) return null;
   const distance = current?.distance_percent ?? 0;
   const gap = percent(distance / 100);

@@ -29,7 +29,14 @@ export function WaitingPaymentChoice({ payment, onSentBack }: Props) {
   const own = { sell, coin, fiat, paid: payment.amount, current: current?.value ?? '1', value: typed };
   const ownProblem = useOwnRateProblem(own);
   const { decide, isBusy, error } = useDecidePayment(onSentBack);
-  const paused = t`Trading is paused, the rate is not current.`;
+  const limit = payment.above_limit;
+  const most = limit === null ? '' : exact(limit.limit, limit.currency);
+  const cannotTrade =
+    limit !== null
+      ? t`At most ${most} may be exchanged for one order with your present verification.`
+      : current === null
+        ? t`Trading is paused, the rate is not current.`
+        : undefined;
 
   const rate = current && price(current.value, fiat);
   const gets = wouldGet === null ? '–' : exact(wouldGet, order.currency_to);
@@ -45,6 +52,12 @@ export function WaitingPaymentChoice({ payment, onSentBack }: Props) {
     choice === null ? t`Please choose one of the ways.` : choice === 'set_rate' ? ownProblem : undefined;
   return (
     <>
+      {limit !== null && (
+        <Alert severity="warning">
+          {t`Verify your identity and it can be exchanged, or have it sent back.`}{' '}
+          <a href="/myaccount">{t`Verify your identity`}</a>
+        </Alert>
+      )}
       <RadioCards
         legend={t`What we do with it`}
         value={choice}
@@ -54,17 +67,13 @@ export function WaitingPaymentChoice({ payment, onSentBack }: Props) {
             value: 'current_rate',
             label: t`Exchange at the current rate`,
             description: rate === null ? '' : t`You get about ${gets} at the rate of ${rate}.`,
-            disabledBecause: current === null ? paused : undefined,
+            disabledBecause: cannotTrade,
           },
           {
             value: 'set_rate',
             label: t`Set a rate`,
             description: t`The order waits until the market reaches it.`,
-            disabledBecause: payment.can_set_rate
-              ? current === null
-                ? paused
-                : undefined
-              : t`Please log in to set your own rate.`,
+            disabledBecause: payment.can_set_rate ? cannotTrade : t`Please log in to set your own rate.`,
           },
           { value: 'send_back', label: t`Send it back`, description: t`To where it came from: ${from}` },
         ]}

@@ -62,6 +62,7 @@ function WaitingMoney({ payment, onSentBack }: Props) {
     over: t`You sent ${amount} instead of ${expected}.`,
     late: t`The payment arrived after the order had ended.`,
     double: t`The order was already paid when this payment arrived.`,
+    above_limit: t`More came than may be exchanged with your present verification.`,
   };
   return (
     <Card as="section" className={classes.card} aria-label={t`Your payment is waiting for your choice`}>

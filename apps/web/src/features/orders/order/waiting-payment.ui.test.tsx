@@ -25,6 +25,7 @@ describe('money that waits', () => {
     ['over', /You sent .*900.* instead of .*1,000/],
     ['late', /arrived after the order had ended/],
     ['double', /already paid when this payment arrived/],
+    ['above_limit', /More came than may be exchanged/],
   ] as const)('because it came %s says so', async (reason, words) => {
     await openChoice({ reason });
     expect(screen.getByText(words)).toBeDefined();
@@ -44,6 +45,19 @@ describe('money that waits', () => {
     expect(sent()).toEqual({
       body: { choice: 'current_rate', token: 'w1', rate_value: '1800000', time: 1_795_000_000_000 },
     });
+  });
+
+  test('above the limit can only go back, and says what would change that', async () => {
+    const above_limit = { limit: '25000', currency: 'CZK' } as const;
+    const { sent } = await openChoice({ reason: 'above_limit', can_set_rate: true, above_limit });
+    for (const name of [/Exchange at the current rate/, /Set a rate/]) {
+      expect(screen.getByRole<HTMLInputElement>('radio', { name }).disabled).toBe(true);
+    }
+    expect(screen.getAllByText(/At most .*25,000.* may be exchanged for one order/)).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Verify your identity' })).toBeDefined();
+    await choose(/Send it back/);
+    await confirm('Send it back');
+    expect(sent()).toEqual({ body: { choice: 'send_back', token: 'w1' } });
   });
 
   test('goes back to where it came from', async () => {

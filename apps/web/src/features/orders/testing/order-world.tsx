@@ -107,6 +107,7 @@ export function waitingPayment(changes: Partial<WaitingPaymentDetail> = {}): Wai
     current_rate: { value: '1800000', time: 1_795_000_000_000 },
     would_get: '0.0005',
     from: '…3001/5500',
+    above_limit: null,
     can_set_rate: false,
     ...changes,
   };

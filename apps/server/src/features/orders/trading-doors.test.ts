@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Who may begin a trade, and how each asks for the limit; a new door must be written here, and ask. */
+const doors: Readonly<Record<string, string>> = {
+  'begin-trading.ts': 'is called by the doors; trades in `tradeOrder`, which asks',
+  'create-order.ts': 'decideNewOrder compares the price with the tier',
+  'decide-waiting-payment.ts': 'checkTradingLimit(',
+  'payment-arrived.ts': 'checkTradingLimit(',
+  'trade-on-exchange.ts': 'trades in `tradeOrder`, which asks',
+  'trade-order.ts': 'tradingLimit(',
+  'update-price.ts': 'checkTradingLimit(',
+  'work-orders.ts': 'trades in `tradeOrder`, which asks',
+};
+
+test('the doors through which an order comes to trade are known, and the one step of all asks for the limit', () => {
+  const features = join(import.meta.dirname, '..');
+  const calls = /\b(?:beginTrading|startTrading|tradeOrder)\(/;
+  const callers = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .filter((file) => calls.test(readFileSync(join(features, file), 'utf8')))
+    .map((file) => file.replace('orders/', ''));
+  expect(callers.toSorted()).toEqual(Object.keys(doors));
+  for (const [file, asks] of Object.entries(doors)) {
+    if (asks.endsWith('(')) expect(readFileSync(join(import.meta.dirname, file), 'utf8')).toContain(asks);
+  }
+});

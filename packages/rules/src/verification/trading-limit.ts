@@ -1,0 +1,32 @@
+import type { Tier } from '../identity/verification.ts';
+import { type Amount, formatAmount } from '../money/amount.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { type LimitCurrency, maxOrderSizeFor, orderPriceLimits } from './limits.ts';
+
+export type TradingLimitRefusal = 'above_unverified_maximum' | 'price_out_of_range';
+
+/**
+ * Whether so much may trade for one order (specification 9, max order size), by the tier that its owner has at that moment.
+ * Refuses `above_unverified_maximum` where a verified identity would allow more, `price_out_of_range` above every tier's
+ * maximum.
+ *
+ * @param worth in the order's fiat: everything that traded or trades for the order, and what is to trade now
+ */
+export function decideTradingLimit(
+  tier: Tier,
+  currency: LimitCurrency,
+  worth: Amount,
+): Result<undefined, TradingLimitRefusal> {
+  const limit = maxOrderSizeFor(tier, currency);
+  if (worth <= limit) return accept(undefined);
+  const { smallest, largest } = orderPriceLimits;
+  if (limit < largest[currency]) {
+    return refuse('above_unverified_maximum', { values: { limit: formatAmount(limit), currency } });
+  }
+  const values = {
+    minFiat: formatAmount(smallest[currency]),
+    maxFiat: formatAmount(largest[currency]),
+    currency,
+  };
+  return refuse('price_out_of_range', { values });
+}
