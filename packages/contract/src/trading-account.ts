@@ -41,7 +41,7 @@ export const listFills = endpoint({
 export const tradingBalance = z.object({
   currency: z.string(),
   available: decimal,
-  /** What open orders hold. */
+  /** What open orders, quick trades and payouts that wait hold. */
   blocked: decimal,
   total: decimal,
 });
@@ -68,8 +68,10 @@ export const accountTransaction = z.object({
     'TRADE_FILL_FEE',
   ]),
   currency: z.string(),
+  /** What it changed: all lines of a currency add up to its total. */
   amount: signedDecimal,
   market: marketName.nullable(),
+  /** Of a fill: the order on the exchange, or the quick trade. */
   order_id: publicId.nullable(),
   created_at: instant,
 });

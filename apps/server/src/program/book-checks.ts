@@ -1,5 +1,6 @@
 import { orderChecks } from '../features/orders/orders-audit.ts';
 import { paymentChecks } from '../features/payments/payments-audit.ts';
+import { lineChecks } from '../features/trading/accounts/lines-audit.ts';
 import { brokerChecks } from '../features/trading/broker/broker-audit.ts';
 import { candleChecks } from '../features/trading/feed/candles-audit.ts';
 import { tradingChecks } from '../features/trading/trading-audit.ts';
@@ -12,6 +13,7 @@ export const bookChecks: readonly AuditCheck[] = [
   ...paymentChecks,
   ...walletChecks,
   ...tradingChecks,
+  ...lineChecks,
   ...brokerChecks,
   ...candleChecks,
 ];

@@ -1,20 +1,18 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
 import type { movePortfolioFunds } from '@dukat/contract/portfolios';
 import { availableOf } from '@dukat/ledger/accounts';
-import { type Amount, negate, parseAmount } from '@dukat/rules/money/amount';
+import { negate, parseAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
-import { noteTransfer } from '../trading/trading-facade.ts';
-import { type Portfolio, portfoliosOf } from './portfolios-repository.ts';
+import { portfoliosOf } from './portfolios-repository.ts';
 
 export async function moveFunds(
   tx: Transaction,
   userId: string,
   body: BodyOf<typeof movePortfolioFunds>,
-  now: Date,
 ): Promise<Result<Record<string, never>, ReasonOf<typeof movePortfolioFunds>>> {
   const own = await portfoliosOf(tx, userId);
   const from = own.find((portfolio) => portfolio.publicId === body.from_portfolio);
@@ -41,17 +39,5 @@ export async function moveFunds(
     assert(posted.reason === 'funds_too_low', 'the reference is new');
     return refuse('InsufficientFunds', { field: 'amount' });
   }
-  await note(tx, from, asset.code, negate(amount.value), now);
-  await note(tx, to, asset.code, amount.value, now);
   return accept({});
-}
-
-async function note(
-  tx: Transaction,
-  { id, type }: Portfolio,
-  asset: string,
-  amount: Amount,
-  now: Date,
-): Promise<void> {
-  if (type === 'trade') await noteTransfer(tx, { portfolioId: id, asset, amount, now });
 }

@@ -34,8 +34,8 @@ export function registerPortfoliosEndpoints(api: Api): void {
     return opened.refused ? opened : accept(wirePortfolio(opened.value));
   });
 
-  api.serveWrite(contract.movePortfolioFunds, ({ tx, body, caller, now }) =>
-    moveFunds(tx, signedInUser(caller).id, body, now),
+  api.serveWrite(contract.movePortfolioFunds, ({ tx, body, caller }) =>
+    moveFunds(tx, signedInUser(caller).id, body),
   );
 }
 

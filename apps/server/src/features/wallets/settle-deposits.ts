@@ -6,7 +6,6 @@ import { findAsset } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { publish } from '../../platform/events/events.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { StoredAddress } from './addresses-repository.ts';
@@ -115,7 +114,7 @@ async function bookDeposit(
   }
   assert(address.portfolio_id !== null, 'a deposit wallet belongs to a portfolio');
   const fee = amountOf(deposit.deposit_fee);
-  await postFromChain(tx, deposit, 'deposit_matched', [
+  return postFromChain(tx, deposit, 'deposit_matched', [
     {
       account: availableOf(address.portfolio_id),
       asset: deposit.asset,
@@ -123,7 +122,6 @@ async function bookDeposit(
     },
     { account: houseFees, asset: deposit.asset, amount: fee },
   ]);
-  return publish(tx, { topic: `portfolio:${address.portfolio_id}`, type: 'balances' });
 }
 
 async function postFromChain(

@@ -1,5 +1,5 @@
 import { paymentToken, payoutToken } from '../../features/orders/order-secret.ts';
-import { type OpenedOrder, open, orderOf, payByBank, type Ticked } from './order-requests.ts';
+import { type OpenedOrder, open, openQuickTrade, orderOf, payByBank, type Ticked } from './order-requests.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -57,6 +57,8 @@ const scenarios = {
     const token = payoutToken(program.slices.orderParts.secretKey, order.id);
     return ask(client, '/api/order/confirm_payout', { id: order.id, token }, keyOf('confirm'));
   },
+  // A quick trade is paid from the balance when it is opened.
+  'quick-traded': async () => {},
 };
 
 export type ScenarioName = keyof typeof scenarios;
@@ -66,7 +68,8 @@ export async function playPlan(program: TestProgram, client: TestClient, plan: P
   const orders: OpenedOrder[] = [];
   for (let index = 0; index < plan.orders; index += 1) {
     const keyOf = (act: string) => ({ 'idempotency-key': `${plan.key}:${index}:${act}` });
-    const order = await open(client, plan.body, keyOf('open'));
+    const opened = plan.scenario === 'quick-traded' ? openQuickTrade : open;
+    const order = await opened(client, plan.body, keyOf('open'));
     await scenarios[plan.scenario]({ program, client, plan, order, keyOf });
     orders.push(order);
   }

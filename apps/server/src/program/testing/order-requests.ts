@@ -88,6 +88,18 @@ export async function open(
   return { id, secret: secret ?? '', key: `id=${id}${secret === null ? '' : `&secret=${secret}`}` };
 }
 
+/** Opens a quick trade; it is a retail order of its owner's trading account. */
+export async function openQuickTrade(
+  client: TestClient,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OpenedOrder> {
+  const answer = await client.post('/api/dukat/internal/quick-trades', body, headers);
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+  const id = String(answer.body.publicId);
+  return { id, secret: '', key: `id=${id}` };
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer whose shape the contract has checked.
 type Loose = any;
 

@@ -10,7 +10,7 @@ const catchesAreTrades: AuditCheck = {
       moved as (
         select t.order_public_id, sum(t.amount) filter (where t.asset = split_part(m.name, '_', 1)) as coins
           from trading_transactions t join trading_markets m on m.id = t.market_id
-         where t.portfolio_id = (select id from broker) and t.order_public_id is not null
+         where t.portfolio_id = (select id from broker) and t.trade_sequence is not null
          group by t.order_public_id
       )
       select 'exchange order ' || coalesce(m.order_public_id, b.exchange_order) as about,

@@ -72,6 +72,7 @@ describe('an order that rests', () => {
       .selectFrom('trading_transactions')
       .select(['type', 'asset', sql<string>`trim_scale(amount)::text`.as('amount')])
       .where('portfolio_id', 'in', [buyer.portfolioId, seller.portfolioId])
+      .where('trade_sequence', 'is not', null)
       .orderBy('id')
       .execute();
     expect(lines.map(({ type, asset, amount }) => `${type} ${amount} ${asset}`)).toEqual([
