@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   engine: () => import('./engine.ts'),
   ledger: () => import('./ledger.ts'),
   http: () => import('./http.ts'),
+  mails: () => import('./mails.ts'),
   exchange: () => import('./exchange.ts'),
   pages: () => import('./pages.ts'),
   start: () => import('./start.ts'),

@@ -112,7 +112,7 @@ export async function buildSlices(around: SliceSurroundings) {
     ledgerJobs(database, bookChecks),
     idempotencyJobs(database, clock),
     identityJobs({ database, clock }),
-    notificationsJobs({ database, clock, transport }),
+    notificationsJobs({ database, clock, transport, log }),
     paymentJobs(paymentsParts, buildPain001),
     walletsJobs({ database, clock, chains, orders }),
     ordersJobs(database, orderParts, clock, log),

@@ -3,6 +3,9 @@ import { MailRefused, type MailTransport } from '../../features/notifications/ma
 import { Outage } from '../../platform/outage.ts';
 
 const patienceMs = 10_000;
+/** Of one mail, from its turn to the server's word; a server that drips its answers stalls nothing longer. */
+const longestSendMs = 60_000;
+const connections = 10;
 
 /**
  * Delivers over SMTP, the sandbox's server and a real one by the same code.
@@ -11,6 +14,10 @@ const patienceMs = 10_000;
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: connections,
+    // Only what the server never began to read is sent over another connection; anything else is the lane's to try again.
+    maxRequeues: 1,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
@@ -22,6 +29,7 @@ export function smtpTransport(url: string): MailTransport {
     async send({ messageId, from, replyTo, to, subject, text, html }) {
       try {
         await transport.sendMail({
+          signal: AbortSignal.timeout(longestSendMs),
           messageId,
           // Objects, not texts: nothing in a name or an address is ever read as another address.
           from: { ...from },
@@ -40,10 +48,14 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** SMTP's 5xx are final (RFC 5321, 4.2.1); everything else may pass. */
+/** What a server answers about one mail; a login or a greeting that it refuses says nothing of the mail. */
+const aboutMail = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/** SMTP's 5xx about a mail are final (RFC 5321, 4.2.1); everything else may pass. */
 function translated(error: unknown): Error {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  const isAboutMail = error instanceof Error && 'code' in error && aboutMail.has(String(error.code));
+  const answer = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   const message = error instanceof Error ? error.message : String(error);
-  if (code >= 500) return new MailRefused(message, { cause: error });
+  if (isAboutMail && answer >= 500) return new MailRefused(message, { cause: error });
   return new Outage('smtp', message, { cause: error });
 }

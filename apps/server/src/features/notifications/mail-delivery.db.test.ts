@@ -1,13 +1,13 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
 import { fakeClock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { deliverMail } from './deliver-mail.ts';
 import { sendMail } from './mail-facade.ts';
+import { mailLane } from './mail-lane.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
-import { findLeftMails } from './mails-repository.ts';
 import { keepSandboxMails, sandboxMails } from './sandbox-mails.ts';
 
 let store: TestDatabase;
@@ -55,8 +55,19 @@ async function write(
   return row.id;
 }
 
-const deliver = (id: string, by: MailTransport = transport) =>
-  deliverMail({ database: store.database, clock, transport: by }, id);
+const log = pino({ level: 'silent' });
+const laneBy = (by: MailTransport) => mailLane({ database: store.database, clock, transport: by, log });
+/** One round in which the mail is due, as if the pause before it had passed. */
+async function deliver(id: string, by: MailTransport = transport): Promise<void> {
+  await becomeDue(id);
+  await laneBy(by).round();
+}
+const becomeDue = (id: string) =>
+  store.database
+    .updateTable('mails')
+    .set({ due_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
 const arrived = () => sandboxMails(store.database, { to, limit: 10 });
 const rowOf = (id: string) =>
   store.database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -85,9 +96,9 @@ test('a mail is queued exactly when the step that it tells of is committed', asy
   expect(rows).toEqual([]);
 });
 
-test('a job that runs twice, also at the same moment, delivers once', async () => {
+test('lanes of several processes at the same moment deliver once', async () => {
   const id = await write();
-  await Promise.all([deliver(id), deliver(id), deliver(id)]);
+  await Promise.all([laneBy(transport).round(), laneBy(transport).round(), laneBy(transport).round()]);
   await deliver(id);
   expect(await arrived()).toHaveLength(1);
   expect((await rowOf(id)).attempts).toBe(1);
@@ -111,12 +122,12 @@ test('an outage is tried again, and the second try delivers under the same Messa
     },
     close: () => {},
   };
-  await expect(deliver(id, lost)).rejects.toBeInstanceOf(Outage);
-  expect(await rowOf(id)).toMatchObject({
-    sent_at: null,
-    claimed_at: null,
-    last_error: 'smtp: connection lost',
-  });
+  await deliver(id, lost);
+  expect(await rowOf(id)).toMatchObject({ sent_at: null, attempts: 1, last_error: 'smtp: connection lost' });
+  // Not at once: the pause grows with every try.
+  expect((await rowOf(id)).due_at.getTime()).toBeGreaterThan(Date.now());
+  await laneBy(transport).round();
+  expect(await arrived()).toEqual([]);
   await deliver(id, {
     ...transport,
     send: (message) => {
@@ -140,23 +151,35 @@ test('a mail that the server refuses for good is given up at once', async () => 
 test('a mail that cannot be sent is given up after its tenth try and never sent later', async () => {
   const id = await write();
   for (let attempt = 1; attempt < 10; attempt += 1) {
-    await expect(deliver(id, failing(new Outage('smtp', 'down')))).rejects.toBeInstanceOf(Outage);
+    await deliver(id, failing(new Outage('smtp', 'down')));
   }
   expect((await rowOf(id)).failed_at).toBeNull();
   await deliver(id, failing(new Outage('smtp', 'down')));
+  expect(await rowOf(id)).toMatchObject({ attempts: 10, values: null });
   expect((await rowOf(id)).failed_at).not.toBeNull();
+  await deliver(id);
+  expect(await arrived()).toEqual([]);
 });
 
-test('a mail whose process was killed between claim and send is found and delivered', async () => {
+const hung: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
+
+test('a mail whose process was killed between claim and send is due again by itself', async () => {
   const id = await write();
-  const hung: MailTransport = { send: () => new Promise(() => {}), close: () => {} };
-  void deliver(id, hung);
-  await expect.poll(async () => (await rowOf(id)).claimed_at).not.toBeNull();
-  expect(await findLeftMails(store.database, clock.now())).not.toContain(id);
-  clock.advance(5 * 60 * 1000 + 1);
-  expect(await findLeftMails(store.database, clock.now())).toContain(id);
+  await deliver(id, hung);
+  await laneBy(transport).round();
+  expect(await arrived()).toEqual([]);
+  const { due_at } = await rowOf(id);
+  expect(due_at.getTime() - Date.now()).toBeLessThanOrEqual(5 * 60 * 1000);
   await deliver(id);
   expect(await arrived()).toHaveLength(1);
+});
+
+test('a mail with which the program died at every try is given up', async () => {
+  const id = await write();
+  await store.database.updateTable('mails').set({ attempts: 10 }).where('id', '=', id).execute();
+  await deliver(id);
+  expect(await rowOf(id)).toMatchObject({ sent_at: null, last_error: 'no try of it came to an end' });
+  expect((await rowOf(id)).failed_at).not.toBeNull();
 });
 
 test('line breaks in a value make no header, and markup in it is text', async () => {

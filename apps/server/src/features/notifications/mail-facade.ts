@@ -1,10 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { MailTemplate, MailValues } from '@dukat/locales/mails/mail-template';
 import type { Transaction } from '../../platform/database/database.ts';
-import { enqueue } from '../../platform/jobs/jobs.ts';
 import { newSecret } from '../../platform/random.ts';
-import { deliverMailTask } from './deliver-mail-task.ts';
-import { mailAttempts } from './mail-attempts.ts';
 import { insertMail } from './mails-repository.ts';
 
 export interface OutgoingMail<Template extends MailTemplate> {
@@ -17,11 +14,10 @@ export interface OutgoingMail<Template extends MailTemplate> {
   readonly values: MailValues<Template>;
 }
 
-/** Writes the mail inside the transaction that it tells of; a job delivers it once that is committed. */
+/** Writes the mail inside the transaction that it tells of; the lane of mails delivers it once that is committed. */
 export async function sendMail<Template extends MailTemplate>(
   tx: Transaction,
   mail: OutgoingMail<Template>,
 ): Promise<void> {
-  const mailId = await insertMail(tx, { ...mail, messageId: newSecret().slice(0, 32) });
-  await enqueue(tx, deliverMailTask, { mailId }, { jobKey: `mail:${mailId}`, maxAttempts: mailAttempts });
+  await insertMail(tx, { ...mail, messageId: newSecret().slice(0, 32) });
 }

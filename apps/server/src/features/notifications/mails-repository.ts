@@ -18,8 +18,8 @@ export interface ClaimedMail extends MailToSend {
   readonly attempts: number;
 }
 
-export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>): Promise<string> {
-  const { id } = await tx
+export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>): Promise<void> {
+  await tx
     .insertInto('mails')
     .values({
       message_id: mail.messageId,
@@ -28,62 +28,72 @@ export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>):
       brand: mail.brand,
       template: mail.template,
       values: JSON.stringify(mail.values),
-      claimed_at: null,
       sent_at: null,
       failed_at: null,
       last_error: null,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
 }
 
-/** Longer than any try can take: a claim this old was left behind by a process that died. */
-const claimLivesMs = 5 * 60 * 1000;
+/** Longer than any try can take: what is due again after this long was left behind by a process that died. */
+const claimLivesSeconds = 5 * 60;
 
-/** Takes the mail for one try; nothing when it is out, given up, or another process is at it. */
-export async function claimMail(db: Database, id: string, now: Date): Promise<ClaimedMail | undefined> {
-  const row = await db
-    .updateTable('mails')
-    .set({ claimed_at: now, attempts: sql`attempts + 1` })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where((is) =>
-      is.or([is('claimed_at', 'is', null), is('claimed_at', '<', new Date(now.getTime() - claimLivesMs))]),
+interface ClaimedRow {
+  readonly id: string;
+  readonly messageId: string;
+  readonly to: string;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>> | null;
+  readonly attempts: number;
+}
+
+/**
+ * Takes the mails that are due for one try, oldest first, and past those that another process is taking. By the database's clock:
+ * several processes share what is due.
+ */
+export async function claimMails(db: Database, most: number): Promise<readonly ClaimedMail[]> {
+  const { rows } = await sql<ClaimedRow>`
+    with due as materialized (
+      select id from mails
+       where sent_at is null and failed_at is null and due_at <= clock_timestamp()
+       order by due_at, id limit ${most} for update skip locked
     )
-    .returning(['id', 'message_id', 'recipient', 'locale', 'brand', 'template', 'values', 'attempts'])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { id: mailId, message_id, recipient, locale, brand, template, values, attempts } = row;
-  return {
-    id: mailId,
-    messageId: message_id,
-    to: recipient,
-    locale,
-    brand,
-    template,
-    values: values ?? {},
-    attempts,
-  };
+    update mails m
+       set attempts = m.attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${claimLivesSeconds})
+      from due where m.id = due.id
+    returning m.id, m.message_id as "messageId", m.recipient as "to", m.locale, m.brand, m.template, m."values",
+              m.attempts`.execute(db);
+  return rows
+    .map((row) => ({ ...row, values: row.values ?? {} }))
+    .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 }
 
-/** The mail is out: what it said is forgotten, for it may hold links that open something. */
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+/** The mails are out: what they said is forgotten, for it may hold links that open something. */
+export async function markSent(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: now, values: null, claimed_at: null, last_error: null })
-    .where('id', '=', id)
+    .set({ sent_at: now, values: null, last_error: null })
+    .where('id', 'in', [...ids])
     .execute();
 }
 
 const longestError = 300;
 
-/** This try failed; the next one may begin at once. */
-export async function releaseMail(db: Database, id: string, error: string): Promise<void> {
+/** This try failed; the next one begins after the pause. */
+export async function postponeMail(
+  db: Database,
+  id: string,
+  error: string,
+  pauseSeconds: number,
+): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ claimed_at: null, last_error: error.slice(0, longestError) })
+    .set({
+      due_at: sql`clock_timestamp() + make_interval(secs => ${pauseSeconds})`,
+      last_error: error.slice(0, longestError),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -92,30 +102,7 @@ export async function releaseMail(db: Database, id: string, error: string): Prom
 export async function giveUpMail(db: Database, id: string, error: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ claimed_at: null, failed_at: now, values: null, last_error: error.slice(0, longestError) })
+    .set({ failed_at: now, values: null, last_error: error.slice(0, longestError) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Longer than a mail should have waited for its first try. */
-const leftAfterMs = 10 * 60 * 1000;
-const mostLeft = 50;
-
-/** Mails whose job was killed: never tried, or claimed and never released. */
-export async function findLeftMails(db: Database, now: Date): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where((is) =>
-      is.or([
-        is('claimed_at', '<', new Date(now.getTime() - claimLivesMs)),
-        is.and([is('attempts', '=', 0), is('created_at', '<', new Date(now.getTime() - leftAfterMs))]),
-      ]),
-    )
-    .orderBy('id')
-    .limit(mostLeft)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ export interface MailsTable {
   template: string;
   values: JSONColumnType<Record<string, string>> | null;
   created_at: Generated<Date>;
-  claimed_at: Date | null;
+  due_at: Generated<Date>;
   attempts: Generated<number>;
   sent_at: Date | null;
   failed_at: Date | null;

@@ -1,8 +1,9 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
 import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { mailLane } from './mail-lane.ts';
 import { keepSandboxMails } from './sandbox-mails.ts';
 
 let world: IdentityWorld;
@@ -18,14 +19,8 @@ afterAll(async () => {
 
 async function deliverAll(): Promise<void> {
   const transport = smtpTransport(mailbox.url);
-  const waiting = await world.store.database
-    .selectFrom('mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .execute();
-  for (const { id } of waiting) {
-    await deliverMail({ database: world.store.database, clock: world.clock, transport }, id);
-  }
+  const { store, clock } = world;
+  await mailLane({ database: store.database, clock, transport, log: pino({ level: 'silent' }) }).round();
   transport.close();
 }
 

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { MailRefused, type MailTransport } from '../../features/notifications/mail-port.ts';
+import { Outage } from '../../platform/outage.ts';
+import { smtpTransport } from './smtp-transport.ts';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(() => stop?.());
+
+/** A provider that answers as told, and a transport to it. */
+async function provider(options: SMTPServerOptions, login = ''): Promise<MailTransport> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    closeTimeout: 100,
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => done());
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const transport = smtpTransport(`smtp://${login}127.0.0.1:${address.port}`);
+  stop = () => {
+    transport.close();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  return transport;
+}
+
+const mailTo = (to: string) => ({
+  messageId: `<${to}>`,
+  from: { name: 'Dukat', address: 'no-reply@dukat.example' },
+  replyTo: 'help@dukat.example',
+  to,
+  subject: 'Subject',
+  text: 'Text',
+  html: '<p>Text</p>',
+});
+
+const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+test('many mails go over few connections', async () => {
+  const connections = new Set<string>();
+  const transport = await provider({
+    onData: (stream, session, done) => {
+      connections.add(session.id);
+      stream.resume().on('end', () => done());
+    },
+  });
+  await Promise.all(Array.from({ length: 200 }, (_, n) => transport.send(mailTo(`reader${n}@example.com`))));
+  expect(connections.size).toBeLessThanOrEqual(20);
+});
+
+test('an address that the server refuses for good, and one that it refuses for now, hold up no other', async () => {
+  const transport = await provider({
+    onRcptTo: ({ address }, _session, done) => {
+      if (address.startsWith('unknown')) done(answer(550, 'no such user'));
+      else if (address.startsWith('full')) done(answer(452, 'mailbox full'));
+      else done();
+    },
+  });
+  const outcomes = await Promise.allSettled(
+    ['unknown@example.com', 'full@example.com', 'reader@example.com'].map((to) => transport.send(mailTo(to))),
+  );
+  expect(outcomes.map((each) => (each.status === 'rejected' ? each.reason.constructor : 'sent'))).toEqual([
+    MailRefused,
+    Outage,
+    'sent',
+  ]);
+});
+
+test('a login that the server refuses is an outage: with a right password the mails can still go', async () => {
+  const transport = await provider(
+    {
+      authMethods: ['PLAIN'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(answer(535, 'no')),
+    },
+    'user:wrong@',
+  );
+  await expect(transport.send(mailTo('reader@example.com'))).rejects.toBeInstanceOf(Outage);
+});
+
+test('a server that is not there is an outage', async () => {
+  const transport = smtpTransport('smtp://127.0.0.1:1');
+  await expect(transport.send(mailTo('reader@example.com'))).rejects.toBeInstanceOf(Outage);
+  transport.close();
+});

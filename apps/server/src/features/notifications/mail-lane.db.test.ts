@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fakeClock } from '../../platform/clock.ts';
+import { enqueue, migrateJobs, startJobs } from '../../platform/jobs/jobs.ts';
+import { Outage } from '../../platform/outage.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { mailAttempts } from './mail-attempts.ts';
+import { type MailParts, mailLane } from './mail-lane.ts';
+import type { MailMessage } from './mail-port.ts';
+import { notificationsJobs } from './notifications-jobs.ts';
+
+let store: TestDatabase;
+beforeEach(async () => {
+  store = await testDatabase();
+});
+afterEach(() => store.close());
+
+const log = pino({ level: 'silent' });
+const clock = fakeClock();
+
+/** So many mails that wait; every `failingEvery`th goes to an address whose server never takes it. */
+async function writeMails(count: number, failingEvery = count + 1): Promise<void> {
+  await sql`
+    insert into mails (message_id, recipient, locale, brand, template, "values")
+    select 'mail-' || n, case when n % ${failingEvery}::integer = 0 then 'full' else 'reader' end || n || '@example.com',
+           'en_US', 'anycoin', 'payment_arrived',
+           '{"order":"A-1","orderUrl":"https://anycoin.example/","received":"1 CZK"}'
+      from generate_series(1, ${count}::integer) as n`.execute(store.database);
+}
+
+function partsWith(send: (mail: MailMessage) => Promise<void>): MailParts {
+  return { database: store.database, clock, transport: { send, close: () => {} }, log };
+}
+
+/** Recipients as a mail server meets them: those that are full are refused for now, at every try. */
+function mailServer() {
+  const taken: string[] = [];
+  const tries = new Map<string, number>();
+  const parts = partsWith(async ({ to }) => {
+    tries.set(to, (tries.get(to) ?? 0) + 1);
+    if (to.startsWith('full')) throw new Outage('smtp', '452 mailbox full');
+    taken.push(to);
+  });
+  return { taken, tries, parts };
+}
+
+const waiting = async () => {
+  const { count } = await store.database
+    .selectFrom('mails')
+    .select((of) => of.fn.countAll<string>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+test('of more mails than two rounds take none is passed over, and what fails is tried ten times and no more', async () => {
+  await writeMails(1000, 4);
+  const { parts, taken, tries } = mailServer();
+  const lane = mailLane(parts);
+  for (let round = 0; round < 6; round += 1) await lane.round();
+  expect(new Set(taken).size).toBe(750);
+  expect(taken).toHaveLength(750);
+  expect(await waiting()).toBe(250);
+  for (let attempt = 2; attempt <= mailAttempts; attempt += 1) {
+    await store.database
+      .updateTable('mails')
+      .set({ due_at: new Date(0) })
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .execute();
+    for (let round = 0; round < 3; round += 1) await lane.round();
+  }
+  expect(await waiting()).toBe(0);
+  expect([...tries].filter(([to]) => to.startsWith('full')).map(([, count]) => count)).toEqual(
+    Array(250).fill(mailAttempts),
+  );
+});
+
+test('a round does not wait for a provider that hangs, and takes no more than is on its way at once', async () => {
+  await writeMails(120);
+  const begun: string[] = [];
+  const lane = mailLane(partsWith(({ to }) => new Promise(() => void begun.push(to))));
+  await lane.round();
+  await lane.round();
+  expect(begun).toHaveLength(50);
+});
+
+test('what went out and could not be noted is noted by the next round and not sent again', async () => {
+  await writeMails(1);
+  const { taken, parts } = mailServer();
+  let isDown = false;
+  const lane = mailLane({
+    ...parts,
+    clock: {
+      now: () => {
+        if (isDown) throw new Error('the database is down');
+        return clock.now();
+      },
+    },
+  });
+  isDown = true;
+  await lane.round();
+  expect(await waiting()).toBe(1);
+  isDown = false;
+  await lane.round();
+  expect(await waiting()).toBe(0);
+  expect(taken).toHaveLength(1);
+});
+
+test('a payout is worked in the next round of the queue while 20,000 mails wait', async () => {
+  const owner = new pg.Pool({ connectionString: store.ownerUrl, max: 3 });
+  owner.on('error', () => {});
+  owner.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await migrateJobs(owner);
+    await writeMails(20_000);
+    await store.database.transaction().execute((tx) => enqueue(tx, 'pay-out', { reference: 'order:1' }));
+    const paid = Promise.withResolvers<number>();
+    const payouts = { tasks: { 'pay-out': async () => paid.resolve(await waiting()) } };
+    const runner = await startJobs(owner, [notificationsJobs(mailServer().parts), payouts], log);
+    const waitedBehind = await paid.promise;
+    await runner.stop();
+    expect(waitedBehind).toBeGreaterThan(10_000);
+  } finally {
+    await owner.end();
+  }
+});

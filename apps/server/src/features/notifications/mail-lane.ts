@@ -1,0 +1,110 @@
+import { brands } from '@dukat/brands/sites';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { mailAttempts, pauseSecondsAfter } from './mail-attempts.ts';
+import { MailRefused, type MailTransport } from './mail-port.ts';
+import { type ClaimedMail, claimMails, giveUpMail, markSent, postponeMail } from './mails-repository.ts';
+import { renderMail } from './render-mail.ts';
+
+export interface MailParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly transport: MailTransport;
+  readonly log: Logger;
+}
+
+export interface MailLane {
+  /** Delivers what is due, at most a few batches; what is slow goes on beside the next rounds. */
+  round(): Promise<void>;
+}
+
+/** Mails that are on their way at once. */
+const mailsAtOnce = 50;
+/** A stop waits for the round, so a round is short. */
+const batchesInRound = 4;
+/** How long a round waits for a slow provider before it leaves its mails to go on by themselves. */
+const patienceMs = 1000;
+
+/**
+ * Mails go out in a lane of their own, so that nothing else waits behind them. A mail is claimed before it is sent and noted after:
+ * between sending and noting the program may die, and the mail then goes out once more under the same Message-ID.
+ */
+export function mailLane({ database, clock, transport, log }: MailParts): MailLane {
+  const underway = new Set<Promise<void>>();
+  const sent: string[] = [];
+  let noting: Promise<void> = Promise.resolve();
+
+  /** One statement at a time notes all that went out meanwhile, over one connection. */
+  function noteSent(): Promise<void> {
+    noting = noting.then(async () => {
+      const ids = sent.splice(0);
+      if (ids.length === 0) return;
+      try {
+        await markSent(database, ids, clock.now());
+      } catch (error) {
+        // Noted with the next ones, before they are due again.
+        sent.push(...ids);
+        log.error({ err: error, mails: ids }, 'mails went out and could not be noted');
+      }
+    });
+    return noting;
+  }
+
+  async function noteFailure({ id, attempts }: ClaimedMail, error: unknown): Promise<void> {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof MailRefused || attempts >= mailAttempts) {
+      log.warn({ mail: id, attempts }, 'a mail was given up');
+      await giveUpMail(database, id, reason, clock.now());
+    } else await postponeMail(database, id, reason, pauseSecondsAfter(attempts));
+  }
+
+  async function deliver(mail: ClaimedMail): Promise<void> {
+    try {
+      // Each try before this one ended with its process.
+      if (mail.attempts > mailAttempts) throw new MailRefused('no try of it came to an end');
+      await transport.send(renderMail(mail, brandOf(mail)));
+    } catch (error) {
+      return noteFailure(mail, error);
+    }
+    sent.push(mail.id);
+    await noteSent();
+  }
+
+  function begin(mail: ClaimedMail): void {
+    const delivery = deliver(mail)
+      // Its claim runs out, and it is tried again.
+      .catch((error: unknown) => log.error({ err: error, mail: mail.id }, 'a mail could not be noted'))
+      .finally(() => underway.delete(delivery));
+    underway.add(delivery);
+  }
+
+  return {
+    async round() {
+      await noteSent();
+      for (let batch = 0; batch < batchesInRound && underway.size < mailsAtOnce; batch += 1) {
+        const wanted = mailsAtOnce - underway.size;
+        const mails = await claimMails(database, wanted);
+        for (const mail of mails) begin(mail);
+        await withPatience(Promise.all(underway));
+        if (mails.length < wanted) return;
+      }
+    },
+  };
+}
+
+function brandOf(mail: ClaimedMail) {
+  const brand = brands.find(({ id }) => id === mail.brand) ?? brands[0];
+  if (brand === undefined) throw new Error('No brand is configured');
+  return brand;
+}
+
+async function withPatience(work: Promise<unknown>): Promise<void> {
+  const patience = Promise.withResolvers<void>();
+  const timer = setTimeout(patience.resolve, patienceMs);
+  try {
+    await Promise.race([work, patience.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
