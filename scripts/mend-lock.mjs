@@ -1,11 +1,16 @@
 // Adds lockfile entries for optional binaries of other platforms that the lockfile's writer could not see, so that
-// `npm ci` accepts the lockfile everywhere (npm/cli#9846). Run it after every `npm install`.
+// `npm ci` accepts the lockfile everywhere (npm/cli#9846), and asks the registry for the hash of every entry that has none.
+// A registry that lacks binaries of other platforms gives no hash of them: they are named, for who has a complete one.
+// Run it after every `npm install`.
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 const file = process.argv[2] ?? 'package-lock.json';
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const systems = ['android', 'darwin', 'freebsd', 'openharmony', 'win32', 'linux'];
 const processors = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x'];
+const askedAtOnce = 4;
 
 function processorOf(words) {
   if (['eabi', 'gnueabihf', 'musleabihf'].some((word) => words.includes(word))) return 'arm';
@@ -16,24 +21,63 @@ function isLocked(name) {
   return Object.keys(lock.packages).some((path) => path.endsWith(`node_modules/${name}`));
 }
 
-let added = 0;
-for (const parent of Object.values(lock.packages)) {
-  for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
-    if (isLocked(name) || !/^\d/.test(version)) continue;
-    const words = name.split(/[/-]/);
-    const system = systems.find((word) => words.includes(word));
-    if (system === undefined) continue;
-    lock.packages[`node_modules/${name}`] = {
-      version,
-      cpu: [processorOf(words)],
-      ...(parent.dev && { dev: true }),
-      ...(system === 'linux' && { libc: [/musl/.test(name) ? 'musl' : 'glibc'] }),
-      optional: true,
-      os: [system],
-    };
-    added += 1;
+function addMissing() {
+  let added = 0;
+  for (const parent of Object.values(lock.packages)) {
+    for (const [name, version] of Object.entries(parent.optionalDependencies ?? {})) {
+      if (isLocked(name) || !/^\d/.test(version)) continue;
+      const words = name.split(/[/-]/);
+      const system = systems.find((word) => words.includes(word));
+      if (system === undefined) continue;
+      lock.packages[`node_modules/${name}`] = {
+        version,
+        cpu: [processorOf(words)],
+        ...(parent.dev && { dev: true }),
+        ...(system === 'linux' && { libc: [/musl/.test(name) ? 'musl' : 'glibc'] }),
+        optional: true,
+        os: [system],
+      };
+      added += 1;
+    }
+  }
+  return added;
+}
+
+async function addHashes() {
+  const bare = Object.entries(lock.packages).filter(
+    ([path, { version, integrity, link }]) =>
+      path.includes('node_modules/') && version !== undefined && !integrity && !link,
+  );
+  const waiting = [...bare];
+  const unknown = [];
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [path, entry] = next;
+      const name = entry.name ?? path.split('node_modules/').at(-1);
+      // In the order in which npm writes an entry.
+      const { version, ...rest } = entry;
+      const integrity = await hashOf(`${name}@${version}`);
+      if (integrity === undefined) unknown.push(`${name}@${version}`);
+      else lock.packages[path] = { version, integrity, ...rest };
+    }
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, worker));
+  return { asked: bare.length, unknown };
+}
+
+async function hashOf(wanted) {
+  const options = { shell: process.platform === 'win32' };
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', wanted, 'dist.integrity'], options);
+    return stdout.trim().startsWith('sha512-') ? stdout.trim() : undefined;
+  } catch {
+    return undefined;
   }
 }
+
+const added = addMissing();
+const { asked, unknown } = await addHashes();
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${added} entries added`);
+console.log(`${added} entries added, ${asked - unknown.length} of ${asked} missing hashes found`);
+for (const name of unknown) console.log(`  no hash of ${name}: this registry does not have it`);

@@ -1,17 +1,20 @@
 // Runs a TypeScript file, or with --bin a command of the installed packages, on the Node that the program brings.
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled } from './steps/install.mjs';
+import { ensureInstalled, ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
 import { runChild } from './steps/run-child.mjs';
 import { Problem, runScript } from './steps/tell.mjs';
 
+/** The program's own commands need no more than the program; benchmarks, scripts and tools do. */
+const isOfProgram = (file) => file.startsWith('apps/server/src/');
+
 await runScript(async () => {
   const [first, ...rest] = process.argv.slice(2);
   if (first === undefined) throw new Problem('Usage: node scripts/run.mjs FILE.ts|--bin COMMAND [arguments]');
-  await oneAtATime(ensureInstalled);
+  await oneAtATime(isOfProgram(first) ? ensureInstalled : ensureTestsInstalled);
   const node = await findNode();
   const options = { cwd: root, env: environmentWith(node) };
   if (first !== '--bin') return await runChild(node, [join(root, first), ...rest], options);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { findChromium } from './steps/chromium.mjs';
-import { ensureInstalled } from './steps/install.mjs';
+import { ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { Problem, runScript, tell } from './steps/tell.mjs';
@@ -21,7 +21,7 @@ await runScript(async () => {
   }
   const isWanted = (stage) => values.only === undefined || values.only === stage;
 
-  await oneAtATime(ensureInstalled);
+  await oneAtATime(ensureTestsInstalled);
   const node = await findNode();
   const env = environmentWith(node);
   // Asked for first: a machine without a browser should say so at once, not after ten minutes.

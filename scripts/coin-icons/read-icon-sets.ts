@@ -1,25 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { circleOf } from './drawn-icons.ts';
 
 const require = createRequire(import.meta.url);
-const circles = join(dirname(require.resolve('cryptocurrency-icons/package.json')), 'svg', 'color');
+
+/** What is drawn from them is committed, so that nobody but who draws anew has to install 120 MB of icons. */
+const iconSets = 'cryptocurrency-icons@0.18.1 @web3icons/core@4.0.56';
 
 export function readCircle(code: string): string {
+  const circles = join(dirname(pathIn('cryptocurrency-icons/package.json')), 'svg', 'color');
   return tidy(readFileSync(join(circles, `${code.toLowerCase()}.svg`), 'utf8'));
 }
 
 /** The package ships modules, each exporting one SVG text. */
 export async function readTile(code: string): Promise<string> {
-  const module: { readonly default: string } = await import(
-    `@web3icons/core/svgs/tokens/background/${code}.svg.js`
-  );
+  const path = pathIn(`@web3icons/core/svgs/tokens/background/${code}.svg.js`);
+  const module: { readonly default: string } = await import(pathToFileURL(path).href);
   const inner = tidy(module.default)
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '');
   // The set's own root says that shapes without a colour have none.
   return circleOf(`<g fill="none">${inner}</g>`);
+}
+
+function pathIn(name: string): string {
+  try {
+    return require.resolve(name);
+  } catch {
+    throw new Error(`The sets of icons are not installed: npm install --no-save ${iconSets}`);
+  }
 }
 
 function tidy(svg: string): string {

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Entry {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly cpu?: readonly string[];
+}
+
+interface Lockfile {
+  readonly packages: Readonly<Record<string, Entry>>;
+}
+
+const lock: Lockfile = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package-lock.json'), 'utf8'));
+const locked = Object.entries(lock.packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && link !== true,
+);
+const isHashed = ({ integrity }: Entry) => /^sha512-[A-Za-z0-9+/]{86}==/.test(integrity ?? '');
+const names = (entries: typeof locked) => entries.map(([path, { version }]) => `${path} ${version}`);
+
+/** Where this repository's own checks run: every tool that they install is locked by its hash. */
+const isForUsualMachine = ({ os, cpu, libc }: Entry) =>
+  (os ?? ['linux']).includes('linux') &&
+  (cpu ?? ['x64']).includes('x64') &&
+  (libc ?? ['glibc']).includes('glibc');
+
+test('whatever npm start installs, on any platform, is locked by its hash', () => {
+  const needed = locked.filter(([, { dev }]) => dev !== true);
+  expect(needed.length).toBeGreaterThan(300);
+  expect(names(needed.filter(([, entry]) => !isHashed(entry)))).toEqual([]);
+});
+
+test('so is whatever the tests install, but for binaries of tools on platforms that the registry here lacks', () => {
+  const bare = locked.filter(([, entry]) => !isHashed(entry));
+  const isException = (entry: Entry) =>
+    entry.optional === true && entry.dev === true && !isForUsualMachine(entry);
+  expect(names(bare.filter(([, entry]) => !isException(entry)))).toEqual([]);
+  // Only ever fewer: `node scripts/mend-lock.mjs` finds the rest where the registry is complete.
+  expect(bare.length).toBeLessThanOrEqual(56);
+});
+
+test('the lockfile names no registry, so that everybody’s own is asked', () => {
+  expect(names(locked.filter(([, { resolved }]) => resolved !== undefined))).toEqual([]);
+});
