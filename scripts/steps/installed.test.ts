@@ -38,7 +38,7 @@ describe.each([
   [
     'the program and what is no longer named',
     { ...program, 'node_modules/left-over': { version: '1.0.0' } },
-    { program: false, tests: false },
+    { program: true, tests: false },
     'program',
   ],
 ] as const)('with %s installed', (_, installed, expected, level) => {
