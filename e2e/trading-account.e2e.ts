@@ -74,6 +74,15 @@ test('the toggle switches everything: menu, balance, and the page that was gated
   expect(header).toContain('href="/trade"');
   expect(header).not.toContain('href="/exchange"');
 
+  // The pages of the basic portfolio are closed in the same way, whichever path leads to them.
+  for (const path of ['/exchange', '/buy/bitcoin']) {
+    await page.goto(path);
+    await page.getByText('To access this page, you need to switch to basic portfolio.').waitFor();
+    expect(await isReachable()).toBe(false);
+  }
+  await page.goto('/trade');
+  await expect.poll(() => isReachable(), patience).toBe(true);
+
   await toggle().click();
   await gate().waitFor();
   await page.getByRole('button', { name: 'Switch to trading portfolio' }).click();

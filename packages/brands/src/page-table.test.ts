@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPage, isOffered, pageTable, resolvePath } from './page-table.ts';
+import { findPage, isOffered, opensTo, pageTable, resolvePath } from './page-table.ts';
 
 describe('the page table', () => {
   test.each([
@@ -54,4 +54,17 @@ describe('the page table', () => {
     const keys = pageTable.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
+});
+
+test.each([
+  ['exchange', ['basic']],
+  ['buy_sell', ['basic']],
+  ['lightning', ['basic']],
+  ['staking', ['basic']],
+  ['trade', ['trade']],
+  ['balance', ['basic', 'trade']],
+  ['markets', ['basic', 'trade']],
+] as const)('%s opens to %j', (key, kinds) => {
+  const opening = (['basic', 'trade'] as const).filter((kind) => opensTo(key, kind));
+  expect(opening).toEqual([...kinds]);
 });

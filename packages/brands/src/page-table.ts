@@ -1,3 +1,5 @@
+export type RequiredPortfolio = 'basic' | 'trade';
+
 /** One page of the product, in the order in which paths are matched (specification 2.1). */
 export interface PageEntry {
   readonly key: PageKey;
@@ -7,6 +9,8 @@ export interface PageEntry {
   readonly isIndexed?: false;
   /** Where the page sends its visitors instead of showing something. */
   readonly redirectsTo?: string;
+  /** Closed to who has selected another kind of portfolio (specification 2.4, 2.5, 6): in the menu, on the page and at the server. */
+  readonly portfolio?: RequiredPortfolio;
   /** `full-height` has no footer; `bare` has no header and no cookie question either (specification 2.4). */
   readonly layout?: 'full-height' | 'bare';
   /** It stands; the others resolve to home until they do, and nothing links to them. */
@@ -22,6 +26,7 @@ export const pageTable = [
       '/buy/{currencySlug}',
       '/sell/{currencySlug}',
     ],
+    portfolio: 'basic',
     isBuilt: true,
   },
   {
@@ -30,7 +35,7 @@ export const pageTable = [
     redirectsTo: '/blog/storing-cryptocurrencies',
   },
   { key: 'contact', paths: ['/contact'] },
-  { key: 'exchange', paths: ['/exchange'], isBuilt: true },
+  { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', isBuilt: true },
   { key: 'howitworks', paths: ['/howitworks'] },
   { key: 'login_token', paths: ['/login_token'] },
   {
@@ -60,10 +65,10 @@ export const pageTable = [
   { key: 'fees', paths: ['/fees'] },
   { key: 'buy_gift_card', paths: ['/buy_gift_card'] },
   { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'] },
-  { key: 'lightning', paths: ['/lightning'] },
+  { key: 'lightning', paths: ['/lightning'], portfolio: 'basic' },
   { key: 'mobile_chart', paths: ['/mobile-chart'], layout: 'bare', isIndexed: false, isBuilt: true },
   { key: 'mobile', paths: ['/mobile'] },
-  { key: 'staking', paths: ['/staking'] },
+  { key: 'staking', paths: ['/staking'], portfolio: 'basic' },
   { key: 'bankid', paths: ['/bankid'] },
   { key: 'email_verification', paths: ['/email_verification'], isBuilt: true, isIndexed: false },
   { key: 'donate', paths: ['/donate/{alias}'], isIndexed: false },
@@ -74,7 +79,7 @@ export const pageTable = [
   { key: 'payment_result', paths: ['/payments/result'], needsLogin: true },
   { key: 'careers', paths: ['/careers'] },
   { key: 'currencies', paths: ['/currencies'] },
-  { key: 'trade', paths: ['/trade'], layout: 'full-height', isBuilt: true },
+  { key: 'trade', paths: ['/trade'], portfolio: 'trade', layout: 'full-height', isBuilt: true },
   { key: 'markets', paths: ['/markets'], isBuilt: true },
   // Exists only where the outside world is played; its route says so.
   { key: 'sandbox', paths: ['/sandbox'], isBuilt: true, isIndexed: false },
@@ -91,6 +96,12 @@ const hidesWith: Readonly<Partial<Record<PageKey, string>>> = { blog_detail: 'bl
 export function findPage(path: string): PageEntry | undefined {
   const parts = partsOf(path);
   return entries.find((page) => page.paths.some((pattern) => matches(partsOf(pattern), parts)));
+}
+
+/** Whether a portfolio of this kind opens the page. */
+export function opensTo(key: PageKey, portfolio: RequiredPortfolio): boolean {
+  const required = entries.find((page) => page.key === key)?.portfolio;
+  return required === undefined || required === portfolio;
 }
 
 export type Resolution =

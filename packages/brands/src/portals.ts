@@ -15,6 +15,7 @@ export const featureNames = [
   'trading',
   'certified_member',
   'api_documents',
+  'portfolios_page',
 ] as const;
 export type Feature = (typeof featureNames)[number];
 
@@ -28,6 +29,7 @@ export const portals: Readonly<Record<PortalName, Portal>> = {
       trading: false,
       certified_member: true,
       api_documents: false,
+      portfolios_page: true,
     },
     blogUrl: null,
   },
@@ -40,6 +42,7 @@ export const portals: Readonly<Record<PortalName, Portal>> = {
       trading: true,
       certified_member: false,
       api_documents: true,
+      portfolios_page: true,
     },
     blogUrl: null,
   },
@@ -52,6 +55,7 @@ export const portals: Readonly<Record<PortalName, Portal>> = {
       trading: false,
       certified_member: true,
       api_documents: false,
+      portfolios_page: false,
     },
     blogUrl: 'https://blog.simplecoin.example',
   },

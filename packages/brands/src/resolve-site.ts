@@ -98,6 +98,7 @@ const pageOfFeature: Readonly<Partial<Record<Feature, string>>> = {
   careers: 'careers',
   gift_cards: 'buy_gift_card',
   trading: 'trade',
+  portfolios_page: 'trade',
 };
 
 /** A feature whose page the brand hides is off, so that menus need to ask one thing only. */

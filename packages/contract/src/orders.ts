@@ -124,7 +124,7 @@ export const createOrder = endpoint({
     /** For a visitor: what proves the order theirs. */
     secret: secret.nullable(),
   }),
-  refusals: newOrderRefusals,
+  refusals: { ...newOrderRefusals, basic_portfolio_needed: 409 },
   movesMoney: true,
 });
 

@@ -53,6 +53,17 @@ export const readPortal = endpoint({
   cacheSeconds: 60,
 });
 
+export const checkGatekeeper = endpoint({
+  method: 'GET',
+  path: '/api/gatekeeper/check',
+  access: 'device',
+  summary:
+    'Which parts of this site are let through; `portfolios_page` decides whether portfolio icons appear.',
+  response: z.object({ checks: z.object({ portfolios_page: z.boolean() }) }),
+  refusals: {},
+  cacheSeconds: 60,
+});
+
 export const takeEventTicket = endpoint({
   method: 'POST',
   path: '/api/events/ticket',

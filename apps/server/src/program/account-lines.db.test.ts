@@ -7,7 +7,7 @@ import { type FeedClient, feedClient } from '../features/trading/feed/testing/fe
 import { brokenPromises } from '../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
 import { post } from '../platform/ledger/post.ts';
-import { activateTrading } from './testing/activate-trading.ts';
+import { activateTrading, tradingSite } from './testing/activate-trading.ts';
 import { type BookMaker, bookMaker } from './testing/book-maker.ts';
 import { signIn } from './testing/demo-sign-in.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -123,11 +123,11 @@ describe('a line is left', () => {
   });
 
   test('by a deposit to a wallet that was made while the trade portfolio is selected', async () => {
-    const { body } = await trader.get('/api/user/portfolios');
+    const { body } = await trader.get('/api/user/portfolios', tradingSite);
     const own = body.portfolios as { id: string; type: string }[];
     const idOf = (type: string) => own.find((portfolio) => portfolio.type === type)?.id;
-    await trader.post(`/api/user/portfolios/${idOf('trade')}/select`, {});
-    const made = await trader.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
+    await trader.post(`/api/user/portfolios/${idOf('trade')}/select`, {}, tradingSite);
+    const made = await trader.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' }, tradingSite);
     expect(made.status).toBe(200);
     const { wallet } = made.body as { wallet: { fields: { label: string; value: string }[] } };
     const address = wallet.fields.find(({ label }) => label === 'Address')?.value;

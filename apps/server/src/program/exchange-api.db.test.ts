@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
 import { brokenPromises, give, marketNamed } from '../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
+import { tradingSite } from './testing/activate-trading.ts';
 import type { Answered, TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
@@ -43,7 +44,7 @@ const limit = (side: string, size: string, price: string) => ({
 });
 
 async function portfolios(client: TestClient): Promise<{ basic: string; trade: string }> {
-  const all = list(await client.get('/api/user/portfolios'), 'portfolios');
+  const all = list(await client.get('/api/user/portfolios', tradingSite), 'portfolios');
   const idOf = (type: string) => String(all.find((portfolio) => portfolio.type === type)?.id);
   return { basic: idOf('basic'), trade: idOf('trade') };
 }

@@ -7,6 +7,7 @@ import {
   feedClient,
 } from '../features/trading/feed/testing/feed-client.ts';
 import { brokenPromises } from '../features/trading/testing/trading-world.ts';
+import { tradingSite } from './testing/activate-trading.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 import { moveToTrading, twoTraders } from './testing/two-traders.ts';
@@ -198,7 +199,7 @@ test('money that is moved to the trading account shows at once', async () => {
   const client = await connectAs(anna);
   client.send({ op: 'subscribe', channel: 'balances' });
   await client.next(of('balances', 'snapshot'));
-  const { body } = await anna.get('/api/user/portfolios');
+  const { body } = await anna.get('/api/user/portfolios', tradingSite);
   const portfolios = body.portfolios as { id: string; type: string }[];
   const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
   const back = { from_portfolio: idOf('trade'), to_portfolio: idOf('basic'), currency: 'CZK', amount: '500' };

@@ -37,6 +37,7 @@ export const placeholderFacts: PageFacts = {
       trading: false,
       certified_member: false,
       api_documents: false,
+      portfolios_page: true,
     },
     blogUrl: null,
     purpose: 'public',

@@ -12,6 +12,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PortfolioGate } from '../features/portfolios/portfolio-gate.tsx';
 import { PortfolioKeeper } from '../features/portfolios/portfolio-keeper.tsx';
 import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -33,7 +34,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <Shell switcher={<PortfolioSwitcher />}>
       <PortfolioKeeper />
-      <Outlet />
+      <PortfolioGate>
+        <Outlet />
+      </PortfolioGate>
     </Shell>
   ),
   head: ({ match }) => ({

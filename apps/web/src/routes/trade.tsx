@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PortfolioGate } from '../features/portfolios/portfolio-gate.tsx';
 import { loadTrading } from '../features/trading/load-trading.ts';
 import { useLastMarket } from '../features/trading/market/use-last-market.ts';
 import { TradePage } from '../features/trading/trade-page.tsx';
 
-/** Open to visitors; who is logged in trades from the trading portfolio. */
+/** Open to visitors; who is logged in trades from the trading portfolio, as the page table says. */
 export const Route = createFileRoute('/trade')({
   validateSearch: ({ market }: Record<string, unknown>): { market?: string } =>
     typeof market === 'string' ? { market } : {},
@@ -15,9 +14,5 @@ export const Route = createFileRoute('/trade')({
 function Trade() {
   const { market } = Route.useSearch();
   useLastMarket(market);
-  return (
-    <PortfolioGate requires="trade">
-      <TradePage market={market} />
-    </PortfolioGate>
-  );
+  return <TradePage market={market} />;
 }

@@ -26,6 +26,7 @@ export const orderRefusals = {
     currency_unknown: 'We do not trade this currency.',
     currency_suspended:
       'Trading of this currency is paused because its price source is not reliable right now. It resumes by itself.',
+    basic_portfolio_needed: 'To access this page, you need to switch to basic portfolio.',
     rate_unknown: 'This rate was not issued by us. The current rate is {currentRate}.',
     rate_expired: 'This rate is no longer valid. The current rate is {currentRate}.',
     rate_ambiguous: 'Please say whether you buy or sell, and in which currency you pay.',
@@ -86,6 +87,7 @@ export const orderRefusals = {
     currency_unknown: 'S touto měnou neobchodujeme.',
     currency_suspended:
       'Obchodování s touto měnou je pozastaveno, protože zdroj kurzu teď není spolehlivý. Obnoví se samo.',
+    basic_portfolio_needed: 'Pro přístup k této stránce se přepněte do základního portfolia.',
     rate_unknown: 'Tento kurz jsme nevydali. Aktuální kurz je {currentRate}.',
     rate_expired: 'Tento kurz už neplatí. Aktuální kurz je {currentRate}.',
     rate_ambiguous: 'Uveďte prosím, zda kupujete, nebo prodáváte, a v jaké měně platíte.',
@@ -147,6 +149,7 @@ export const orderRefusals = {
     currency_unknown: 'S touto menou neobchodujeme.',
     currency_suspended:
       'Obchodovanie s touto menou je pozastavené, pretože zdroj kurzu teraz nie je spoľahlivý. Obnoví sa samo.',
+    basic_portfolio_needed: 'Na prístup k tejto stránke sa prepnite do základného portfólia.',
     rate_unknown: 'Tento kurz sme nevydali. Aktuálny kurz je {currentRate}.',
     rate_expired: 'Tento kurz už neplatí. Aktuálny kurz je {currentRate}.',
     rate_ambiguous: 'Uveďte, prosím, či kupujete alebo predávate a v akej mene platíte.',
@@ -208,6 +211,7 @@ export const orderRefusals = {
     currency_unknown: 'Mit dieser Währung handeln wir nicht.',
     currency_suspended:
       'Der Handel mit dieser Währung ruht, weil ihre Kursquelle gerade nicht verlässlich ist. Er wird von selbst fortgesetzt.',
+    basic_portfolio_needed: 'Um diese Seite zu öffnen, wechseln Sie bitte zum Basis-Portfolio.',
     rate_unknown: 'Dieser Kurs stammt nicht von uns. Der aktuelle Kurs ist {currentRate}.',
     rate_expired: 'Dieser Kurs gilt nicht mehr. Der aktuelle Kurs ist {currentRate}.',
     rate_ambiguous: 'Bitte geben Sie an, ob Sie kaufen oder verkaufen und in welcher Währung Sie zahlen.',
@@ -272,6 +276,7 @@ export const orderRefusals = {
     currency_unknown: 'No operamos con esta moneda.',
     currency_suspended:
       'La negociación de esta moneda está en pausa porque su fuente de precios no es fiable en este momento. Se reanudará sola.',
+    basic_portfolio_needed: 'Para acceder a esta página, cambie a la cartera básica.',
     rate_unknown: 'Nosotros no hemos emitido este tipo de cambio. El tipo actual es {currentRate}.',
     rate_expired: 'Este tipo de cambio ya no es válido. El tipo actual es {currentRate}.',
     rate_ambiguous: 'Indique si compra o vende y en qué moneda paga.',

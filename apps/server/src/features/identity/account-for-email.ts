@@ -6,7 +6,7 @@ import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { consentState, consentsOf, recordChoices } from '../notifications/consents-facade.ts';
 import type { ConsentSource } from '../notifications/notifications-tables.ts';
-import { openPortfolio } from '../portfolios/portfolios-facade.ts';
+import { basicPortfolioOf, openPortfolio } from '../portfolios/portfolios-facade.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 import { findUserByEmail, insertUser, setSelectedPortfolio, type User } from './users-repository.ts';
 
@@ -47,7 +47,9 @@ export async function accountForEmail(tx: Transaction, request: AccountRequest):
   if (user === undefined) throw new Error('An account that is there cannot be found');
   if (isDueForInvitation(user, request.now)) await inviteToAccount(tx, { ...request, user });
   const { hasAgreedToTerms } = consentState(await consentsOf(tx, user.id));
-  return accountOf(user, false, hasAgreedToTerms);
+  // Whoever orders by an address alone orders as the retail portfolio, whatever its owner has selected since.
+  const portfolioId = (await basicPortfolioOf(tx, user.id)) ?? user.portfolioId;
+  return { ...accountOf(user, false, hasAgreedToTerms), portfolioId };
 }
 
 async function openAccount(tx: Transaction, userId: string, request: AccountRequest): Promise<Account> {

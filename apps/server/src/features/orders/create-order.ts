@@ -1,5 +1,5 @@
 import type { BodyOf } from '@dukat/contract/endpoint';
-import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
+import type { createOrder as createOrderEndpoint, newOrderRefusals } from '@dukat/contract/orders';
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { type Amount, formatAmount, negate, zero } from '@dukat/rules/money/amount';
 import { formatRate, parseRate, type Rate } from '@dukat/rules/money/rate';
@@ -26,7 +26,7 @@ import { countUnpaid, insertOrder, recordTransaction } from './orders-repository
 import { assetOf, paidAsset, type StoredOrder } from './stored-order.ts';
 
 type Body = BodyOf<typeof createOrderEndpoint>;
-export type NewOrderReason = keyof (typeof createOrderEndpoint)['refusals'];
+export type NewOrderReason = keyof typeof newOrderRefusals;
 
 /** Unpaid orders of one device: more than anybody needs, and a bound for who floods us. */
 const mostUnpaidOrders = 500;

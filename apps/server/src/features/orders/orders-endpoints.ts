@@ -21,10 +21,11 @@ import type { Api } from '../../platform/http/api.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { cancelBeforePayment, cancelOrder } from './cancel-order.ts';
 import { confirmPayout } from './confirm-payout.ts';
-import { type CreateOrderParts, createOrder } from './create-order.ts';
+import type { CreateOrderParts } from './create-order.ts';
 import { decideWaitingPayment } from './decide-waiting-payment.ts';
 import { generateWallet } from './generate-wallet.ts';
 import { listOrders } from './list-orders.ts';
+import { openRetailOrder } from './open-retail-order.ts';
 import { openOrder, orderSecret } from './order-secret.ts';
 import { viewOrder } from './order-view.ts';
 import { readWaitingPayment } from './read-waiting-payment.ts';
@@ -46,7 +47,7 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   }
 
   api.serveWrite(createOrderEndpoint, async (call) => {
-    const created = await createOrder(call, parts);
+    const created = await openRetailOrder(call, parts);
     if (created.refused) return created;
     const { publicId, isVisitors } = created.value;
     const secret = isVisitors ? orderSecret(parts.secretKey, publicId) : null;

@@ -5,13 +5,13 @@ import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { accountsOf } from '../wallets/accounts-facade.ts';
 import { moveFunds } from './move-funds.ts';
 import { openTradePortfolio } from './open-trade-portfolio.ts';
-import { type Portfolio, portfoliosOf } from './portfolios-repository.ts';
+import { type Portfolio, portfoliosOf, portfoliosOn } from './portfolios-repository.ts';
 import { selectPortfolio } from './select-portfolio.ts';
 
 export function registerPortfoliosEndpoints(api: Api): void {
-  api.serveRead(contract.listPortfolios, async ({ db, caller }) => {
+  api.serveRead(contract.listPortfolios, async ({ db, caller, site }) => {
     const user = signedInUser(caller);
-    const portfolios = await portfoliosOf(db, user.id);
+    const portfolios = await portfoliosOn(db, user.id, site);
     const selected = portfolios.find(({ id }) => id === user.portfolioId);
     assert(selected !== undefined, 'the selected portfolio is one of the user’s own');
     return accept({ portfolios: portfolios.map(wirePortfolio), selectedPortfolio: wirePortfolio(selected) });
@@ -25,8 +25,8 @@ export function registerPortfoliosEndpoints(api: Api): void {
       : accept({ accounts: await accountsOf(db, portfolio.id) });
   });
 
-  api.serveWrite(contract.selectPortfolio, ({ tx, params, caller }) =>
-    selectPortfolio(tx, { userId: signedInUser(caller).id, publicId: params.portfolioId }),
+  api.serveWrite(contract.selectPortfolio, ({ tx, params, caller, site }) =>
+    selectPortfolio(tx, { userId: signedInUser(caller).id, publicId: params.portfolioId, site }),
   );
 
   api.serveWrite(contract.openTradePortfolio, async ({ tx, caller, now }) => {

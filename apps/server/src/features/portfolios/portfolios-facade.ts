@@ -1,3 +1,4 @@
+import type { Site } from '@dukat/brands/site';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { remembered } from '../../platform/database/remembered.ts';
@@ -27,6 +28,40 @@ export const tradePortfolioOf = remembered<string>(async (db, userId) => {
     .executeTakeFirst();
   return row?.id;
 });
+
+/** Of which kind a portfolio is; it never changes. */
+export const portfolioTypeOf = remembered<PortfolioType | 'house'>(async (db, portfolioId) => {
+  const row = await db
+    .selectFrom('portfolios')
+    .select('type')
+    .where('id', '=', portfolioId)
+    .executeTakeFirst();
+  return row?.type;
+});
+
+/** The portfolio that a user began with: what is bought without saying from which portfolio is its. */
+export const basicPortfolioOf = remembered<string>(async (db, userId) => {
+  const row = await db
+    .selectFrom('portfolios')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'basic')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+});
+
+/** The portfolio that a user's pages on a site are about: the selected one, but no trading one where the brand hides trading. */
+export async function portfolioOnSite(
+  db: Database,
+  user: { readonly id: string; readonly portfolioId: string },
+  { brand }: Site,
+): Promise<string> {
+  if (!brand.hiddenPages.includes('trade')) return user.portfolioId;
+  if ((await portfolioTypeOf(db, user.portfolioId)) !== 'trade') return user.portfolioId;
+  return (await basicPortfolioOf(db, user.id)) ?? user.portfolioId;
+}
 
 /** The house's own portfolio of that name, opened when it is first asked for. Nobody can log in as the house. */
 export async function housePortfolio(db: Database, name: string, now: Date): Promise<string> {

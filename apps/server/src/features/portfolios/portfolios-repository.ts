@@ -1,3 +1,4 @@
+import type { Site } from '@dukat/brands/site';
 import type { Database } from '../../platform/database/database.ts';
 import type { PortfolioType } from './portfolios-tables.ts';
 
@@ -6,6 +7,16 @@ export interface Portfolio {
   readonly publicId: string;
   readonly type: PortfolioType;
   readonly publicName: string | null;
+}
+
+/** Those that a site shows and lets be selected: where its brand hides trading, the trading one is not there. */
+export async function portfoliosOn(
+  db: Database,
+  userId: string,
+  { brand }: Site,
+): Promise<readonly Portfolio[]> {
+  const own = await portfoliosOf(db, userId);
+  return brand.hiddenPages.includes('trade') ? own.filter(({ type }) => type !== 'trade') : own;
 }
 
 /** A user has a handful; this only keeps the answer bounded. */

@@ -34,6 +34,10 @@ export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys
     accept({ alerts: await listAlerts(db, { portal: site.portal, brand: site.brand.id, language, now }) }),
   );
 
+  api.serveRead(contract.checkGatekeeper, async ({ site }) =>
+    accept({ checks: { portfolios_page: site.features.portfolios_page } }),
+  );
+
   api.serveRead(contract.readPortal, async ({ params, site }) =>
     accept({ portal: portalAnswer(params.portal, site) }),
   );

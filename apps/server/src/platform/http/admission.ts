@@ -86,7 +86,7 @@ async function admitBearer(
   { deviceId, bearer }: { readonly deviceId: string; readonly bearer: string },
   { language, site }: Pick<Admission, 'language' | 'site'>,
 ): Promise<Admission | Turned> {
-  const found = await authenticate({ deviceId, bearer, now: clock.now() });
+  const found = await authenticate({ deviceId, bearer, site, now: clock.now() });
   if (found.kind === 'nobody') {
     return { answer: errorAnswer(401, found.expired ? 'session_expired' : 'login_required', language) };
   }

@@ -1,3 +1,4 @@
+import type { Site } from '@dukat/brands/site';
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import type { LocaleCode } from '@dukat/locales/locale';
 
@@ -6,7 +7,7 @@ export interface SignedInUser {
   readonly publicId: string;
   readonly email: string;
   readonly locale: LocaleCode;
-  /** The selected portfolio; balances and orders are its. */
+  /** The selected portfolio, or the basic one on a brand that hides trading; balances and orders are its. */
   readonly portfolioId: string;
   readonly isVerified: boolean;
   readonly isEmailConfirmed: boolean;
@@ -35,5 +36,6 @@ export type Authentication =
 export type Authenticate = (given: {
   readonly deviceId: string;
   readonly bearer: string;
+  readonly site: Site;
   readonly now: Date;
 }) => Promise<Authentication>;

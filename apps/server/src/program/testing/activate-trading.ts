@@ -1,12 +1,15 @@
 import type { TestClient } from './test-client.ts';
 
+/** A site whose brand shows trading; the one that tests visit otherwise hides it. */
+export const tradingSite = { host: 'localhost:3006' };
+
 /** Activates the trading account as its owner does, and moves money to it. */
 export async function activateTrading(
   owner: TestClient,
   amounts: Readonly<Record<string, string>>,
 ): Promise<void> {
   await owner.post('/api/user/portfolios', { type: 'trade' });
-  const { body } = await owner.get('/api/user/portfolios');
+  const { body } = await owner.get('/api/user/portfolios', tradingSite);
   const { portfolios } = body as { portfolios: { id: string; type: string }[] };
   const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
   for (const [currency, amount] of Object.entries(amounts)) {

@@ -1,6 +1,7 @@
 import { seedDemoAccounts } from '../../features/identity/seed-demo-accounts.ts';
 import { give } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { tradingSite } from './activate-trading.ts';
 import type { TestProgram } from './program-on.ts';
 import type { TestClient } from './test-client.ts';
 
@@ -31,7 +32,7 @@ async function traderOf(program: TestProgram, account: DemoAccount | undefined):
 
 /** Moves money from the main portfolio to the one that trades. */
 export async function moveToTrading(client: TestClient, currency: string, amount: string): Promise<void> {
-  const { body } = await client.get('/api/user/portfolios');
+  const { body } = await client.get('/api/user/portfolios', tradingSite);
   const portfolios = body.portfolios as readonly { readonly id: string; readonly type: string }[];
   const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id;
   const way = { from_portfolio: idOf('basic'), to_portfolio: idOf('trade') };

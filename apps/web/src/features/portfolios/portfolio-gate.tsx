@@ -1,4 +1,6 @@
+import { findPage } from '@dukat/brands/page-table';
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
@@ -14,18 +16,15 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/state.tsx';
 import classes from './portfolio-gate.module.css';
 
-interface Props {
-  readonly requires: PortfolioType;
-  readonly children: ReactNode;
-}
-
 /**
- * A page for one kind of portfolio: while another kind is selected the page is blurred and cannot be reached, and a card before it
- * leads on (specification 2.4). A visitor has no portfolio and passes.
+ * Stands before every page. One that the page table gives to one kind of portfolio is blurred and cannot be reached while another
+ * kind is selected, and a card before it leads on (specification 2.4). A visitor has no portfolio and passes.
  */
-export function PortfolioGate({ requires, children }: Props) {
+export function PortfolioGate({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useIsSignedIn();
-  const isOpen = usePortfolioType() === requires || !isSignedIn;
+  const selected = usePortfolioType();
+  const requires = findPage(useLocation().pathname)?.portfolio ?? selected;
+  const isOpen = requires === selected || !isSignedIn;
   // The page stays in its place of the tree, so that it keeps what was typed when the gate opens.
   return (
     <div className={isOpen ? classes.open : classes.gate}>
@@ -41,7 +40,7 @@ export function PortfolioGate({ requires, children }: Props) {
   );
 }
 
-function GateCard({ requires }: Pick<Props, 'requires'>) {
+function GateCard({ requires }: { readonly requires: PortfolioType }) {
   const { t } = useLingui();
   const { portfolios, selected, error, refetch } = usePortfolios();
   const select = useSelectPortfolio();

@@ -8,12 +8,12 @@ import { type Answers, renderPage } from '../../testing/render-page.tsx';
 import { PortfolioGate } from './portfolio-gate.tsx';
 import { basic, portfolioWorld, trade } from './testing/portfolio-world.tsx';
 
-const show = (answers: Answers, requires: 'trade' | 'basic' = 'trade') =>
+const show = (answers: Answers, at = '/trade') =>
   renderPage(
-    <PortfolioGate requires={requires}>
+    <PortfolioGate>
       <button type="button">Place the order</button>
     </PortfolioGate>,
-    { answers },
+    { answers, at },
   );
 const isReachable = () => screen.getByText('Place the order').closest('[inert]') === null;
 
@@ -74,24 +74,39 @@ describe('a page of the trading portfolio', () => {
   });
 });
 
-test('a page of the basic portfolio is closed while the trading one is selected', async () => {
+test.each(['/exchange', '/koupit/bitcoin', '/sell/litecoin'])(
+  '%s is closed while the trading portfolio is selected, and opens with the basic one',
+  async (path) => {
+    openSession('a-token');
+    const { answers, state } = portfolioWorld([basic, trade], trade);
+    await show(answers, path);
+    await screen.findByText('To access this page, you need to switch to basic portfolio.');
+    expect(isReachable()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to basic portfolio' }));
+    expect(state.selected).toEqual(basic);
+    expect(isReachable()).toBe(true);
+  },
+);
+
+test.each([
+  ['/balance', trade],
+  ['/balance', basic],
+  ['/', trade],
+])('%s is open whatever is selected', async (path, selected) => {
   openSession('a-token');
-  const { answers, state } = portfolioWorld([basic, trade], trade);
-  await show(answers, 'basic');
-  await screen.findByText('To access this page, you need to switch to basic portfolio.');
-  expect(isReachable()).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Switch to basic portfolio' }));
-  expect(state.selected).toEqual(basic);
+  const { answers } = portfolioWorld([basic, trade], selected);
+  await show(answers, path);
   expect(isReachable()).toBe(true);
 });
 
 test('what the cookie remembers opens the page before the server has answered', async () => {
   openSession('a-token');
   await renderPage(
-    <PortfolioGate requires="trade">
+    <PortfolioGate>
       <button type="button">Place the order</button>
     </PortfolioGate>,
     {
+      at: '/trade',
       facts: { isSignedIn: true, portfolio: 'trade' },
       answers: { '/api/user/portfolios': () => new Promise(() => undefined) },
     },

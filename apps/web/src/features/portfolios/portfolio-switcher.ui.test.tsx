@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { openSession } from '../../platform/api/session.ts';
+import { placeholderFacts } from '../../platform/router-context.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
 import { Notices } from '../../ui/notices.tsx';
 import { PortfolioKeeper } from './portfolio-keeper.tsx';
@@ -44,8 +45,10 @@ test('two portfolios of which one trades are a toggle, and every answer is asked
   await screen.findByText('balance of "p-basic"');
   const toggle = await screen.findByRole('switch', { name: 'Trading' });
   expect(toggle).toHaveProperty('checked', false);
+  screen.getByText('Basic portfolio');
   await userEvent.click(toggle);
   await screen.findByText('balance of "p-trade"');
+  screen.getByText('Trading account');
   expect(screen.getByRole('switch', { name: 'Trading' })).toHaveProperty('checked', true);
   await userEvent.click(screen.getByRole('switch', { name: 'Trading' }));
   await screen.findByText('balance of "p-basic"');
@@ -120,4 +123,13 @@ test('the kind is remembered for the next first drawing', async () => {
   await screen.findByRole('switch');
   expect(document.cookie).toContain('portfolio=trade');
   expect(localStorage.getItem('portfolio')).toBe('p-trade');
+});
+
+test.each([true, false])('icons appear where the gatekeeper lets them: %s', async (portfolios_page) => {
+  const { answers } = portfolioWorld([basic, trade]);
+  const { site } = placeholderFacts;
+  const facts = { site: { ...site, features: { ...site.features, portfolios_page } } };
+  const { container } = await renderPage(<PortfolioSwitcher />, { answers, facts });
+  await screen.findByRole('switch');
+  expect(container.querySelectorAll('svg')).toHaveLength(portfolios_page ? 1 : 0);
 });

@@ -9,6 +9,7 @@ const features = {
   trading: true,
   certified_member: false,
   api_documents: true,
+  portfolios_page: true,
 };
 
 const keysOf = (changes: Partial<typeof features>, isThere = true) =>

@@ -9,6 +9,7 @@ const features = {
   trading: false,
   certified_member: true,
   api_documents: false,
+  portfolios_page: true,
 };
 const site = { portal: 'retail', features, blogUrl: null, brand: { hiddenPages: [] } } as const;
 const visitor: MenuVisitor = { isSignedIn: false, portfolio: 'basic', menu: 'header', site };

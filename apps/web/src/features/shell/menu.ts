@@ -1,4 +1,4 @@
-import { isOffered, type PageKey } from '@dukat/brands/page-table';
+import { isOffered, opensTo, type PageKey } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 
 /** Who looks at the menu, and where (specification 2.5). */
@@ -19,6 +19,7 @@ interface MenuRule {
   readonly isShown: (visitor: MenuVisitor) => boolean;
 }
 
+const everybody = () => true;
 const inDrawer = ({ menu }: MenuVisitor) => menu === 'drawer';
 const signedIn = ({ isSignedIn }: MenuVisitor) => isSignedIn;
 const signedInDrawer = (visitor: MenuVisitor) => signedIn(visitor) && inDrawer(visitor);
@@ -32,13 +33,12 @@ const account = (section: string) => ({ page: 'myaccount', to: '/myaccount', sea
 
 export const menuRules = [
   { key: 'home', page: 'home', to: '/', isShown: signedInDrawer },
-  { key: 'exchange', page: 'exchange', to: '/exchange', isShown: notTrading },
+  { key: 'exchange', page: 'exchange', to: '/exchange', isShown: everybody },
   {
     key: 'trading',
     page: 'trade',
     to: '/trade',
-    isShown: ({ isSignedIn, portfolio, site }) =>
-      isSignedIn && site.portal === 'exchange' && portfolio === 'trade',
+    isShown: ({ isSignedIn, site }) => isSignedIn && site.portal === 'exchange',
   },
   { key: 'balance', page: 'balance', to: '/balance', isShown: signedIn },
   { key: 'orders', page: 'orders', to: '/orders', isShown: signedIn },
@@ -51,8 +51,8 @@ export const menuRules = [
     ...account('autosell'),
     isShown: (visitor) => visitor.isSignedIn && notTrading(visitor),
   },
-  { key: 'lightning', page: 'lightning', to: '/lightning', isShown: notTrading },
-  { key: 'staking', page: 'staking', to: '/staking', isShown: notTrading },
+  { key: 'lightning', page: 'lightning', to: '/lightning', isShown: everybody },
+  { key: 'staking', page: 'staking', to: '/staking', isShown: everybody },
   { key: 'support', ...account('support'), isShown: signedInDrawer },
   { key: 'referral', ...account('referral'), isShown: signedInDrawer },
   { key: 'applications', ...account('applications'), isShown: signedInDrawer },
@@ -104,7 +104,7 @@ export interface MenuItem {
 export function menuFor(visitor: MenuVisitor, isThere = isBuilt): MenuItem[] {
   const { brand, blogUrl } = visitor.site;
   return menuRules
-    .filter((rule) => rule.isShown(visitor))
+    .filter((rule) => rule.isShown(visitor) && isOpenTo(visitor, rule.page))
     .map((rule) => ({
       key: rule.key,
       page: rule.page,
@@ -114,6 +114,11 @@ export function menuFor(visitor: MenuVisitor, isThere = isBuilt): MenuItem[] {
     }))
     .filter(({ page, search, href }) => href !== null || isThere(page, brand.hiddenPages, search))
     .map(({ page: _page, ...item }) => item);
+}
+
+/** A visitor has no portfolio, so that nothing is closed by one. */
+function isOpenTo({ isSignedIn, portfolio }: MenuVisitor, page: PageKey): boolean {
+  return !isSignedIn || opensTo(page, portfolio);
 }
 
 function searchOf(rule: MenuRule): Readonly<Record<string, string>> {
