@@ -64,7 +64,7 @@ export function identityJobs({
           await mailPasswordLink(tx, { userId: user.id, template: 'set_password', brand, origin, now });
         });
       },
-      [forgetOldRowsTask]: () => inOne(forgetOldRows),
+      [forgetOldRowsTask]: () => forgetOldRows(database, clock.now()),
     },
     repeated: [{ task: forgetOldRowsTask, everyMs: hourMs }],
   };

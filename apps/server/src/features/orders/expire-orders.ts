@@ -2,16 +2,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { mailOrder } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
-import { lockOrder, moveOrder, overdueOrderIds } from './orders-repository.ts';
+import { lockOrder, moveOrder, overdueOrders } from './orders-repository.ts';
 
-const ordersPerRound = 200;
-
-/** Cancels orders that nobody paid in time, each in its own transaction; a payment that comes first wins. */
-export async function expireOrders(database: Database, parts: OrderParts, clock: Clock): Promise<number> {
-  const overdue = await overdueOrderIds(database, clock.now(), ordersPerRound);
-  for (const publicId of overdue) {
+/** Cancels orders that nobody paid in time, each in its own transaction; a payment that comes first wins, and one that fails holds up no other. */
+export async function expireOrders(database: Database, parts: OrderParts, clock: Clock): Promise<void> {
+  await eachByItself(overdueOrders(database, clock.now()), async ({ publicId }) => {
     await inTransaction(database, async (tx) => {
       const order = await lockOrder(tx, publicId);
       const now = clock.now();
@@ -20,6 +18,5 @@ export async function expireOrders(database: Database, parts: OrderParts, clock:
       crashPoint('order-expired');
       await mailOrder(tx, parts, expired, 'expired');
     });
-  }
-  return overdue.length;
+  });
 }

@@ -1,3 +1,5 @@
+import { condition } from '../../platform/database/condition.ts';
+import { everyRow } from '../../platform/database/every-row.ts';
 import './orders-tables.ts';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
@@ -161,28 +163,47 @@ export async function recordTransaction(
     .execute();
 }
 
-/** Orders that the market may move, in the order of their age, a page at a time. */
-export async function openOrderIds(db: Database, afterId: string, limit: number) {
-  return db
-    .selectFrom('orders')
-    .select(['id', 'public_id'])
-    .where('status', 'in', ['TRADING', 'SLEEPING'])
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+const ordersOfPage = 200;
+
+interface OrderIds {
+  readonly id: string;
+  readonly publicId: string;
 }
 
-export async function overdueOrderIds(db: Database, now: Date, limit: number): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('public_id')
-    .where('status', '=', 'WAITING_FOR_PAYMENT')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.public_id);
+/** Orders that the market may move, in the order of their age. */
+export function openOrders(db: Database): AsyncIterable<OrderIds> {
+  return everyRow<OrderIds>(ordersOfPage, (last, limit) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'public_id as publicId'])
+      .where('status', 'in', ['TRADING', 'SLEEPING'])
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+interface OverdueOrder extends OrderIds {
+  readonly dueAt: Date | null;
+}
+
+/** Orders that nobody paid in time, in the order in which their time ended. */
+export function overdueOrders(db: Database, now: Date): AsyncIterable<OverdueOrder> {
+  return everyRow<OverdueOrder>(ordersOfPage, (last, limit) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'public_id as publicId', 'due_at as dueAt'])
+      .where('status', '=', 'WAITING_FOR_PAYMENT')
+      .where('due_at', '<=', now)
+      .$if(last !== undefined, (query) =>
+        query.where(condition`(due_at, id) > (${last?.dueAt}::timestamptz, ${last?.id}::bigint)`),
+      )
+      .orderBy('due_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 /** Unpaid orders that a device has opened. */

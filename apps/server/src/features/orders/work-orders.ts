@@ -4,13 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import type { OrderParts } from './order-ports.ts';
-import { findOrder, lockOrder, openOrderIds } from './orders-repository.ts';
+import { findOrder, lockOrder, openOrders } from './orders-repository.ts';
 import { sleepsSo } from './sleep-order.ts';
 import { tradeOnExchange } from './trade-on-exchange.ts';
 import { tradeOrder } from './trade-order.ts';
 import { tradingRate } from './trading-rate.ts';
-
-const ordersPerPage = 200;
 
 /** Brings every open order up to the newest tick, one transaction an order; one that fails does not hold up the others. */
 export async function workOrders(
@@ -19,16 +17,10 @@ export async function workOrders(
   clock: Clock,
   log: Logger,
 ): Promise<void> {
-  for (let after = '0'; ; ) {
-    const page = await openOrderIds(database, after, ordersPerPage);
-    for (const { public_id: publicId } of page) {
-      await workOrder(database, parts, clock, publicId).catch((error: unknown) =>
-        log.error({ err: error, order: publicId }, 'an order could not be worked'),
-      );
-    }
-    const last = page.at(-1);
-    if (last === undefined || page.length < ordersPerPage) return;
-    after = last.id;
+  for await (const { publicId } of openOrders(database)) {
+    await workOrder(database, parts, clock, publicId).catch((error: unknown) =>
+      log.error({ err: error, order: publicId }, 'an order could not be worked'),
+    );
   }
 }
 

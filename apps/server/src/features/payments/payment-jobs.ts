@@ -1,4 +1,5 @@
 import { z } from '@dukat/contract/z';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { matchNewMovements } from './match-new-movements.ts';
@@ -46,8 +47,9 @@ export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile):
       },
 
       'payments-send-payouts': async () => {
-        await exportPayouts(parts, writeFile);
-        await submitBatches(parts);
+        // A payout that fits into no file must not keep the files that are there.
+        const steps = [() => exportPayouts(parts, writeFile), () => submitBatches(parts)];
+        await eachByItself(steps, (step) => step());
       },
     },
     repeated: [

@@ -1,5 +1,7 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { everyRow } from '../../platform/database/every-row.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { markBatch, releasePayouts } from './record-submission.ts';
 
@@ -9,17 +11,30 @@ import { markBatch, releasePayouts } from './record-submission.ts';
  * set only a person, who has asked the bank, may say so.
  */
 export async function resolveUnknownBatches(parts: PaymentsParts): Promise<void> {
-  const rows = await parts.database
-    .selectFrom('bank_payout_batches')
-    .select(['id', 'account'])
-    .where('status', '=', 'sending')
-    .orderBy('id')
-    .limit(100)
-    .execute();
-  for (const { id, account } of rows) {
+  await eachByItself(unknownBatches(parts.database), async ({ id, account }) => {
     const waitMs = parts.connections.get(account)?.unknownOutcomeAfterMs ?? null;
     await inTransaction(parts.database, (tx) => resolveBatch(tx, id, waitMs, parts.clock.now()));
-  }
+  });
+}
+
+const batchesOfPage = 100;
+
+interface UnknownBatch {
+  readonly id: string;
+  readonly account: string;
+}
+
+function unknownBatches(database: Database): AsyncIterable<UnknownBatch> {
+  return everyRow<UnknownBatch>(batchesOfPage, (last, limit) =>
+    database
+      .selectFrom('bank_payout_batches')
+      .select(['id', 'account'])
+      .where('status', '=', 'sending')
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 async function resolveBatch(tx: Transaction, id: string, waitMs: number | null, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { crashPoint } from '../../platform/crash-point.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
 import type { Submission } from './bank-port.ts';
 import { claimCall } from './claim-call.ts';
@@ -14,19 +15,31 @@ import { recordSubmission } from './record-submission.ts';
  */
 export async function submitBatches(parts: PaymentsParts): Promise<number> {
   const { database, connections } = parts;
+  let answered = 0;
+  // Account by account: files that one bank does not take now must not stand before another's.
+  await eachByItself(connections.keys(), async (account) => {
+    const ids = await storedBatches(database, account);
+    if (ids.length === 0 || !(await areBooksInOrder(database))) return;
+    await eachByItself(ids, async (id) => {
+      if (await submitBatch(parts, id, account)) answered += 1;
+    });
+  });
+  return answered;
+}
+
+const filesAtOnce = 20;
+
+/** The oldest files; each that is handed over leaves its place to the next. */
+async function storedBatches(database: Database, account: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom('bank_payout_batches')
-    .select(['id', 'account'])
+    .select('id')
     .where('status', '=', 'stored')
+    .where('account', '=', account)
     .orderBy('id')
-    .limit(20)
+    .limit(filesAtOnce)
     .execute();
-  if (rows.length === 0 || !(await areBooksInOrder(database))) return 0;
-  let answered = 0;
-  for (const { id, account } of rows) {
-    if (connections.has(account) && (await submitBatch(parts, id, account))) answered += 1;
-  }
-  return answered;
+  return rows.map(({ id }) => id);
 }
 
 async function submitBatch(parts: PaymentsParts, id: string, code: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import { everyRow } from '../../platform/database/every-row.ts';
 import { publicId } from '../../platform/random.ts';
 import type { StoredAddress } from './addresses-repository.ts';
 import type { IncomingTransfer } from './chain-port.ts';
@@ -98,18 +99,21 @@ export async function hasDepositsOutsideBlocks(db: Database, network: string): P
   return row !== undefined;
 }
 
-/** The most deposits of one run. */
 const depositsAtOnce = 200;
 
-export async function openDeposits(db: Database, network: string): Promise<StoredDeposit[]> {
-  return db
-    .selectFrom('wallet_deposits')
-    .selectAll()
-    .where('network', '=', network)
-    .where('status', '=', 'seen')
-    .orderBy('id')
-    .limit(depositsAtOnce)
-    .execute();
+/** Every deposit that is neither booked nor gone, oldest first; some lie there for days. */
+export function openDeposits(db: Database, network: string): AsyncIterable<StoredDeposit> {
+  return everyRow<StoredDeposit>(depositsAtOnce, (last, limit) =>
+    db
+      .selectFrom('wallet_deposits')
+      .selectAll()
+      .where('network', '=', network)
+      .where('status', '=', 'seen')
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
 }
 
 export async function lockDeposit(tx: Transaction, id: string): Promise<StoredDeposit> {

@@ -1,8 +1,8 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { bookNetworkFee } from './book-network-fee.ts';
 import { confirmationsOf } from './confirmations.ts';
-import { eachByItself } from './each-by-itself.ts';
 import { cursorOf } from './networks-repository.ts';
 import { endSweep, lockSweep, minedSweeps } from './sweeps-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
@@ -12,7 +12,7 @@ export async function followSweeps(parts: WalletsParts, network: string): Promis
   const tip = await cursorOf(parts.database, network);
   if (tip === null) return;
   const needed = parts.chains.confirmationsFor(network);
-  const mined = await minedSweeps(parts.database, network, tip.height - needed + 1);
+  const mined = minedSweeps(parts.database, network, tip.height - needed + 1);
   await eachByItself(mined, ({ id }) =>
     inTransaction(parts.database, async (tx) => {
       const sweep = await lockSweep(tx, id);

@@ -4,10 +4,10 @@ import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { bookNetworkFee } from './book-network-fee.ts';
 import { confirmationsOf } from './confirmations.ts';
-import { eachByItself } from './each-by-itself.ts';
 import { failWithdrawal } from './fail-withdrawal.ts';
 import { cursorOf } from './networks-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
@@ -23,7 +23,7 @@ export async function followWithdrawals(parts: WalletsParts, network: string): P
   const tip = await cursorOf(parts.database, network);
   if (tip === null) return;
   const deepest = tip.height - parts.chains.confirmationsFor(network) + 1;
-  await eachByItself(await minedWithdrawals(parts.database, network, deepest), async ({ id }) => {
+  await eachByItself(minedWithdrawals(parts.database, network, deepest), async ({ id }) => {
     await inTransaction(parts.database, (tx) => followWithdrawal(tx, parts, id));
     crashPoint('withdrawal-ended');
   });

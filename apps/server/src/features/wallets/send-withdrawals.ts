@@ -1,14 +1,17 @@
 import { crashPoint } from '../../platform/crash-point.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
+import { Outage } from '../../platform/outage.ts';
 import type { ChainPort } from './chain-port.ts';
 import { signWithdrawal } from './sign-withdrawal.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 import {
+  nextToSign,
   noteSending,
+  noteTried,
   noteWithdrawalProblem,
   type StoredWithdrawal,
-  withdrawalsIn,
   withdrawalsToSend,
 } from './withdrawals-repository.ts';
 
@@ -20,18 +23,48 @@ const resendAfterMs = 10 * 60_000;
  * bytes are ever sent, so a crash at any point repeats a transaction and never makes a second one.
  */
 export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
+  const whileHeard = whileItAnswers(port.network);
+  const steps = [() => signWaiting(parts, port, whileHeard), () => sendAgain(parts, port, whileHeard)];
+  await eachByItself(steps, (step) => step());
+}
+
+async function signWaiting(parts: WalletsParts, port: ChainPort, whileHeard: WhileHeard): Promise<void> {
   const { database, clock } = parts;
-  const waiting = await withdrawalsIn(database, port.network, ['stored']);
+  const waiting = await nextToSign(database, port.network);
   // While an audit finds the books wrong no new payout leaves; what is signed may be on its way and is followed.
   const mayLeave = waiting.length > 0 && (await areBooksInOrder(database));
-  for (const stored of waiting) {
-    if (mayLeave) await signAndSend(parts, port, stored);
-    else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, 'books_not_in_order'));
-  }
-  const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
-  for (const withdrawal of await withdrawalsToSend(database, port.network, sentBefore)) {
-    await sendSigned(parts, port, withdrawal);
-  }
+  await eachByItself(
+    waiting,
+    whileHeard(async (stored) => {
+      await noteTried(database, stored.id, clock.now());
+      if (mayLeave) await signAndSend(parts, port, stored);
+      else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, 'books_not_in_order'));
+    }),
+  );
+}
+
+async function sendAgain(parts: WalletsParts, port: ChainPort, whileHeard: WhileHeard): Promise<void> {
+  const sentBefore = new Date(parts.clock.now().getTime() - resendAfterMs);
+  await eachByItself(
+    withdrawalsToSend(parts.database, port.network, sentBefore),
+    whileHeard((withdrawal) => sendSigned(parts, port, withdrawal)),
+  );
+}
+
+type WhileHeard = ReturnType<typeof whileItAnswers>;
+
+/** Work for one after the other until the node is silent: there is no use in asking it for the rest. */
+function whileItAnswers(network: string) {
+  let isSilent = false;
+  return (work: (withdrawal: StoredWithdrawal) => Promise<void>) => async (withdrawal: StoredWithdrawal) => {
+    if (isSilent) return;
+    try {
+      await work(withdrawal);
+    } catch (error) {
+      isSilent = error instanceof Outage && error.of === network;
+      throw error;
+    }
+  };
 }
 
 /** Each is sent before the next is signed, so that the node's answers count what has just left. */

@@ -7,6 +7,7 @@ import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { StoredAddress } from './addresses-repository.ts';
 import { confirmationsOf } from './confirmations.ts';
@@ -19,7 +20,6 @@ import {
   type StoredDeposit,
   sourceOf,
 } from './deposits-repository.ts';
-import { eachByItself } from './each-by-itself.ts';
 import { cursorOf } from './networks-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
@@ -27,10 +27,18 @@ import type { WalletsParts } from './wallets-parts.ts';
 export async function settleDeposits(parts: WalletsParts, network: string): Promise<void> {
   const tip = await cursorOf(parts.database, network);
   if (tip === null) return;
-  await eachByItself(await openDeposits(parts.database, network), async ({ id }) => {
-    await inTransaction(parts.database, (tx) => settleDeposit(tx, parts, id));
+  await eachByItself(openDeposits(parts.database, network), async (deposit) => {
+    // A thousand that lie still cost nothing but the look at them.
+    if (!hasNews(deposit, confirmationsOf(tip, deposit.height))) return;
+    await inTransaction(parts.database, (tx) => settleDeposit(tx, parts, deposit.id));
     crashPoint('deposit-settled');
   });
+}
+
+/** Something to book or to tell; the deposit is looked at again under its lock. */
+function hasNews(deposit: StoredDeposit, confirmations: number): boolean {
+  const isDeep = confirmations >= deposit.confirmations_needed && deposit.height !== null;
+  return isDeep || confirmations !== deposit.told_confirmations;
 }
 
 async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): Promise<void> {

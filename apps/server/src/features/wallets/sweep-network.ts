@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
 import { booksCover } from './books-cover.ts';
 import type { ChainPort, Payout, SignedMove, SweepLook } from './chain-port.ts';
@@ -22,20 +23,34 @@ const resendAfterMs = 10 * 60_000;
  * first, which the hot wallet sends ahead; the move follows in a later round.
  */
 export async function sweepNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
-  const { database, clock } = parts;
   const { sweeping } = port;
   if (sweeping === undefined) return;
-  if (await areBooksInOrder(database)) {
-    for (const candidate of await sweepCandidates(database, port.network)) {
-      await noteSweepTried(database, candidate, clock.now());
-      await startSweep(parts, port, candidate, await sweeping.look(candidate.addressIndex, candidate.asset));
-    }
-  }
+  const steps = [() => startSweeps(parts, port, sweeping), () => sendSweeps(parts, port)];
+  await eachByItself(steps, (step) => step());
+}
+
+async function startSweeps(
+  parts: WalletsParts,
+  port: ChainPort,
+  sweeping: NonNullable<ChainPort['sweeping']>,
+): Promise<void> {
+  const { database, clock } = parts;
+  if (!(await areBooksInOrder(database))) return;
+  await eachByItself(await sweepCandidates(database, port.network), async (candidate) => {
+    await noteSweepTried(database, candidate, clock.now());
+    await startSweep(parts, port, candidate, await sweeping.look(candidate.addressIndex, candidate.asset));
+  });
+}
+
+async function sendSweeps({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
   const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
-  for (const { id, signed_bytes: bytes } of await sweepsToSend(database, port.network, sentBefore)) {
-    const answer = await port.broadcast(bytes);
-    await noteSweepSent(database, id, clock.now(), answer.kind === 'known' ? null : answer.reason);
-  }
+  await eachByItself(
+    sweepsToSend(database, port.network, sentBefore),
+    async ({ id, signed_bytes: bytes }) => {
+      const answer = await port.broadcast(bytes);
+      await noteSweepSent(database, id, clock.now(), answer.kind === 'known' ? null : answer.reason);
+    },
+  );
 }
 
 async function startSweep(

@@ -1,6 +1,7 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import { everyRow } from '../../platform/database/every-row.ts';
 import type { MinedPayout, SignedMove } from './chain-port.ts';
 import './wallets-tables.ts';
 
@@ -14,6 +15,7 @@ export interface SweepCandidate {
 
 /** The most addresses of one round. */
 const addressesAtOnce = 10;
+const sweepsOfPage = 50;
 
 /** Addresses with booked deposits that still lie there and nothing under way, those tried longest ago first. */
 export async function sweepCandidates(db: Database, network: string): Promise<SweepCandidate[]> {
@@ -91,17 +93,16 @@ export async function isOwnSweep(tx: Transaction, txid: string): Promise<boolean
   return row !== undefined;
 }
 
-export async function sweepsToSend(db: Database, network: string, sentBefore: Date): Promise<StoredSweep[]> {
-  return db
-    .selectFrom('wallet_sweeps')
-    .selectAll()
-    .where('network', '=', network)
-    .where('status', '=', 'signed')
-    .where('height', 'is', null)
-    .where((where) => where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]))
-    .orderBy('id')
-    .limit(addressesAtOnce)
-    .execute();
+export function sweepsToSend(db: Database, network: string, sentBefore: Date): AsyncIterable<StoredSweep> {
+  return everyRow<StoredSweep>(sweepsOfPage, (last, limit) =>
+    signedAfter(db, network, last)
+      .where('height', 'is', null)
+      .where((where) =>
+        where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]),
+      )
+      .limit(limit)
+      .execute(),
+  );
 }
 
 export async function noteSweepSent(
@@ -113,16 +114,20 @@ export async function noteSweepSent(
   await db.updateTable('wallet_sweeps').set({ last_sent_at: now, problem }).where('id', '=', id).execute();
 }
 
-export async function minedSweeps(db: Database, network: string, deepest: number): Promise<StoredSweep[]> {
+export function minedSweeps(db: Database, network: string, deepest: number): AsyncIterable<StoredSweep> {
+  return everyRow<StoredSweep>(sweepsOfPage, (last, limit) =>
+    signedAfter(db, network, last).where('height', '<=', deepest).limit(limit).execute(),
+  );
+}
+
+function signedAfter(db: Database, network: string, last: StoredSweep | undefined) {
   return db
     .selectFrom('wallet_sweeps')
     .selectAll()
     .where('network', '=', network)
     .where('status', '=', 'signed')
-    .where('height', '<=', deepest)
-    .orderBy('id')
-    .limit(addressesAtOnce)
-    .execute();
+    .where('id', '>', last?.id ?? '0')
+    .orderBy('id');
 }
 
 export async function lockSweep(tx: Transaction, id: string): Promise<StoredSweep> {

@@ -1,8 +1,8 @@
 import { z } from '@dukat/contract/z';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { Outage } from '../../platform/outage.ts';
 import type { ChainPort } from './chain-port.ts';
-import { eachByItself } from './each-by-itself.ts';
 import { followSweeps } from './follow-sweeps.ts';
 import { followWithdrawals } from './follow-withdrawals.ts';
 import { noteProblem } from './networks-repository.ts';

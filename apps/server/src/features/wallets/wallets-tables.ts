@@ -88,6 +88,7 @@ interface WithdrawalsTable {
   problem: string | null;
   created_at: Date;
   ended_at: Date | null;
+  tried_at: Date | null;
 }
 
 interface CoinsTable {

@@ -1,12 +1,12 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import { everyRow } from '../../platform/database/every-row.ts';
 import type { MinedPayout, SignedPayout } from './chain-port.ts';
 import './wallets-tables.ts';
 
 export type StoredWithdrawal = Selectable<Tables['wallet_withdrawals']>;
 
-/** The most withdrawals of one run. */
 const withdrawalsAtOnce = 50;
 
 /** Two requests under one reference come one after the other, so that the second finds what the first stored. */
@@ -48,57 +48,63 @@ export async function insertWithdrawal(
       last_sent_at: null,
       problem: null,
       ended_at: null,
+      tried_at: null,
     })
     .execute();
 }
 
-export async function withdrawalsIn(
-  db: Database,
-  network: string,
-  statuses: readonly StoredWithdrawal['status'][],
-): Promise<StoredWithdrawal[]> {
+/** Some of those that wait: untried ones first, then those tried longest ago, so that none waits behind what cannot leave now. */
+export async function nextToSign(db: Database, network: string): Promise<StoredWithdrawal[]> {
   return db
     .selectFrom('wallet_withdrawals')
     .selectAll()
     .where('network', '=', network)
-    .where('status', 'in', statuses)
+    .where('status', '=', 'stored')
+    .orderBy('tried_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(withdrawalsAtOnce)
     .execute();
+}
+
+export async function noteTried(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('wallet_withdrawals').set({ tried_at: now }).where('id', '=', id).execute();
 }
 
 /** Signed ones that stand in no block and were not sent for a while: they are sent again, the same bytes, oldest first. */
-export async function withdrawalsToSend(
+export function withdrawalsToSend(
   db: Database,
   network: string,
   sentBefore: Date,
-): Promise<StoredWithdrawal[]> {
-  return db
-    .selectFrom('wallet_withdrawals')
-    .selectAll()
-    .where('network', '=', network)
-    .where('status', 'in', ['signed', 'sent'])
-    .where('height', 'is', null)
-    .where((where) => where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]))
-    .orderBy('id')
-    .limit(withdrawalsAtOnce)
-    .execute();
+): AsyncIterable<StoredWithdrawal> {
+  return everyRow<StoredWithdrawal>(withdrawalsAtOnce, (last, limit) =>
+    signedAfter(db, network, last)
+      .where('height', 'is', null)
+      .where((where) =>
+        where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]),
+      )
+      .limit(limit)
+      .execute(),
+  );
 }
 
-export async function minedWithdrawals(
+export function minedWithdrawals(
   db: Database,
   network: string,
   deepestHeight: number,
-): Promise<StoredWithdrawal[]> {
+): AsyncIterable<StoredWithdrawal> {
+  return everyRow<StoredWithdrawal>(withdrawalsAtOnce, (last, limit) =>
+    signedAfter(db, network, last).where('height', '<=', deepestHeight).limit(limit).execute(),
+  );
+}
+
+function signedAfter(db: Database, network: string, last: StoredWithdrawal | undefined) {
   return db
     .selectFrom('wallet_withdrawals')
     .selectAll()
     .where('network', '=', network)
     .where('status', 'in', ['signed', 'sent'])
-    .where('height', '<=', deepestHeight)
-    .orderBy('id')
-    .limit(withdrawalsAtOnce)
-    .execute();
+    .where('id', '>', last?.id ?? '0')
+    .orderBy('id');
 }
 
 export async function lockWithdrawal(tx: Transaction, id: string): Promise<StoredWithdrawal> {

@@ -3,6 +3,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { forgetInPieces } from '../database/forget-in-pieces.ts';
 import type { SliceJobs } from '../jobs/jobs.ts';
 import type { Caller } from './caller.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
@@ -79,19 +80,20 @@ export async function keepAnswer(tx: Transaction, request: KeyedRequest, answer:
   `.execute(tx);
 }
 
-const forgottenAtOnce = 10_000;
 const hourMs = 3_600_000;
 
-/** Forgets old answers, a bounded number at a time. */
+/** Forgets old answers. */
 export function idempotencyJobs(database: Database, clock: Clock): SliceJobs {
   return {
     tasks: {
       'forget-answers': async () => {
         const oldest = new Date(clock.now().getTime() - keyLifetimeMs);
-        await sql`
-          delete from idempotency_keys where ctid in (
-            select ctid from idempotency_keys where created_at < ${oldest} limit ${forgottenAtOnce}
-          )`.execute(database);
+        await forgetInPieces(
+          database,
+          (limit) => sql`
+            delete from idempotency_keys where ctid in (
+              select ctid from idempotency_keys where created_at < ${oldest} limit ${limit})`,
+        );
       },
     },
     repeated: [{ task: 'forget-answers', everyMs: hourMs }],

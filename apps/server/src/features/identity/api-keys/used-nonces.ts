@@ -1,5 +1,7 @@
 import { signedWindowMs } from '@dukat/rules/identity/signed-request';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 
 /** What a nonce is: `full` where a key has used more within a window than its rate allows in any case. */
 export type NonceState = 'new' | 'used' | 'full';
@@ -60,6 +62,11 @@ export async function takeDurably(db: Database, keyId: string, nonce: string, no
   return taken !== undefined;
 }
 
-export async function forgetOldNonces(tx: Transaction, now: Date): Promise<void> {
-  await tx.deleteFrom('api_key_nonces').where('expires_at', '<', now).execute();
+export async function forgetOldNonces(db: Database, now: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from api_key_nonces where ctid in (
+        select ctid from api_key_nonces where expires_at < ${now} limit ${limit})`,
+  );
 }

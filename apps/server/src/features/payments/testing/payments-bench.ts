@@ -27,6 +27,7 @@ import { type RecordingOrders, recordingOrders } from './recording-orders.ts';
 export interface PaymentsBench {
   readonly database: Database;
   readonly url: string;
+  readonly ownerUrl: string;
   readonly clock: FakeClock;
   readonly origin: string;
   readonly payer: string;
@@ -110,6 +111,7 @@ export async function paymentsBench(options: BenchOptions = {}): Promise<Payment
   return {
     database,
     url: base.url,
+    ownerUrl: base.ownerUrl,
     clock,
     origin,
     payer,

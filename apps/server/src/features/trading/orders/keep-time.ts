@@ -3,6 +3,7 @@ import { marketOfId } from '@dukat/rules/trading/markets';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../../platform/jobs/jobs.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -38,11 +39,16 @@ export function tradingJobs(parts: TimeParts): SliceJobs {
 export async function keepTime(parts: TimeParts): Promise<void> {
   const { database, exchange, clock } = parts;
   const care = { now: clock.now(), holder: exchange.holder, limit: mostAtOnce };
-  for (const id of await marketsWithExpired(database, { ...care, leaving: expireLeaving }))
-    await ifOurs(parts, async () => exchange.submit({ kind: 'clock', market: marketOfId(id) }));
   const switches = { ...care, leaving: cancelLeaving };
-  for (const account of await dueSwitches(database, switches))
-    await ifOurs(parts, () => fireSwitch(parts, account, switches));
+  const expire = async () =>
+    eachByItself(await marketsWithExpired(database, { ...care, leaving: expireLeaving }), (id) =>
+      ifOurs(parts, async () => exchange.submit({ kind: 'clock', market: marketOfId(id) })),
+    );
+  const fire = () =>
+    eachByItself(dueSwitches(database, switches), ({ account }) =>
+      ifOurs(parts, () => fireSwitch(parts, account, switches)),
+    );
+  await eachByItself([expire, fire], (step) => step());
 }
 
 /**

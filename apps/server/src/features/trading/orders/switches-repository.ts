@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
 import '../trading-tables.ts';
 
 /** Arms an account's switch anew, or disarms it. */
@@ -52,14 +53,28 @@ export async function marketsWithExpired(db: Database, care: MarketCare): Promis
   return rows.map(({ id }) => id);
 }
 
+interface DueSwitch {
+  readonly account: number;
+  readonly triggerAt: Date;
+}
+
 /** Accounts whose switch is due and has something to cancel, or nothing left to wait for. */
-export async function dueSwitches(db: Database, care: MarketCare): Promise<readonly number[]> {
-  const { rows } = await sql<{ account: number }>`
-    select s.account from trading_switches s
+export function dueSwitches(db: Database, care: MarketCare): AsyncIterable<DueSwitch> {
+  return everyRow<DueSwitch>(care.limit, (last) => dueSwitchesAfter(db, care, last));
+}
+
+async function dueSwitchesAfter(
+  db: Database,
+  care: MarketCare,
+  last: DueSwitch | undefined,
+): Promise<readonly DueSwitch[]> {
+  const { rows } = await sql<DueSwitch>`
+    select s.account, s.trigger_at as "triggerAt" from trading_switches s
      where s.trigger_at <= ${care.now}
+       and (s.trigger_at, s.account) > (${last?.triggerAt ?? new Date(0)}::timestamptz, ${last?.account ?? 0}::integer)
        and (exists (select from trading_orders o join trading_markets m on m.id = o.market_id
                      where o.account = s.account and o.status = 'Open' and ${ownMarkets(care)})
             or not exists (select from trading_orders o where o.account = s.account and o.status = 'Open'))
-     order by s.trigger_at limit ${care.limit}`.execute(db);
-  return rows.map(({ account }) => account);
+     order by s.trigger_at, s.account limit ${care.limit}`.execute(db);
+  return rows;
 }

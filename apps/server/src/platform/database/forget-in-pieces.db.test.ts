@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { fakeClock } from '../clock.ts';
+import { idempotencyJobs } from '../http/idempotency.ts';
+import { testDatabase } from '../testing/test-database.ts';
+
+test('of more old answers than two pieces none is left, and no young one is touched', async () => {
+  const { database, close } = await testDatabase();
+  try {
+    const clock = fakeClock();
+    await sql`
+      insert into idempotency_keys (scope, key, request_hash, created_at, status, answer)
+      select 'user:1', 'key-' || n, '', ${clock.now()}::timestamptz - interval '25 hours' * (n % 2), 200, '{}'
+        from generate_series(1, 50001) as n`.execute(database);
+    await idempotencyJobs(database, clock).tasks['forget-answers']?.({});
+    const { rows } = await sql<{
+      left: number;
+    }>`select count(*)::integer as left from idempotency_keys`.execute(database);
+    expect(rows).toEqual([{ left: 25_000 }]);
+  } finally {
+    await close();
+  }
+});
