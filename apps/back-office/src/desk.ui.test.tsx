@@ -15,7 +15,7 @@ const movement = {
   likely_symbol: null,
   message: 'za bitcoin',
   reason: 'symbol_unknown',
-  return_asked_by: null,
+  waiting_approval: null,
 };
 const order = {
   id: 'order-1',
@@ -51,6 +51,7 @@ const payout = {
   file_id: '3',
   file_status: 'sending',
   reason: 'outcome_unknown',
+  waiting_approval: null,
 };
 const answers = {
   '/admin/api/me': me('administrator'),
@@ -66,12 +67,12 @@ const answers = {
   '/admin/api/unexplained': { movements: [], has_more: false },
   '/admin/api/held-deposits': { deposits: [], has_more: false },
   '/admin/api/orders/search': { orders: [order] },
-  '/admin/api/suspense/{id}/match': { order_id: 'order-1' },
-  '/admin/api/suspense/{id}/return': { outcome: 'returned' },
+  '/admin/api/suspense/{id}/match': { outcome: 'done' },
+  '/admin/api/suspense/{id}/return': { outcome: 'done' },
   '/admin/api/bank-payouts': { payouts: [payout], has_more: false },
   '/admin/api/withdrawals': { withdrawals: [], has_more: false },
   '/admin/api/payment-files/{id}/settle': {},
-  '/admin/api/statements': { stored: 2 },
+  '/admin/api/statements': { outcome: 'done', stored: 2 },
   '/admin/api/acts': { acts: [], has_more: false },
   '/admin/api/logout': {},
 };
@@ -175,11 +176,18 @@ describe('unmatched money', () => {
     expect(sent('/admin/api/suspense/{id}/return')).toEqual([{ params: { id: '5' } }]);
   });
 
-  test('that a colleague wants to send back names the colleague', async () => {
-    const asked = { movements: [{ ...movement, return_asked_by: 'karel@dukat.test' }], has_more: false };
+  test.each([
+    ['suspense.returned', null, 'to send this back', 'Approve and send back'],
+    ['suspense.matched', 'order-9', 'to give this to the order order-9', 'Send back'],
+  ])('that a colleague has decided about names the colleague, and how long it waits: %s', async (...wish) => {
+    const [act, target, words, button] = wish;
+    const waiting_approval = { act, target, asked_by: 'karel@dukat.test', until: '2026-03-03T10:00:00Z' };
+    const asked = { movements: [{ ...movement, waiting_approval }], has_more: false };
     renderDesk({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': asked } });
-    await screen.findByText(/karel@dukat.test has asked to send this back/);
-    screen.getByRole('button', { name: 'Approve and send back' });
+    const notice = await screen.findByText(/^karel@dukat.test has asked/);
+    expect(notice.textContent).toContain(`${words}. A second operator must do the same by`);
+    expect(notice.textContent).toMatch(/2026/);
+    screen.getByRole('button', { name: button });
   });
 
   test('a refusal stands where the act was', async () => {
@@ -220,6 +228,15 @@ describe('payouts', () => {
     await screen.findByText('New movements: 2');
     expect(sent('/admin/api/statements')).toEqual([{ body: { file: '<Document/>' } }]);
   });
+});
+
+test('a statement with a large sum says that a second operator must bring it too', async () => {
+  const waits = { '/admin/api/statements': { outcome: 'waits_for_second_operator', stored: 0 } };
+  const { user } = renderDesk({ at: '/payouts', answers: { ...answers, ...waits } });
+  const file = new File(['<Document/>'], 'statement.xml', { type: 'text/xml' });
+  await user.upload(await screen.findByLabelText(/camt.053/), file);
+  await screen.findByText(/It counts once a second operator brings the same file/);
+  expect(screen.queryByText(/New movements/)).toBeNull();
 });
 
 test('leaving ends the session', async () => {

@@ -1,3 +1,4 @@
+import { decisionAnswer, waitingApproval } from './admin-approvals.ts';
 import { deskRoles, moneyRoles } from './admin-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { done, instant, page, publicId, signedDecimal } from './wire.ts';
@@ -22,8 +23,7 @@ export const deskMovement = z.object({
   likely_symbol: z.string().nullable(),
   message: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Who has asked to send a large sum back; another operator must approve it. */
-  return_asked_by: z.string().nullable(),
+  waiting_approval: waitingApproval.nullable(),
 });
 
 const movementPage = z.object({ movements: z.array(deskMovement), has_more: z.boolean() });
@@ -55,12 +55,14 @@ export const matchSuspenseMovement = endpoint({
   path: '/admin/api/suspense/{id}/match',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'Gives money in suspense to an order; it goes the way of any payment of that order.',
+  summary:
+    'Gives money in suspense to an order; a large sum, or one that is not the order’s price, waits for a second operator.',
   movesMoney: true,
   params: movementParams,
   body: z.strictObject({ order_id: publicId }),
-  response: z.object({ order_id: z.string() }),
+  response: decisionAnswer,
   refusals: {
+    second_operator_needed: 409,
     movement_unknown: 404,
     movement_not_in_suspense: 409,
     order_unknown: 422,
@@ -77,7 +79,7 @@ export const returnSuspenseMovement = endpoint({
     'Sends money in suspense back to its account; a large sum waits for a second operator, who asks the same.',
   movesMoney: true,
   params: movementParams,
-  response: z.object({ outcome: z.enum(['returned', 'waits_for_second_operator']) }),
+  response: decisionAnswer,
   refusals: {
     movement_unknown: 404,
     movement_not_in_suspense: 409,
@@ -109,6 +111,8 @@ export const listStuckBankPayouts = endpoint({
         file_id: z.string().nullable(),
         file_status: z.enum(['stored', 'sending', 'accepted', 'rejected', 'absent']).nullable(),
         reason: z.enum(['waits_for_funds', 'outcome_unknown', 'not_executed']),
+        /** Of its file, which all payments in it share. */
+        waiting_approval: waitingApproval.nullable(),
       }),
     ),
     has_more: z.boolean(),
@@ -144,11 +148,12 @@ export const resendPaymentFile = endpoint({
   path: '/admin/api/payment-files/{id}/resend',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'The bank never got the file: its payments go again, with the same references.',
+  summary:
+    'The bank never got the file: its payments go again, with the same references. A large sum waits for a second operator.',
   movesMoney: true,
   params: fileParams,
-  response: done,
-  refusals: { batch_unknown: 404, batch_not_waiting: 409 },
+  response: decisionAnswer,
+  refusals: { batch_unknown: 404, batch_not_waiting: 409, second_operator_needed: 409 },
 });
 
 /** Statements are small; a year of a busy account fits. */
@@ -159,11 +164,17 @@ export const importBankStatement = endpoint({
   path: '/admin/api/statements',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'Takes a camt.053 file; the same file again adds nothing.',
+  summary:
+    'Takes a camt.053 file; the same file again adds nothing. One with large credits waits until a second operator brings it too.',
   largestBodyBytes: largestStatementBytes,
   body: z.strictObject({ file: z.string().min(1).max(largestStatementBytes) }),
-  response: z.object({ stored: z.number().int() }),
-  refusals: { file_unreadable: 422, account_unknown: 422, account_read_online: 409 },
+  response: decisionAnswer.extend({ stored: z.number().int() }),
+  refusals: {
+    file_unreadable: 422,
+    account_unknown: 422,
+    account_read_online: 409,
+    second_operator_needed: 409,
+  },
 });
 
 export const readBankHealth = endpoint({

@@ -1,6 +1,7 @@
+import { decisionAnswer, waitingApproval } from './admin-approvals.ts';
 import { deskRoles, moneyRoles } from './admin-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { done, instant, page, publicId, signedDecimal } from './wire.ts';
+import { instant, page, publicId, signedDecimal } from './wire.ts';
 import { z } from './z.ts';
 
 const byPublicId = z.object({ id: publicId });
@@ -27,6 +28,7 @@ export const listHeldCoins = endpoint({
         is_held: z.boolean(),
         reason: z.string().nullable(),
         seen_at: instant,
+        waiting_approval: waitingApproval.nullable(),
       }),
     ),
     has_more: z.boolean(),
@@ -39,12 +41,19 @@ export const matchHeldCoins = endpoint({
   path: '/admin/api/held-deposits/{id}/match',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'Gives held coins to an order of the same coin.',
+  summary:
+    'Gives held coins to an order of the same coin; many, or others than the order’s price, wait for a second operator.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ order_id: publicId }),
-  response: done,
-  refusals: { deposit_unknown: 404, deposit_not_held: 409, order_unknown: 422, currency_differs: 422 },
+  response: decisionAnswer,
+  refusals: {
+    deposit_unknown: 404,
+    deposit_not_held: 409,
+    order_unknown: 422,
+    currency_differs: 422,
+    second_operator_needed: 409,
+  },
 });
 
 export const listStuckCoins = endpoint({
@@ -72,6 +81,7 @@ export const listStuckCoins = endpoint({
         created_at: instant,
         /** One that is signed may be on its way whatever a node says, and cannot be given up. */
         can_be_given_up: z.boolean(),
+        waiting_approval: waitingApproval.nullable(),
       }),
     ),
     has_more: z.boolean(),
@@ -84,11 +94,12 @@ export const giveUpStuckWithdrawal = endpoint({
   path: '/admin/api/withdrawals/{id}/give-up',
   access: 'operator',
   roles: moneyRoles,
-  summary: 'Ends a withdrawal that was never signed; all of it goes back to its owner’s balance.',
+  summary:
+    'Ends a withdrawal that was never signed; all of it goes back to its owner’s balance. A large one waits for a second operator.',
   movesMoney: true,
   params: byPublicId,
-  response: done,
-  refusals: { withdrawal_unknown: 404, withdrawal_already_signed: 409 },
+  response: decisionAnswer,
+  refusals: { withdrawal_unknown: 404, withdrawal_already_signed: 409, second_operator_needed: 409 },
 });
 
 export const readNetworkHealth = endpoint({

@@ -83,7 +83,15 @@ export const deDE: DeskTexts = {
   sendBack: 'Zurücksenden',
   approveReturn: 'Freigeben und zurücksenden',
   returnQuestion: '{sum} an {account} zurücksenden?',
-  returnAsked: '{operator} möchte das zurücksenden. Eine zweite Person muss es freigeben.',
+  waitsForSecond: '{operator} möchte {wish}. Eine zweite Person muss dasselbe bis {until} anfordern.',
+  wishMatch: 'diesen Betrag der Bestellung {order} zuordnen',
+  wishReturn: 'diesen Betrag zurücksenden',
+  wishReturnTo: 'diesen Betrag an {address} senden',
+  wishSettle: 'den Streitfall beenden',
+  wishGiveUp: 'diese Auszahlung aufgeben',
+  wishResend: 'die Zahlungsdatei erneut senden',
+  importWaits:
+    'Dieser Kontoauszug bringt eine große Summe. Er zählt, sobald eine zweite Person innerhalb von 24 Stunden dieselbe Datei einliest.',
   bankPayouts: 'Wartende Banküberweisungen',
   bankPayoutsLead:
     'Seit über einer halben Stunde offen. Fragen Sie die Bank nach der Datei, bevor Sie sie entscheiden.',

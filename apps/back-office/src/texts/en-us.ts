@@ -83,7 +83,15 @@ export const enUS = {
   sendBack: 'Send back',
   approveReturn: 'Approve and send back',
   returnQuestion: 'Send {sum} back to {account}?',
-  returnAsked: '{operator} has asked to send this back. A second operator must approve it.',
+  waitsForSecond: '{operator} has asked {wish}. A second operator must do the same by {until}.',
+  wishMatch: 'to give this to the order {order}',
+  wishReturn: 'to send this back',
+  wishReturnTo: 'to send this to {address}',
+  wishSettle: 'to end the dispute',
+  wishGiveUp: 'to give up this withdrawal',
+  wishResend: 'to send the payment file again',
+  importWaits:
+    'This statement brings a large sum. It counts once a second operator brings the same file within 24 hours.',
   bankPayouts: 'Bank payouts that wait',
   bankPayoutsLead:
     'Open for more than half an hour. Ask the bank about a file before you say what became of it.',

@@ -84,7 +84,15 @@ export const esES: DeskTexts = {
   sendBack: 'Devolver',
   approveReturn: 'Aprobar y devolver',
   returnQuestion: '¿Devolver {sum} a {account}?',
-  returnAsked: '{operator} ha pedido la devolución. Debe aprobarla otro operador.',
+  waitsForSecond: '{operator} quiere {wish}. Otro operador debe pedir lo mismo antes del {until}.',
+  wishMatch: 'asignar esto a la orden {order}',
+  wishReturn: 'devolver esto',
+  wishReturnTo: 'enviar esto a {address}',
+  wishSettle: 'cerrar la disputa',
+  wishGiveUp: 'cancelar esta retirada',
+  wishResend: 'enviar de nuevo el fichero de pagos',
+  importWaits:
+    'Este extracto trae una suma grande. Contará cuando un segundo operador cargue el mismo fichero en 24 horas.',
   bankPayouts: 'Pagos bancarios en espera',
   bankPayoutsLead:
     'Abiertos desde hace más de media hora. Pregunte al banco por el fichero antes de decidir.',

@@ -83,7 +83,15 @@ export const skSK: DeskTexts = {
   sendBack: 'Vrátiť odosielateľovi',
   approveReturn: 'Schváliť a vrátiť',
   returnQuestion: 'Vrátiť {sum} na účet {account}?',
-  returnAsked: 'O vrátenie požiadal {operator}. Musí ho schváliť druhý operátor.',
+  waitsForSecond: '{operator} chce {wish}. Druhý operátor to musí potvrdiť do {until}.',
+  wishMatch: 'priradiť túto sumu k objednávke {order}',
+  wishReturn: 'túto sumu vrátiť',
+  wishReturnTo: 'túto sumu poslať na {address}',
+  wishSettle: 'ukončiť spor',
+  wishGiveUp: 'zrušiť tento výber',
+  wishResend: 'poslať platobný súbor znova',
+  importWaits:
+    'Tento výpis prináša veľkú sumu. Započíta sa, keď rovnaký súbor do 24 hodín nahrá aj druhý operátor.',
   bankPayouts: 'Čakajúce bankové výplaty',
   bankPayoutsLead:
     'Otvorené dlhšie než pol hodiny. Skôr než určíte, čo sa s dávkou stalo, spýtajte sa banky.',

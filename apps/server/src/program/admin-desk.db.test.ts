@@ -33,7 +33,7 @@ afterAll(async () => {
 interface Movement {
   readonly id: string;
   readonly amount: string;
-  readonly return_asked_by: string | null;
+  readonly waiting_approval: object | null;
 }
 
 async function suspense(): Promise<Movement[]> {
@@ -64,12 +64,12 @@ describe('money in suspense', () => {
     const { payment } = await orderOf(visitor, order);
     const { id } = await lostTransfer(payment.amount);
     const match = () => admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id });
-    expect((await match()).body).toEqual({ order_id: order.id });
+    expect((await match()).body).toEqual({ outcome: 'done' });
     expect(await lastAct()).toMatchObject({
       operator: administrator[0],
       act: 'suspense.matched',
       subject: `movement:${id}`,
-      details: { order: order.id },
+      details: { target: order.id, sum: `${payment.amount} CZK` },
     });
     expect(await match()).toMatchObject({ status: 409, body: { code: 'movement_not_in_suspense' } });
     expect((await suspense()).map((movement) => movement.id)).not.toContain(id);
@@ -94,7 +94,7 @@ describe('money in suspense', () => {
     const match = () =>
       admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id }, { 'idempotency-key': `k${id}` });
     expect([(await match()).text, (await match()).text]).toEqual(
-      Array(2).fill(JSON.stringify({ order_id: order.id })),
+      Array(2).fill(JSON.stringify({ outcome: 'done' })),
     );
   });
 
@@ -132,7 +132,7 @@ describe('money in suspense', () => {
   test('a small sum goes back at once, and only once', async () => {
     const { id } = await lostTransfer('99999.99');
     const giveBack = () => admin.post(`/admin/api/suspense/${id}/return`);
-    expect((await giveBack()).body).toEqual({ outcome: 'returned' });
+    expect((await giveBack()).body).toEqual({ outcome: 'done' });
     expect(await lastAct()).toMatchObject({ act: 'suspense.returned', subject: `movement:${id}` });
     expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'movement_not_in_suspense' } });
   });
@@ -142,10 +142,15 @@ describe('money in suspense', () => {
     const giveBack = (operator: Operator) => operator.post(`/admin/api/suspense/${id}/return`);
     expect((await giveBack(admin)).body).toEqual({ outcome: 'waits_for_second_operator' });
     expect((await suspense()).find((movement) => movement.id === id)).toMatchObject({
-      return_asked_by: administrator[0],
+      waiting_approval: {
+        act: 'suspense.returned',
+        target: null,
+        asked_by: administrator[0],
+        until: new Date(program.clock.now().getTime() + 24 * 60 * 60_000).toISOString(),
+      },
     });
     expect(await giveBack(admin)).toMatchObject({ status: 409, body: { code: 'second_operator_needed' } });
-    expect((await giveBack(second)).body).toEqual({ outcome: 'returned' });
+    expect((await giveBack(second)).body).toEqual({ outcome: 'done' });
     expect((await lastAct())?.operator).toBe(secondOperator[0]);
   });
 

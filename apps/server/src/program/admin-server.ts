@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
 import { admitOperator } from '../features/operators/admit-operator.ts';
 import { registerBooksEndpoints } from '../features/operators/books-endpoints.ts';
+import { largeSums } from '../features/operators/large-sums.ts';
 import { registerOperatorsEndpoints } from '../features/operators/operators-endpoints.ts';
 import { registerOrdersDeskEndpoints } from '../features/orders/orders-operator-endpoints.ts';
 import { registerBankDeskEndpoints } from '../features/payments/payments-operator-endpoints.ts';
@@ -35,8 +36,9 @@ export function serveAdminApi({ app, database, clock, slices, configuration }: A
 
   registerOperatorsEndpoints(api, { isSandbox });
   registerBooksEndpoints(api);
-  registerBankDeskEndpoints(api, { orders: slices.orders, readFile: parseCamt053, secondOperatorFrom });
-  registerCoinDeskEndpoints(api, slices.orders);
+  const isLarge = largeSums(secondOperatorFrom, slices.rates);
+  registerBankDeskEndpoints(api, { orders: slices.orders, readFile: parseCamt053, isLarge });
+  registerCoinDeskEndpoints(api, { orders: slices.orders, isLarge });
   registerOrdersDeskEndpoints(api);
   registerRatesDeskEndpoints(api, slices.rates);
   registerMarketsDeskEndpoints(api, slices);

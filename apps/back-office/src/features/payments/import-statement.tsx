@@ -30,7 +30,10 @@ export function ImportStatement({ forbidden }: { readonly forbidden: string | un
         }}
       />
       {forbidden !== undefined && <p className={own.quiet}>{forbidden}</p>}
-      {data !== undefined && (
+      {data?.outcome === 'waits_for_second_operator' && (
+        <Notice severity="warning">{t('importWaits')}</Notice>
+      )}
+      {data?.outcome === 'done' && (
         <Notice severity="success">{t('imported', { count: String(data.stored) })}</Notice>
       )}
       {error !== null && <Notice severity="error">{error.message}</Notice>}

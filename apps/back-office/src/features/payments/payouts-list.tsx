@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pager, pageSize } from '../../ui/pager.tsx';
 import { Section } from '../../ui/section.tsx';
+import { WaitsForSecond } from '../../ui/waits-for-second.tsx';
 import { PaymentFile } from './payment-file.tsx';
 
 type Payout = ResponseOf<typeof listStuckBankPayouts>['payouts'][number];
@@ -33,6 +34,7 @@ export function PayoutsList({ forbidden }: { readonly forbidden: string | undefi
               {payouts.map((payout) => (
                 <li key={payout.id} className={own.item}>
                   <PayoutLine payout={payout} />
+                  <WaitsForSecond approval={payout.waiting_approval} />
                   {payout.file_id !== null && (
                     <PaymentFile
                       id={payout.file_id}

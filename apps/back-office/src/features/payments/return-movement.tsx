@@ -11,15 +11,14 @@ interface Props {
   readonly forbidden: string | undefined;
 }
 
-/** Sends a line in suspense back; a large sum needs a second operator, and says who was the first. */
+/** Sends a line in suspense back; a large sum needs a second operator. */
 export function ReturnMovement({ movement, sum, forbidden }: Props) {
   const t = useText();
   const { mutate, isPending, error } = useDeskAct(returnSuspenseMovement);
   const account = movement.counter_account ?? '';
-  const asked = movement.return_asked_by;
+  const isAsked = movement.waiting_approval?.act === 'suspense.returned';
   return (
     <>
-      {asked !== null && <Notice severity="warning">{t('returnAsked', { operator: asked })}</Notice>}
       <ConfirmButton
         look="danger"
         question={t('returnQuestion', { sum, account })}
@@ -27,7 +26,7 @@ export function ReturnMovement({ movement, sum, forbidden }: Props) {
         disabledBecause={forbidden}
         onConfirm={() => mutate({ params: { id: movement.id } })}
       >
-        {asked === null ? t('sendBack') : t('approveReturn')}
+        {isAsked ? t('approveReturn') : t('sendBack')}
       </ConfirmButton>
       {error !== null && <Notice severity="error">{error.message}</Notice>}
     </>

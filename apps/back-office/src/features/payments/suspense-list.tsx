@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pager, pageSize } from '../../ui/pager.tsx';
 import { Section } from '../../ui/section.tsx';
+import { WaitsForSecond } from '../../ui/waits-for-second.tsx';
 
 export type Movement = ResponseOf<typeof listSuspenseMovements>['movements'][number];
 
@@ -28,6 +29,7 @@ export function SuspenseList({ acts }: { readonly acts: (movement: Movement) => 
               {movements.map((movement) => (
                 <li key={movement.id} className={own.item}>
                   <MovementLine movement={movement} />
+                  <WaitsForSecond approval={movement.waiting_approval} />
                   {acts(movement)}
                 </li>
               ))}

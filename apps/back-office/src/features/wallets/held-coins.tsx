@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager, pageSize } from '../../ui/pager.tsx';
 import { Section } from '../../ui/section.tsx';
+import { WaitsForSecond } from '../../ui/waits-for-second.tsx';
 
 export type HeldDeposit = ResponseOf<typeof listHeldCoins>['deposits'][number];
 
@@ -44,6 +45,7 @@ export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => R
                       [t('time'), dateTime(deposit.seen_at)],
                     ]}
                   />
+                  <WaitsForSecond approval={deposit.waiting_approval} />
                   {deposit.is_held && acts(deposit)}
                 </li>
               ))}

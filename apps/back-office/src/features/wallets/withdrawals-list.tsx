@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pager, pageSize } from '../../ui/pager.tsx';
 import { Section } from '../../ui/section.tsx';
+import { WaitsForSecond } from '../../ui/waits-for-second.tsx';
 
 const stuckAfterMinutes = 60;
 
@@ -48,6 +49,7 @@ export function WithdrawalsList({ forbidden }: { readonly forbidden: string | un
                       [t('created'), dateTime(one.created_at)],
                     ]}
                   />
+                  <WaitsForSecond approval={one.waiting_approval} />
                   <div className={own.actions}>
                     <ConfirmButton
                       look="danger"

@@ -28,8 +28,12 @@ interface OperatorLoginFailuresTable {
 
 interface OperatorApprovalsTable {
   subject: string;
+  act: string;
+  target: string | null;
+  sum: string;
   asked_by: string;
   asked_at: Date;
+  expires_at: Date;
 }
 
 declare module '../../platform/database/database.ts' {

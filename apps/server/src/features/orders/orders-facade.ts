@@ -1,8 +1,12 @@
+import type { Amount } from '@dukat/rules/money/amount';
+import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import type { Transaction } from '../../platform/database/database.ts';
 import { depositDropped, depositSeen } from './deposit-events.ts';
 import type { OrderParts } from './order-ports.ts';
+import { lockOrder } from './orders-repository.ts';
 import { type PaymentArrival, paymentArrived } from './payment-arrived.ts';
 import { payoutCameBack, payoutFailed, payoutFinal } from './payout-ended.ts';
+import { paidAsset } from './stored-order.ts';
 
 export { hasAnyOrder } from './orders-repository.ts';
 
@@ -19,6 +23,11 @@ interface PayoutEvent {
 
 /** What banks and chains tell orders. Everything happens in the caller's transaction, and twice is once. */
 export interface OrdersFacade {
+  /** What must come in for the order; it cannot change before the transaction ends. */
+  lockPrice(
+    tx: Transaction,
+    orderPublicId: string,
+  ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
   paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
   depositSeen(tx: Transaction, event: DepositEvent): Promise<void>;
   depositDropped(tx: Transaction, event: DepositEvent): Promise<void>;
@@ -29,6 +38,10 @@ export interface OrdersFacade {
 
 export function ordersFacade(parts: OrderParts): OrdersFacade {
   return {
+    lockPrice: async (tx, orderPublicId) => {
+      const order = await lockOrder(tx, orderPublicId);
+      return order && { asset: paidAsset(order), amount: amountToPay(order) };
+    },
     paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),
     depositSeen,
     depositDropped,

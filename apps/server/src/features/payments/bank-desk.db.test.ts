@@ -6,15 +6,15 @@ import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
 import { exportPayouts } from './export-payouts.ts';
-import { importStatement } from './import-statement.ts';
 import { matchNewMovements } from './match-new-movements.ts';
 import { openBankPayment } from './open-bank-payment.ts';
-import { paymentFile, resendBatch, settleBatch } from './payment-files.ts';
+import { paymentFile, settleBatch } from './payment-files.ts';
 import { payoutOf } from './payout-of.ts';
 import { readStatement } from './read-statement.ts';
 import { canSendBack, sendBack } from './send-back.ts';
 import { submitBatches } from './submit-batches.ts';
 import { bankHealth, listStuckPayouts } from './suspense-lists.ts';
+import { importAlone, resendAlone } from './testing/decide-alone.ts';
 import { type PaymentsBench, paymentsBench, totalsOf } from './testing/payments-bench.ts';
 
 let bench: PaymentsBench;
@@ -116,7 +116,7 @@ describe('a payment file whose fate nobody knows', () => {
     expect(await inTx((tx) => settleBatch(tx, { batchId, now }))).toMatchObject({
       reason: 'batch_not_waiting',
     });
-    expect(await inTx((tx) => resendBatch(tx, { batchId, now }))).toMatchObject({
+    expect(await inTx((tx) => resendAlone(tx, { batchId, now }))).toMatchObject({
       reason: 'batch_not_waiting',
     });
     expect(await inTx((tx) => settleBatch(tx, { batchId: '999', now }))).toMatchObject({
@@ -127,10 +127,10 @@ describe('a payment file whose fate nobody knows', () => {
   test('goes again, with the same references, when the bank says that it never got it', async () => {
     const batchId = await openBatch();
     const now = bench.clock.now();
-    expect(await inTx((tx) => resendBatch(tx, { batchId: '999', now }))).toMatchObject({
+    expect(await inTx((tx) => resendAlone(tx, { batchId: '999', now }))).toMatchObject({
       reason: 'batch_unknown',
     });
-    expect(await inTx((tx) => resendBatch(tx, { batchId, now }))).toMatchObject({ refused: false });
+    expect(await inTx((tx) => resendAlone(tx, { batchId, now }))).toMatchObject({ refused: false });
     await exportPayouts(bench.parts, buildPain001);
     await submitBatches(bench.parts);
     const files = await bench.database
@@ -153,7 +153,7 @@ describe('a statement file', () => {
 <CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt><AcctSvcrRef>R1</AcctSvcrRef>
 <NtryDtls><TxDtls><Refs><EndToEndId>/VS${symbol}/SS/KS</EndToEndId></Refs></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
   const take = (text: string) =>
-    inTx((tx) => importStatement(tx, { text, readFile: parseCamt053, now: bench.clock.now() }));
+    inTx((tx) => importAlone(tx, { text, readFile: parseCamt053, now: bench.clock.now() }));
 
   test('brings its payments once, however often it is brought', async () => {
     const symbol = await symbolFor('by-file');

@@ -5,12 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
 import { keepBankAccounts, sandboxBankAccounts } from './bank-accounts.ts';
 import { matchNewMovements } from './match-new-movements.ts';
-import { matchSuspense } from './match-suspense.ts';
 import { openBankPayment } from './open-bank-payment.ts';
 import type { OrdersPort } from './orders-port.ts';
 import { readStatement } from './read-statement.ts';
-import { returnSuspense } from './return-suspense.ts';
 import { listSuspense } from './suspense-lists.ts';
+import { matchAlone, returnAlone } from './testing/decide-alone.ts';
 import { type PaymentsBench, paymentsBench, totalsOf } from './testing/payments-bench.ts';
 
 let bench: PaymentsBench;
@@ -242,10 +241,10 @@ describe('the operator', () => {
     const { movementId } = await strayTransfer('21');
     const before = await balanceOf(bench.database, houseSuspense, 'CZK');
     const given = { movementId, orderPublicId, orders: bench.orders, now: bench.clock.now() };
-    expect(await inTx((tx) => matchSuspense(tx, given))).toMatchObject({ refused: false });
+    expect(await inTx((tx) => matchAlone(tx, given))).toMatchObject({ refused: false });
     expect(bench.orders.arrivals).toMatchObject([{ orderPublicId, house: houseSuspense }]);
     expect(await balanceOf(bench.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('21')));
-    expect(await inTx((tx) => matchSuspense(tx, given))).toMatchObject({
+    expect(await inTx((tx) => matchAlone(tx, given))).toMatchObject({
       reason: 'movement_not_in_suspense',
     });
     expect(bench.orders.arrivals).toHaveLength(1);
@@ -256,10 +255,10 @@ describe('the operator', () => {
     const { movementId } = await strayTransfer('22');
     const common = { orders: bench.orders, now: bench.clock.now() };
     const answers = await inTx(async (tx) => [
-      await matchSuspense(tx, { ...common, movementId: '999999', orderPublicId: euros.orderPublicId }),
-      await matchSuspense(tx, { ...common, movementId, orderPublicId: 'nobody' }),
-      await matchSuspense(tx, { ...common, movementId, orderPublicId: euros.orderPublicId }),
-      await returnSuspense(tx, { movementId: '999999', now: common.now }),
+      await matchAlone(tx, { ...common, movementId: '999999', orderPublicId: euros.orderPublicId }),
+      await matchAlone(tx, { ...common, movementId, orderPublicId: 'nobody' }),
+      await matchAlone(tx, { ...common, movementId, orderPublicId: euros.orderPublicId }),
+      await returnAlone(tx, { movementId: '999999', now: common.now }),
     ]);
     expect(answers.map((answer) => answer.refused && answer.reason)).toEqual([
       'movement_unknown',
@@ -273,8 +272,8 @@ describe('the operator', () => {
     const { movementId } = await strayTransfer('23');
     const before = await balanceOf(bench.database, houseSuspense, 'CZK');
     const now = bench.clock.now();
-    expect(await inTx((tx) => returnSuspense(tx, { movementId, now }))).toMatchObject({ refused: false });
-    expect(await inTx((tx) => returnSuspense(tx, { movementId, now }))).toMatchObject({
+    expect(await inTx((tx) => returnAlone(tx, { movementId, now }))).toMatchObject({ refused: false });
+    expect(await inTx((tx) => returnAlone(tx, { movementId, now }))).toMatchObject({
       reason: 'movement_not_in_suspense',
     });
     expect(await balanceOf(bench.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('23')));

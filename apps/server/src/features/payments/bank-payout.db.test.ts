@@ -7,8 +7,8 @@ import { post } from '../../platform/ledger/post.ts';
 import type { BankMovement } from './bank-port.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { requestBankPayout } from './request-bank-payout.ts';
-import { returnSuspense } from './return-suspense.ts';
 import { listSuspense } from './suspense-lists.ts';
+import { returnAlone } from './testing/decide-alone.ts';
 import { totalsOf } from './testing/payments-bench.ts';
 import { type PayoutBench, payoutBench } from './testing/payout-bench.ts';
 
@@ -215,7 +215,7 @@ test('what comes back to suspense is in suspense again, and can be returned agai
   for (const round of [1, 2]) {
     const [movement] = await listSuspense(bench.database, { offset: 0, limit: 10 });
     const given = { movementId: movement?.id ?? '', now: bench.clock.now() };
-    const answer = await bench.database.transaction().execute((tx) => returnSuspense(tx, given));
+    const answer = await bench.database.transaction().execute((tx) => returnAlone(tx, given));
     expect(answer.refused, `round ${round}`).toBe(false);
     await bench.send();
     await bench.settle();

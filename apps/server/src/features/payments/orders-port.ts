@@ -22,8 +22,16 @@ export interface PaymentArrival {
   readonly now: Date;
 }
 
+/** What must come in for an order. */
+export interface OrderPrice {
+  readonly asset: string;
+  readonly amount: Amount;
+}
+
 /** What payments tell orders. The orders' facade has these functions; `main` hands them over. */
 export interface OrdersPort {
+  /** What the order costs; it cannot change before the transaction ends. */
+  lockPrice(tx: Transaction, orderPublicId: string): Promise<OrderPrice | undefined>;
   paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
   payoutFinal(tx: Transaction, ended: { readonly reference: string; readonly now: Date }): Promise<void>;
   payoutFailed(

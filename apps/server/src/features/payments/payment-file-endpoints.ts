@@ -1,18 +1,23 @@
 import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@dukat/contract/admin-payments';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
-import { paymentFile, resendBatch, settleBatch } from './payment-files.ts';
+import { decideByOperators, type IsLargeSum } from '../operators/approvals-facade.ts';
+import { lockWaitingBatch, paymentFile, settleBatch } from './payment-files.ts';
+import { declareAbsent } from './resolve-unknown-batches.ts';
+
+export const fileSubject = (batchId: string) => `payment_file:${batchId}`;
 
 /** Payment files whose fate a person must tell, or which a person carries to the bank. */
-export function registerPaymentFileEndpoints(api: Api<ApiGround>): void {
+export function registerPaymentFileEndpoints(api: Api<ApiGround>, isLarge: IsLargeSum): void {
   // A change only in the log: whoever holds the file knows accounts and names.
   api.serveWrite(downloadPaymentFile, async (call) => {
     const file = await paymentFile(call.tx, call.params.id);
     if (file === undefined) return refuse('batch_unknown');
     await recordOperatorAct(call, {
       act: 'payment_file.downloaded',
-      subject: `payment_file:${call.params.id}`,
+      subject: fileSubject(call.params.id),
     });
     return accept({ name: `${file.messageId}.xml`, document: file.document });
   });
@@ -20,14 +25,23 @@ export function registerPaymentFileEndpoints(api: Api<ApiGround>): void {
   api.serveWrite(settlePaymentFile, async (call) => {
     const settled = await settleBatch(call.tx, { batchId: call.params.id, now: call.now });
     if (settled.refused) return settled;
-    await recordOperatorAct(call, { act: 'payment_file.settled', subject: `payment_file:${call.params.id}` });
+    await recordOperatorAct(call, { act: 'payment_file.settled', subject: fileSubject(call.params.id) });
     return accept({});
   });
 
+  // If the bank has the file after all, all of it is paid twice.
   api.serveWrite(resendPaymentFile, async (call) => {
-    const resent = await resendBatch(call.tx, { batchId: call.params.id, now: call.now });
-    if (resent.refused) return resent;
-    await recordOperatorAct(call, { act: 'payment_file.resent', subject: `payment_file:${call.params.id}` });
-    return accept({});
+    const { tx, params, now } = call;
+    const total = await lockWaitingBatch(tx, params.id);
+    if (total.refused) return total;
+    const { asset, amount } = total.value;
+    const decided = await decideByOperators(call, {
+      subject: fileSubject(params.id),
+      act: 'payment_file.resent',
+      sum: `${formatAmount(amount)} ${asset}`,
+      needsSecondOperator: isLarge(total.value),
+      carryOut: () => declareAbsent(tx, params.id, now),
+    });
+    return decided.refused ? decided : accept({ outcome: decided.value.outcome });
   });
 }

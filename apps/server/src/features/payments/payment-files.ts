@@ -1,8 +1,8 @@
-import { accept, type Result, refuse } from '@dukat/rules/result';
+import { type Amount, amountOf, sum } from '@dukat/rules/money/amount';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { BatchStatus } from './payments-tables.ts';
 import { markBatch } from './record-submission.ts';
-import { declareAbsent } from './resolve-unknown-batches.ts';
 
 export interface PaymentFile {
   readonly messageId: string;
@@ -39,16 +39,22 @@ export async function settleBatch(
   return accept({ batchId });
 }
 
-/** An operator has asked the bank: it never got the file. Its payments go again, with the same references. */
-export async function resendBatch(
+/** A file whose fate nobody knows, locked, and what its payments come to: it can go again, with the same references. */
+export async function lockWaitingBatch(
   tx: Transaction,
-  { batchId, now }: { readonly batchId: string; readonly now: Date },
-): Promise<Result<{ readonly batchId: string }, FileRefusal>> {
+  batchId: string,
+): Promise<Result<{ readonly asset: string; readonly amount: Amount }, FileRefusal>> {
   const status = await lockStatus(tx, batchId);
   if (status === undefined) return refuse('batch_unknown');
   if (status !== 'sending') return refuse('batch_not_waiting');
-  await declareAbsent(tx, batchId, now);
-  return accept({ batchId });
+  const payouts = await tx
+    .selectFrom('bank_payouts')
+    .select(['asset', 'amount'])
+    .where('batch_id', '=', batchId)
+    .execute();
+  const [first] = payouts;
+  assert(first !== undefined, 'a payment file has payments');
+  return accept({ asset: first.asset, amount: sum(payouts.map(({ amount }) => amountOf(amount))) });
 }
 
 async function lockStatus(tx: Transaction, batchId: string): Promise<BatchStatus | undefined> {

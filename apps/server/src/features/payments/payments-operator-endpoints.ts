@@ -1,12 +1,11 @@
 import * as contract from '@dukat/contract/admin-payments';
-import { accept, refuse } from '@dukat/rules/result';
-import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import { accept } from '@dukat/rules/result';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
-import { deskReturn, type SecondOperatorFrom } from './desk-return.ts';
-import { importStatement } from './import-statement.ts';
-import { matchSuspense } from './match-suspense.ts';
+import { type IsLargeSum, waitingApprovals } from '../operators/approvals-facade.ts';
+import { deskImport } from './desk-import.ts';
+import { deskMatch, deskReturn } from './desk-suspense.ts';
 import type { OrdersPort } from './orders-port.ts';
-import { registerPaymentFileEndpoints } from './payment-file-endpoints.ts';
+import { fileSubject, registerPaymentFileEndpoints } from './payment-file-endpoints.ts';
 import { shownMovements } from './shown-movements.ts';
 import type { ReadStatementFile } from './statement-file-port.ts';
 import { bankHealth, listStuckPayouts, listSuspense, listUnexplained } from './suspense-lists.ts';
@@ -14,54 +13,41 @@ import { bankHealth, listStuckPayouts, listSuspense, listUnexplained } from './s
 export interface BankDeskParts {
   readonly orders: OrdersPort;
   readonly readFile: ReadStatementFile;
-  readonly secondOperatorFrom: SecondOperatorFrom;
+  readonly isLarge: IsLargeSum;
 }
 
 const minuteMs = 60_000;
 
 /** What an operator sees and does about money at the bank. */
 export function registerBankDeskEndpoints(api: Api<ApiGround>, parts: BankDeskParts): void {
-  const { orders, readFile, secondOperatorFrom } = parts;
+  const { isLarge } = parts;
 
-  api.serveRead(contract.listSuspenseMovements, async ({ db, query }) =>
-    accept(await shownMovements(db, listSuspense, query)),
+  api.serveRead(contract.listSuspenseMovements, async ({ db, query, now }) =>
+    accept(await shownMovements(db, listSuspense, query, now)),
   );
 
-  api.serveRead(contract.listUnexplainedMovements, async ({ db, query }) =>
-    accept(await shownMovements(db, listUnexplained, query)),
+  api.serveRead(contract.listUnexplainedMovements, async ({ db, query, now }) =>
+    accept(await shownMovements(db, listUnexplained, query, now)),
   );
 
-  api.serveWrite(contract.matchSuspenseMovement, async (call) => {
-    const { tx, params, body, now } = call;
-    const matched = await matchSuspense(tx, {
-      movementId: params.id,
-      orderPublicId: body.order_id,
-      orders,
-      now,
-    });
-    if (matched.refused) {
-      return matched.reason === 'cannot_send_back'
-        ? refuse('movement_not_in_suspense')
-        : refuse(matched.reason);
-    }
-    await recordOperatorAct(call, {
-      act: 'suspense.matched',
-      subject: `movement:${params.id}`,
-      details: { order: body.order_id },
-    });
-    return accept({ order_id: matched.value.orderPublicId });
-  });
-
-  api.serveWrite(contract.returnSuspenseMovement, (call) =>
-    deskReturn(call, call.params.id, secondOperatorFrom),
+  api.serveWrite(contract.matchSuspenseMovement, (call) =>
+    deskMatch(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, parts),
   );
+
+  api.serveWrite(contract.returnSuspenseMovement, (call) => deskReturn(call, call.params.id, isLarge));
 
   api.serveRead(contract.listStuckBankPayouts, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;
     const olderThan = new Date(now.getTime() - older_than_minutes * minuteMs);
     const found = await listStuckPayouts(db, olderThan, limit + 1, offset);
+    const shown = found.slice(0, limit);
+    const approvals = await waitingApprovals(
+      db,
+      shown.map(({ batchId }) => fileSubject(batchId ?? '')),
+      now,
+    );
     return accept({
-      payouts: found.slice(0, limit).map((payout) => ({
+      payouts: shown.map((payout) => ({
         id: payout.payoutId,
         reference: payout.reference,
         end_to_end_id: payout.endToEndId,
@@ -72,22 +58,15 @@ export function registerBankDeskEndpoints(api: Api<ApiGround>, parts: BankDeskPa
         file_id: payout.batchId,
         file_status: payout.batchStatus,
         reason: payout.reason,
+        waiting_approval: approvals.get(fileSubject(payout.batchId ?? '')) ?? null,
       })),
       has_more: found.length > limit,
     });
   });
 
-  registerPaymentFileEndpoints(api);
+  registerPaymentFileEndpoints(api, isLarge);
 
-  api.serveWrite(contract.importBankStatement, async (call) => {
-    const imported = await importStatement(call.tx, { text: call.body.file, readFile, now: call.now });
-    if (imported.refused) return imported;
-    await recordOperatorAct(call, {
-      act: 'statement.imported',
-      details: { stored: imported.value.stored, size: call.body.file.length },
-    });
-    return imported;
-  });
+  api.serveWrite(contract.importBankStatement, (call) => deskImport(call, call.body.file, parts));
 
   api.serveRead(contract.readBankHealth, async ({ db }) => {
     const accounts = await bankHealth(db);

@@ -34,7 +34,7 @@ export async function recordMovements(
 }
 
 /** Most lines of a statement have been read before; asking for all their ids at once is cheap. */
-async function unknownOf(
+export async function unknownOf(
   db: Database | Transaction,
   account: string,
   movements: readonly BankMovement[],

@@ -3,33 +3,41 @@ import { zero } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sourceOf } from './movement-source.ts';
-import { endMovement, lockMovement } from './movements-repository.ts';
+import { endMovement, lockMovement, type StoredMovement } from './movements-repository.ts';
+import type { PayoutDestination } from './payout-destination.ts';
 import { returnMessage, senderOf } from './send-back.ts';
 import { storePayout } from './store-payout.ts';
 
 /** Apart from `return:`, which pays out of a payer's own funds. */
 export const returnPrefix = 'suspense-return:';
 
-export type SuspenseRefusal =
-  | 'movement_unknown'
-  | 'movement_not_in_suspense'
-  | 'cannot_send_back'
-  | 'order_unknown'
-  | 'currency_differs';
+export interface SuspenseReturn {
+  readonly movement: StoredMovement;
+  readonly asset: 'CZK' | 'EUR';
+  readonly destination: PayoutDestination;
+}
 
-/** An operator sends money that is nobody's back to the account that it came from. */
-export async function returnSuspense(
+/** Money in suspense, locked, and the account that it came from. */
+export async function planReturn(
   tx: Transaction,
-  { movementId, now }: { readonly movementId: string; readonly now: Date },
-): Promise<Result<{ readonly payoutId: string }, SuspenseRefusal>> {
+  movementId: string,
+): Promise<Result<SuspenseReturn, 'movement_unknown' | 'movement_not_in_suspense' | 'cannot_send_back'>> {
   const movement = await lockMovement(tx, movementId);
   if (movement === undefined) return refuse('movement_unknown');
   if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
-  const source = sourceOf(movement.account, movement.movementId);
-  const destination = await senderOf(tx, source);
+  const destination = await senderOf(tx, sourceOf(movement.account, movement.movementId));
   const asset = movement.currency;
   if (destination === undefined || (asset !== 'CZK' && asset !== 'EUR')) return refuse('cannot_send_back');
+  return accept({ movement, asset, destination });
+}
 
+/** Operators send money that is nobody's back to the account that it came from. */
+export async function returnSuspense(
+  tx: Transaction,
+  { movement, asset, destination }: SuspenseReturn,
+  now: Date,
+): Promise<void> {
+  const source = sourceOf(movement.account, movement.movementId);
   const earlier = await tx
     .selectFrom('bank_payouts')
     .select((expression) => expression.fn.countAll<string>().as('count'))
@@ -50,7 +58,6 @@ export async function returnSuspense(
   // Suspense holds every movement that is in suspense; if it does not, the books are wrong.
   if (stored.refused) throw new Error(`Suspense lacks the money of ${source}: ${stored.reason}`);
   await endMovement(tx, movement.id, { status: 'suspense_returned', now });
-  return accept(stored.value);
 }
 
 function likeText(text: string): string {

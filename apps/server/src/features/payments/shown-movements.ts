@@ -2,8 +2,8 @@ import type { listSuspenseMovements } from '@dukat/contract/admin-payments';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../platform/database/database.ts';
-import { askedBy } from '../operators/approvals-facade.ts';
-import { returnSubject } from './desk-return.ts';
+import { waitingApprovals } from '../operators/approvals-facade.ts';
+import { movementSubject } from './desk-suspense.ts';
 import type { PageOfList, ShownMovement } from './suspense-lists.ts';
 
 type List = (db: Database, page: PageOfList) => Promise<ShownMovement[]>;
@@ -13,12 +13,14 @@ export async function shownMovements(
   db: Database,
   list: List,
   { offset, limit }: PageOfList,
+  now: Date,
 ): Promise<ResponseOf<typeof listSuspenseMovements>> {
   const found = await list(db, { offset, limit: limit + 1 });
   const shown = found.slice(0, limit);
-  const asked = await askedBy(
+  const approvals = await waitingApprovals(
     db,
-    shown.map(({ id }) => returnSubject(id)),
+    shown.map(({ id }) => movementSubject(id)),
+    now,
   );
   return {
     movements: shown.map((movement) => ({
@@ -34,7 +36,7 @@ export async function shownMovements(
       likely_symbol: movement.likelySymbol,
       message: movement.message,
       reason: movement.reason,
-      return_asked_by: asked.get(returnSubject(movement.id)) ?? null,
+      waiting_approval: approvals.get(movementSubject(movement.id)) ?? null,
     })),
     has_more: found.length > limit,
   };

@@ -12,9 +12,11 @@ import {
   giveUpWithdrawal,
   listHeldDeposits,
   listStuckWithdrawals,
+  lockUnsigned,
   matchHeldDeposit,
   networkHealth,
   newTreasuryAddress,
+  planHeldMatch,
 } from './wallets-operator-facade.ts';
 
 let db: TestDatabase;
@@ -71,14 +73,12 @@ describe('coins in suspense', () => {
   test('are matched to an order of the same coin, which hears of a payment', async () => {
     const depositId = await lostCoins('32');
     const match = (orderPublicId: string) =>
-      inTransaction(db.database, (tx) =>
-        matchHeldDeposit(tx, {
-          depositId,
-          orderPublicId,
-          orders: world.parts.orders,
-          now: world.clock.now(),
-        }),
-      );
+      inTransaction(db.database, async (tx) => {
+        const { orders } = world.parts;
+        const planned = await planHeldMatch(tx, { depositId, orderPublicId, orders });
+        if (!planned.refused) await matchHeldDeposit(tx, planned.value, { orders, now: world.clock.now() });
+        return planned;
+      });
     expect(await match('nobody')).toMatchObject({ refused: true, reason: 'order_unknown' });
     await inTransaction(db.database, (tx) =>
       world.wallets.depositAddressForOrder(tx, {
@@ -139,13 +139,12 @@ describe('a withdrawal that waits', () => {
   test('is given up whole, fee included, and only once', async () => {
     const [stuck] = await listStuckWithdrawals(db.database, new Date(0), page);
     const giveUp = () =>
-      inTransaction(db.database, (tx) =>
-        giveUpWithdrawal(tx, {
-          withdrawalId: stuck?.withdrawalId ?? '',
-          orders: world.parts.orders,
-          now: world.clock.now(),
-        }),
-      );
+      inTransaction(db.database, async (tx) => {
+        const locked = await lockUnsigned(tx, stuck?.withdrawalId ?? '');
+        const { orders, clock } = world.parts;
+        if (!locked.refused) await giveUpWithdrawal(tx, locked.value, { orders, now: clock.now() });
+        return locked;
+      });
     expect((await giveUp()).refused).toBe(false);
     expect(await giveUp()).toMatchObject({ refused: true, reason: 'withdrawal_already_signed' });
     expect(await world.available('73', 'BTC')).toBe('1');

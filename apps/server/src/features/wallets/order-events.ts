@@ -4,6 +4,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 
 /** What the orders slice is told when money of an order arrives or leaves; its facade has these and more. */
 export interface OrderEvents {
+  /** What must come in for the order; it cannot change before the transaction ends. */
+  lockPrice(
+    tx: Transaction,
+    orderPublicId: string,
+  ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
   paymentArrived(
     tx: Transaction,
     arrived: {

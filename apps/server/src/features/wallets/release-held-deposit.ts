@@ -1,5 +1,5 @@
 import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, negate, zero } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, negate, zero } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
@@ -35,35 +35,47 @@ export async function giveHeldDeposit(
   return accept({ depositId: given.depositId });
 }
 
-/** An operator knows which order they are for: from here on they go the way of any payment of that order. */
-export async function matchHeldDeposit(
+export interface HeldMatch {
+  readonly deposit: StoredDeposit;
+  readonly orderPublicId: string;
+  /** What the order costs, as it is locked now. */
+  readonly price: Amount;
+}
+
+/** Held coins and the order that they could be given to, both locked. */
+export async function planHeldMatch(
   tx: Transaction,
-  given: {
-    readonly depositId: string;
-    readonly orderPublicId: string;
-    readonly orders: OrderEvents;
-    readonly now: Date;
-  },
-): Promise<Result<{ readonly depositId: string }, HeldDepositRefusal>> {
+  given: { readonly depositId: string; readonly orderPublicId: string; readonly orders: OrderEvents },
+): Promise<Result<HeldMatch, HeldDepositRefusal>> {
+  const { orderPublicId, orders } = given;
   const held = await lockHeld(tx, given.depositId);
   if (held.refused) return held;
-  const address = await newestAddressOfOrder(tx, given.orderPublicId);
-  if (address === undefined) return refuse('order_unknown');
-  const { asset, amount, sender, txid, seen_at: at } = held.value;
-  if (address.asset !== asset) return refuse('currency_differs');
-  await markDeposit(tx, held.value.id, { status: 'credited', now: given.now });
-  await given.orders.paymentArrived(tx, {
-    orderPublicId: given.orderPublicId,
-    source: sourceOf(held.value),
+  const address = await newestAddressOfOrder(tx, orderPublicId);
+  const price = address && (await orders.lockPrice(tx, orderPublicId));
+  if (address === undefined || price === undefined) return refuse('order_unknown');
+  if (address.asset !== held.value.asset) return refuse('currency_differs');
+  return accept({ deposit: held.value, orderPublicId, price: price.amount });
+}
+
+/** Operators know which order they are for: from here on they go the way of any payment of that order. */
+export async function matchHeldDeposit(
+  tx: Transaction,
+  { deposit, orderPublicId }: HeldMatch,
+  { orders, now }: { readonly orders: OrderEvents; readonly now: Date },
+): Promise<void> {
+  const { asset, amount, sender, txid, seen_at: at } = deposit;
+  await markDeposit(tx, deposit.id, { status: 'credited', now });
+  await orders.paymentArrived(tx, {
+    orderPublicId,
+    source: sourceOf(deposit),
     house: houseSuspense,
     asset,
     amount: amountOf(amount),
     depositFee: zero,
     sender: { label: sender ?? txid, ...(sender === null ? {} : { address: sender }) },
     at,
-    now: given.now,
+    now,
   });
-  return accept({ depositId: given.depositId });
 }
 
 async function lockHeld(

@@ -1,20 +1,27 @@
 import * as contract from '@dukat/contract/admin-wallets';
 import { accept } from '@dukat/rules/result';
-import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
-import { giveUpWithdrawal } from './give-up-withdrawal.ts';
+import { waitingApprovals } from '../operators/approvals-facade.ts';
+import {
+  type CoinDeskParts,
+  depositSubject,
+  deskGiveUp,
+  deskMatchCoins,
+  withdrawalSubject,
+} from './desk-coins.ts';
 import { listHeldDeposits, listStuckWithdrawals, networkHealth } from './operator-lists.ts';
-import type { OrderEvents } from './order-events.ts';
-import { matchHeldDeposit } from './release-held-deposit.ts';
 
 const minuteMs = 60_000;
 
 /** What an operator sees and does about coins that found no owner and withdrawals that do not move. */
-export function registerCoinDeskEndpoints(api: Api<ApiGround>, orders: OrderEvents): void {
-  api.serveRead(contract.listHeldCoins, async ({ db, query: { offset, limit } }) => {
+export function registerCoinDeskEndpoints(api: Api<ApiGround>, parts: CoinDeskParts): void {
+  api.serveRead(contract.listHeldCoins, async ({ db, now, query: { offset, limit } }) => {
     const found = await listHeldDeposits(db, { offset, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const subjects = shown.map(({ depositId }) => depositSubject(depositId));
+    const approvals = await waitingApprovals(db, subjects, now);
     return accept({
-      deposits: found.slice(0, limit).map((deposit) => ({
+      deposits: shown.map((deposit) => ({
         id: deposit.depositId,
         network: deposit.network,
         txid: deposit.txid,
@@ -26,46 +33,36 @@ export function registerCoinDeskEndpoints(api: Api<ApiGround>, orders: OrderEven
         is_held: deposit.status === 'held',
         reason: deposit.reason,
         seen_at: deposit.seenAt.toISOString(),
+        waiting_approval: approvals.get(depositSubject(deposit.depositId)) ?? null,
       })),
       has_more: found.length > limit,
     });
   });
 
-  api.serveWrite(contract.matchHeldCoins, async (call) => {
-    const { tx, params, body, now } = call;
-    const depositId = params.id;
-    const matched = await matchHeldDeposit(tx, { depositId, orderPublicId: body.order_id, orders, now });
-    if (matched.refused) return matched;
-    await recordOperatorAct(call, {
-      act: 'held_deposit.matched',
-      subject: `deposit:${depositId}`,
-      details: { order: body.order_id },
-    });
-    return accept({});
-  });
+  api.serveWrite(contract.matchHeldCoins, (call) =>
+    deskMatchCoins(call, { depositId: call.params.id, orderPublicId: call.body.order_id }, parts),
+  );
 
   api.serveRead(contract.listStuckCoins, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;
     const olderThan = new Date(now.getTime() - older_than_minutes * minuteMs);
     const found = await listStuckWithdrawals(db, olderThan, { offset, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const subjects = shown.map(({ withdrawalId }) => withdrawalSubject(withdrawalId));
+    const approvals = await waitingApprovals(db, subjects, now);
     return accept({
-      withdrawals: found.slice(0, limit).map(({ withdrawalId, createdAt, ...withdrawal }) => ({
+      withdrawals: shown.map(({ withdrawalId, createdAt, ...withdrawal }) => ({
         ...withdrawal,
         id: withdrawalId,
         created_at: createdAt.toISOString(),
         can_be_given_up: withdrawal.status === 'stored',
+        waiting_approval: approvals.get(withdrawalSubject(withdrawalId)) ?? null,
       })),
       has_more: found.length > limit,
     });
   });
 
-  api.serveWrite(contract.giveUpStuckWithdrawal, async (call) => {
-    const { tx, params, now } = call;
-    const given = await giveUpWithdrawal(tx, { withdrawalId: params.id, orders, now });
-    if (given.refused) return given;
-    await recordOperatorAct(call, { act: 'withdrawal.given_up', subject: `withdrawal:${params.id}` });
-    return accept({});
-  });
+  api.serveWrite(contract.giveUpStuckWithdrawal, (call) => deskGiveUp(call, call.params.id, parts));
 
   api.serveRead(contract.readNetworkHealth, async ({ db }) => {
     const networks = await networkHealth(db);

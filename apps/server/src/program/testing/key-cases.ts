@@ -116,18 +116,18 @@ export async function keyCases(
   async function lostCoins(): Promise<MoneyRequest> {
     serial += 1;
     const rate = await rateNow(visitor, 'XRP', 'CZK', true);
-    const sale = { coin_code: 'XRP', coin_value: '50', deposit_network: 'XRP', fiat_value: undefined };
+    const amount = `50.${String(serial).padStart(3, '0')}`;
+    const sale = { coin_code: 'XRP', coin_value: amount, deposit_network: 'XRP', fiat_value: undefined };
     const order = await open(
       visitor,
       await sellOrder(visitor, {
         ...sale,
         rate_value: rate.value,
         time: rate.time,
-        fiat_value: String(Math.floor(Number(rate.value) * 50)),
+        fiat_value: String(Math.floor(Number(rate.value) * Number(amount))),
       }),
     );
     const { payment } = await orderOf(visitor, order);
-    const amount = `50.${String(serial).padStart(3, '0')}`;
     const sent = { asset: 'XRP', address: payment.address, memo: '1', amount };
     await visitor.post('/sandbox/chain/XRP/send', sent);
     await visitor.post('/sandbox/chain/XRP/mine', { blocks: 5 });
@@ -220,8 +220,10 @@ export async function keyCases(
     'POST /admin/api/suspense/{id}/match': {
       ...operator,
       fresh: async () => {
-        const body = { order_id: (await visitors()).id };
-        return { path: `/admin/api/suspense/${await lostTransfer()}/match`, body };
+        const movement = await lostTransfer();
+        // Exactly its price: one operator may decide.
+        const order = await visitors({ fiat_value: String(1000 + serial) });
+        return { path: `/admin/api/suspense/${movement}/match`, body: { order_id: order.id } };
       },
     },
     'POST /admin/api/suspense/{id}/return': {

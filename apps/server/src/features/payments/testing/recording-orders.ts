@@ -1,5 +1,5 @@
 import { blockedOf } from '@dukat/ledger/accounts';
-import { negate } from '@dukat/rules/money/amount';
+import { amountOf, negate } from '@dukat/rules/money/amount';
 import { post } from '../../../platform/ledger/post.ts';
 import type { OrdersPort, PaymentArrival } from '../orders-port.ts';
 
@@ -21,6 +21,9 @@ export function recordingOrders(payer: string): RecordingOrders {
     final,
     failed,
     cameBack,
+    async lockPrice() {
+      return { asset: 'CZK', amount: amountOf('100') };
+    },
     async paymentArrived(tx, arrival) {
       const { source, house, asset, amount } = arrival;
       const posted = await post(tx, {

@@ -31,6 +31,8 @@ export function listeningOrder(): ToldOrder {
   return {
     told,
     events: {
+      lockPrice: (_, orderPublicId) =>
+        Promise.resolve(orderPublicId === 'nobody' ? undefined : { asset: 'XRP', amount: amountOf('32') }),
       async paymentArrived(tx, { orderPublicId, source, house, asset, amount, depositFee }) {
         // As the orders slice does: the payer's money is booked under the payment's source, once.
         const posted = await post(tx, {

@@ -1,0 +1,52 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { importStatement, planImport } from '../import-statement.ts';
+import { matchSuspense, planMatch } from '../match-suspense.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import { lockWaitingBatch } from '../payment-files.ts';
+import { declareAbsent } from '../resolve-unknown-batches.ts';
+import { planReturn, returnSuspense } from '../return-suspense.ts';
+import type { ReadStatementFile } from '../statement-file-port.ts';
+
+// What operators do, without the operators: planned and carried out in one go.
+
+export async function matchAlone(
+  tx: Transaction,
+  given: {
+    readonly movementId: string;
+    readonly orderPublicId: string;
+    readonly orders: OrdersPort;
+    readonly now: Date;
+  },
+) {
+  const planned = await planMatch(tx, given);
+  if (!planned.refused) await matchSuspense(tx, planned.value, given);
+  return planned;
+}
+
+export async function returnAlone(
+  tx: Transaction,
+  { movementId, now }: { readonly movementId: string; readonly now: Date },
+) {
+  const planned = await planReturn(tx, movementId);
+  if (!planned.refused) await returnSuspense(tx, planned.value, now);
+  return planned;
+}
+
+export async function importAlone(
+  tx: Transaction,
+  given: { readonly text: string; readonly readFile: ReadStatementFile; readonly now: Date },
+) {
+  const planned = await planImport(tx, given);
+  return planned.refused
+    ? planned
+    : { value: { stored: await importStatement(tx, planned.value, given.now) } };
+}
+
+export async function resendAlone(
+  tx: Transaction,
+  { batchId, now }: { readonly batchId: string; readonly now: Date },
+) {
+  const total = await lockWaitingBatch(tx, batchId);
+  if (!total.refused) await declareAbsent(tx, batchId, now);
+  return total;
+}

@@ -1,0 +1,60 @@
+import type { giveUpStuckWithdrawal, matchHeldCoins } from '@dukat/contract/admin-wallets';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { amountOf } from '@dukat/rules/money/amount';
+import { accept, type Result } from '@dukat/rules/result';
+import { decideByOperators, type IsLargeSum, type OperatorCall } from '../operators/approvals-facade.ts';
+import { giveUpWithdrawal, lockUnsigned } from './give-up-withdrawal.ts';
+import type { OrderEvents } from './order-events.ts';
+import { matchHeldDeposit, planHeldMatch } from './release-held-deposit.ts';
+
+export interface CoinDeskParts {
+  readonly orders: OrderEvents;
+  readonly isLarge: IsLargeSum;
+}
+
+export const depositSubject = (depositId: string) => `deposit:${depositId}`;
+export const withdrawalSubject = (withdrawalId: string) => `withdrawal:${withdrawalId}`;
+
+type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+
+/** Gives held coins to an order: alone only where they are the order's price, and small. */
+export async function deskMatchCoins(
+  call: OperatorCall,
+  given: { readonly depositId: string; readonly orderPublicId: string },
+  { orders, isLarge }: CoinDeskParts,
+): Answer<typeof matchHeldCoins> {
+  const { tx, now } = call;
+  const match = await planHeldMatch(tx, { ...given, orders });
+  if (match.refused) return match;
+  const { deposit, price } = match.value;
+  const { asset, amount } = deposit;
+  const decided = await decideByOperators(call, {
+    subject: depositSubject(given.depositId),
+    act: 'held_deposit.matched',
+    target: given.orderPublicId,
+    sum: `${amount} ${asset}`,
+    needsSecondOperator: isLarge({ asset, amount: amountOf(amount), price }),
+    carryOut: () => matchHeldDeposit(tx, match.value, { orders, now }),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+/** Ends a withdrawal that was never signed; its coins are its owner's again, free to go elsewhere. */
+export async function deskGiveUp(
+  call: OperatorCall,
+  withdrawalId: string,
+  { orders, isLarge }: CoinDeskParts,
+): Answer<typeof giveUpStuckWithdrawal> {
+  const { tx, now } = call;
+  const withdrawal = await lockUnsigned(tx, withdrawalId);
+  if (withdrawal.refused) return withdrawal;
+  const { asset, amount } = withdrawal.value;
+  const decided = await decideByOperators(call, {
+    subject: withdrawalSubject(withdrawalId),
+    act: 'withdrawal.given_up',
+    sum: `${amount} ${asset}`,
+    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    carryOut: () => giveUpWithdrawal(tx, withdrawal.value, { orders, now }),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
