@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { realEnvironment } from '../apps/server/src/program/testing/real-environment.ts';
+import { freeBasePort } from './platform/free-ports.ts';
+
+const checkout = fileURLToPath(new URL('..', import.meta.url));
+const isUp = 'Ctrl-C stops everything';
+const real = realEnvironment();
+/** Each starts the program a few times over. */
+const patience = { timeout: 240_000 };
+
+let dataDirectory: string;
+let basePort: number;
+let program: ChildProcess | undefined;
+
+beforeEach(async () => {
+  dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-mode-'));
+  basePort = await freeBasePort();
+});
+
+afterEach(() => {
+  program?.kill('SIGTERM');
+  rmSync(dataDirectory, { recursive: true, force: true });
+});
+
+/** Starts the program, stops it in order once it is up, and gives what it said until it ended. */
+async function startOnce(env: Readonly<Record<string, string>>) {
+  const started = spawn(process.execPath, [join(checkout, 'apps/server/src/main.ts')], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(basePort),
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+      DUKAT_STARTER: String(process.pid),
+      ...env,
+    },
+  });
+  program = started;
+  let said = '';
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(isUp)) started.kill('SIGTERM');
+    });
+  }
+  const [exitCode] = await once(started, 'close');
+  return { said, exitCode };
+}
+
+test(
+  'a sandbox that is started with real money, complete or not, says so and does not start',
+  patience,
+  async () => {
+    expect(await startOnce({})).toMatchObject({ said: expect.stringContaining(isUp), exitCode: 0 });
+
+    const complete = await startOnce(real);
+    expect(complete.exitCode).toBe(1);
+    expect(complete.said).toContain('begun as a sandbox, and play money never becomes real');
+    expect(complete.said).toContain('demo@dukat.test');
+    expect(complete.said).not.toContain(isUp);
+
+    const partial = await startOnce({ BITCOIN_RPC_URL: real.BITCOIN_RPC_URL });
+    expect(partial.exitCode).toBe(1);
+    for (const missing of [
+      'A bank:',
+      'BITCOIN_MNEMONIC_FILE',
+      'Rates:',
+      'Mail:',
+      'TLS:',
+      'Host names:',
+      'Demo operators',
+    ]) {
+      expect(partial.said).toContain(missing);
+    }
+    expect(await startOnce({})).toMatchObject({ exitCode: 0 });
+  },
+);
+
+test('a house of real money that is started without it says so and does not start', patience, async () => {
+  const first = await startOnce(real);
+  expect(first).toMatchObject({ said: expect.stringContaining('https://buy.house.eu'), exitCode: 0 });
+  expect(first.said).not.toContain('dukat.test');
+
+  const played = await startOnce({});
+  expect(played.exitCode).toBe(1);
+  expect(played.said).toContain('deals in real money and never becomes a sandbox');
+  expect(played.said).not.toContain(isUp);
+});
