@@ -113,8 +113,9 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const { isDevelopment, ports } = options;
   const basePort = ports.retail;
   const api = await serveApi({ app, database, clock, events, slices, configuration, version, basePort });
-  const { siteOf, cookies } = api.parts;
-  await mountWeb(app, { siteOf, cookies, version, hasSandbox: configuration.isSandbox, isDevelopment });
+  const { siteOf, cookies, limits } = api.parts;
+  const hasSandbox = configuration.isSandbox;
+  await mountWeb(app, { siteOf, cookies, limits, version, hasSandbox, isDevelopment });
   const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
   lifecycle.onStop('The web server', stopListening);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPage, isOffered, opensTo, pageTable, resolvePath } from './page-table.ts';
+import { findPage, isOffered, knownQuery, opensTo, pageTable, resolvePath } from './page-table.ts';
 
 describe('the page table', () => {
   test.each([
@@ -24,6 +24,17 @@ describe('the page table', () => {
       expect(resolvePath(path, [])).toEqual({ kind: 'redirect', to: '/' });
     },
   );
+
+  test.each([
+    ['/blog', '?tag=a', '?tag=a'],
+    ['/markets/', '?x=1&q=a%20b&order=ASC&order=DESC&y', '?order=DESC&q=a+b'],
+    ['/markets', '?q=', ''],
+    ['/', '?tag=a&ref=b&utm_source=c&locale=cs_CZ', ''],
+    ['/nowhere', '?q=a', ''],
+    ['/trade', '?%ff&market=%ff', '?market=%EF%BF%BD'],
+  ])('of %s%s the page reads %j', (path, search, known) => {
+    expect(knownQuery(path, search)).toBe(known);
+  });
 
   test('a page that the brand hides falls back to home', () => {
     expect(resolvePath('/exchange', ['exchange'])).toEqual({ kind: 'redirect', to: '/' });

@@ -5,6 +5,8 @@ export interface PageEntry {
   readonly key: PageKey;
   /** `{name}` stands for one part of a path, `{name?}` for one that may be missing. */
   readonly paths: readonly string[];
+  /** The query parameters that the page reads, as they are written. Whatever else an address carries changes nothing of the page. */
+  readonly query?: readonly string[];
   readonly needsLogin?: true;
   readonly isIndexed?: false;
   /** Where the page sends its visitors instead of showing something. */
@@ -27,6 +29,7 @@ export const pageTable = [
       '/sell/{currencySlug}',
     ],
     portfolio: 'basic',
+    query: ['tradeId'],
     isBuilt: true,
   },
   {
@@ -35,12 +38,13 @@ export const pageTable = [
     redirectsTo: '/blog/storing-cryptocurrencies',
   },
   { key: 'contact', paths: ['/contact'] },
-  { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', isBuilt: true },
+  { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', query: ['tradeId'], isBuilt: true },
   { key: 'howitworks', paths: ['/howitworks'] },
   { key: 'login_token', paths: ['/login_token'] },
   {
     key: 'login',
     paths: ['/login', '/register', '/forgot_password', '/account_created', '/password_updated'],
+    query: ['next'],
     isBuilt: true,
   },
   { key: 'request', paths: ['/request'] },
@@ -48,12 +52,20 @@ export const pageTable = [
   {
     key: 'order',
     paths: ['/order_detail', '/quick_trade_detail', '/order'],
+    query: ['id', 'secret', 'payment', 'confirm', 'publicId', 'market'],
     isBuilt: true,
     isIndexed: false,
   },
   { key: 'terms', paths: ['/terms', '/marketing_agreement', '/personal_data_processing'], isBuilt: true },
-  { key: 'set_password', paths: ['/set_password'], isBuilt: true, isIndexed: false },
-  { key: 'myaccount', paths: ['/myaccount'], needsLogin: true, isBuilt: true, isIndexed: false },
+  { key: 'set_password', paths: ['/set_password'], query: ['token'], isBuilt: true, isIndexed: false },
+  {
+    key: 'myaccount',
+    paths: ['/myaccount'],
+    query: ['section'],
+    needsLogin: true,
+    isBuilt: true,
+    isIndexed: false,
+  },
   { key: 'user_support', paths: ['/user/support/{requestId?}'], redirectsTo: '/myaccount?section=support' },
   { key: 'form', paths: ['/form'], needsLogin: true },
   { key: 'balance', paths: ['/balance'], needsLogin: true, isBuilt: true, isIndexed: false },
@@ -66,21 +78,41 @@ export const pageTable = [
   { key: 'buy_gift_card', paths: ['/buy_gift_card'] },
   { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'] },
   { key: 'lightning', paths: ['/lightning'], portfolio: 'basic' },
-  { key: 'mobile_chart', paths: ['/mobile-chart'], layout: 'bare', isIndexed: false, isBuilt: true },
+  {
+    key: 'mobile_chart',
+    paths: ['/mobile-chart'],
+    query: ['market'],
+    layout: 'bare',
+    isIndexed: false,
+    isBuilt: true,
+  },
   { key: 'mobile', paths: ['/mobile'] },
   { key: 'staking', paths: ['/staking'], portfolio: 'basic' },
   { key: 'bankid', paths: ['/bankid'] },
-  { key: 'email_verification', paths: ['/email_verification'], isBuilt: true, isIndexed: false },
+  {
+    key: 'email_verification',
+    paths: ['/email_verification'],
+    query: ['token'],
+    isBuilt: true,
+    isIndexed: false,
+  },
   { key: 'donate', paths: ['/donate/{alias}'], isIndexed: false },
   { key: 'blog_detail', paths: ['/blog/{articleName}'] },
-  { key: 'blog', paths: ['/blog'] },
+  { key: 'blog', paths: ['/blog'], query: ['tag'] },
   { key: 'oauth', paths: ['/oauth'] },
   { key: 'changelog', paths: ['/changelog'] },
   { key: 'payment_result', paths: ['/payments/result'], needsLogin: true },
   { key: 'careers', paths: ['/careers'] },
   { key: 'currencies', paths: ['/currencies'] },
-  { key: 'trade', paths: ['/trade'], portfolio: 'trade', layout: 'full-height', isBuilt: true },
-  { key: 'markets', paths: ['/markets'], isBuilt: true },
+  {
+    key: 'trade',
+    paths: ['/trade'],
+    portfolio: 'trade',
+    query: ['market'],
+    layout: 'full-height',
+    isBuilt: true,
+  },
+  { key: 'markets', paths: ['/markets'], query: ['quote', 'sort', 'order', 'q'], isBuilt: true },
   // Exists only where the outside world is played; its route says so.
   { key: 'sandbox', paths: ['/sandbox'], isBuilt: true, isIndexed: false },
   { key: 'home', paths: ['/'], isBuilt: true },
@@ -98,10 +130,14 @@ export function findPage(path: string): PageEntry | undefined {
   return entries.find((page) => page.paths.some((pattern) => matches(partsOf(pattern), parts)));
 }
 
-/** Whether a portfolio of this kind opens the page. */
-export function opensTo(key: PageKey, portfolio: RequiredPortfolio): boolean {
-  const required = entries.find((page) => page.key === key)?.portfolio;
-  return required === undefined || required === portfolio;
+/** The part of a query that the page at a path reads, with its `?`, each parameter once and none empty; '' when it reads none of it. */
+export function knownQuery(path: string, search: string): string {
+  const given = new Map(new URLSearchParams(search));
+  const known = (findPage(path)?.query ?? []).flatMap((name) => {
+    const value = given.get(name) ?? '';
+    return value === '' ? [] : [[name, value]];
+  });
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }
 
 export type Resolution =

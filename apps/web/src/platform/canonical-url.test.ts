@@ -5,7 +5,7 @@ test.each([
   ['/koupit/bitcoin', '', 'https://a.example/koupit/bitcoin?locale=cs_CZ'],
   ['/', '?ref=x&src=y&utm_source=a&utm_medium=b', 'https://a.example/?locale=cs_CZ'],
   ['/blog', '?tag=dca&ref=x&locale=de_DE', 'https://a.example/blog?tag=dca&locale=cs_CZ'],
-  ['/', '?reference=kept', 'https://a.example/?reference=kept&locale=cs_CZ'],
+  ['/markets', '?reference=dropped&q=kept', 'https://a.example/markets?q=kept&locale=cs_CZ'],
 ])('%s%s is known as %s', (path, search, expected) => {
   expect(canonicalUrl('https://a.example', path, search, 'cs_CZ')).toBe(expected);
 });

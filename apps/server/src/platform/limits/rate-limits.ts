@@ -2,8 +2,11 @@ import type { Budget } from '@dukat/contract/endpoint';
 import type { Clock } from '../clock.ts';
 import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 
-/** `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends; the rest is what endpoints are declared with. */
-export type LimitedBudget = Budget | 'signatures' | 'messages';
+/**
+ * `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends, `pages` what is drawn anew for an address; the rest is
+ * what endpoints are declared with.
+ */
+export type LimitedBudget = Budget | 'signatures' | 'messages' | 'pages';
 
 export const limitedBudgets = [
   'public',
@@ -14,6 +17,7 @@ export const limitedBudgets = [
   'registration',
   'signatures',
   'messages',
+  'pages',
 ] as const satisfies readonly LimitedBudget[];
 
 /** A limit of `undefined` does not limit. */

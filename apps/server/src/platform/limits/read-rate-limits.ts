@@ -12,6 +12,8 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   registration: { perSecond: 0.01, burst: 20 },
   signatures: { perSecond: 0.5, burst: 30 },
   messages: { perSecond: 100, burst: 300 },
+  // A crawler takes a page or two a second; a person opens a dozen tabs.
+  pages: { perSecond: 5, burst: 100 },
 };
 
 /**

@@ -1,12 +1,17 @@
+import { knownQuery } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet } from '@dukat/brands/sites';
+import { languageTag } from '@dukat/locales/locale';
+import { refusalText } from '@dukat/locales/refusal-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
 import type { DeviceCookies } from '../http/device-cookie.ts';
 import { sendNothingHere } from '../http/server.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './content-security-policy.ts';
 import { gzipPage } from './gzip-page.ts';
 import { inProcessApi } from './in-process-api.ts';
+import { pageBudget, type Turned } from './page-budget.ts';
 import { type CachedPage, createPageCache, withNonce } from './page-cache.ts';
 import { builtRenderer, type PageRenderer } from './page-renderer.ts';
 import { type PageWishes, pageWishes } from './page-wishes.ts';
@@ -19,8 +24,18 @@ export interface WebParts {
   readonly version: string;
   readonly hasSandbox: boolean;
   readonly isDevelopment: boolean;
+  /** Absent where nothing is counted. */
+  readonly limits?: RateLimits | undefined;
   /** Draws pages instead of the build; for tests. */
   readonly renderer?: PageRenderer;
+}
+
+interface WantedPage {
+  readonly request: FastifyRequest;
+  readonly site: Site;
+  readonly wishes: PageWishes;
+  readonly url: string;
+  readonly key: string | undefined;
 }
 
 /** Stands for a nonce while a page waits in the cache; as random as one, so that no page can contain it by chance. */
@@ -37,6 +52,8 @@ const everyPageHeaders = {
 export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
   const apiFor = inProcessApi({ app, cookies: parts.cookies });
   const cache = createPageCache();
+  const beingDrawn = new Map<string, Promise<CachedPage>>();
+  const budget = pageBudget(parts.limits);
   const policy = contentSecurityPolicy(noncePlaceholder, parts).split(noncePlaceholder);
   const policyWith = (nonce: string) => policy.join(nonce);
 
@@ -63,35 +80,50 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
         if (isNoPage(request.url)) return nothingHere(reply, 'Not found.');
         const wishes = pageWishes(request, site);
-        const key = keyOf(request, site, wishes);
+        const url = urlOf(request, wishes);
+        const key = keyOf(url, site, wishes);
         const known = key === undefined ? undefined : cache.find(key, Date.now());
         if (known !== undefined) {
           // A kept page waits for nothing, and Fastify neither when it is given nothing to wait for.
           sendPage(request, reply, known);
           return undefined;
         }
-        return drawAndKeep(request, site, wishes, key).then((page) => sendPage(request, reply, page));
+        const drawn = drawOnce({ request, site, wishes, url, key });
+        if ('status' in drawn) return sendTurned(reply, drawn, wishes);
+        return drawn.then((page) => sendPage(request, reply, page));
       },
     });
 
+    /** The address as a page reads it. What it does not read would only make visitors' pages that differ in nothing. */
+    function urlOf(request: FastifyRequest, wishes: PageWishes): string {
+      const [path = '/', ...query] = request.url.split('?');
+      return query.length === 0 || wishes.isSignedIn ? request.url : path + knownQuery(path, query.join('?'));
+    }
+
     /** Under what a visitor's page is kept; a page with a session never is. */
-    function keyOf(request: FastifyRequest, site: Site, wishes: PageWishes): string | undefined {
+    function keyOf(url: string, site: Site, wishes: PageWishes): string | undefined {
       if (wishes.isSignedIn || parts.isDevelopment) return undefined;
-      return [site.origin, request.url, wishes.locale, wishes.scheme, wishes.hiddenAlerts].join('\n');
+      return [site.origin, url, wishes.locale, wishes.scheme, wishes.hiddenAlerts].join('\n');
     }
 
-    async function drawAndKeep(
-      request: FastifyRequest,
-      site: Site,
-      wishes: PageWishes,
-      key: string | undefined,
-    ): Promise<CachedPage> {
-      const page = await draw(request, site, wishes);
-      if (key !== undefined && page.status < 400) cache.keep(key, page, Date.now());
-      return page;
+    /** Visitors who want the same page while it is drawn wait for one drawing. */
+    function drawOnce(wanted: WantedPage): Promise<CachedPage> | Turned {
+      const { request, key } = wanted;
+      const same = key === undefined ? undefined : beingDrawn.get(key);
+      if (same !== undefined) return same;
+      const drawn = budget.draw(request.ip, () => draw(wanted));
+      if (key === undefined || 'status' in drawn) return drawn;
+      const kept = drawn
+        .then((page) => {
+          if (page.status < 400) cache.keep(key, page, Date.now());
+          return page;
+        })
+        .finally(() => beingDrawn.delete(key));
+      beingDrawn.set(key, kept);
+      return kept;
     }
 
-    async function draw(request: FastifyRequest, site: Site, wishes: PageWishes): Promise<CachedPage> {
+    async function draw({ request, site, wishes, url }: WantedPage): Promise<CachedPage> {
       const { version, hasSandbox } = parts;
       const context: PageRequest = {
         ...wishes,
@@ -103,7 +135,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         api: apiFor(site, wishes.locale),
       };
       const agent = request.headers['user-agent'];
-      const asked = new Request(new URL(request.url, site.origin), {
+      const asked = new Request(new URL(url, site.origin), {
         headers: agent === undefined ? {} : { 'user-agent': agent },
       });
       const response = await renderer.fetch(asked, { context });
@@ -113,6 +145,20 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         headers: Object.fromEntries(response.headers),
         pieces: html.split(noncePlaceholder),
       };
+    }
+
+    function sendTurned(
+      reply: FastifyReply,
+      { status, waitSeconds }: Turned,
+      wishes: PageWishes,
+    ): FastifyReply {
+      const reason = status === 429 ? 'too_many_requests' : 'unavailable';
+      return reply
+        .code(status)
+        .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': String(waitSeconds) })
+        .header('content-security-policy', policyWith(newNonce()))
+        .type('text/html; charset=utf-8')
+        .send(turnedPage(refusalText(reason, wishes.locale), languageTag(wishes.locale)));
     }
 
     function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
@@ -128,6 +174,11 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         : reply.send(withNonce(page, nonce));
     }
   });
+}
+
+/** For a person who meets the budget, and drawn without the web, which is what there is too little of. */
+function turnedPage(sentence: string, language: string): string {
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>`;
 }
 
 /** Files that do not exist are not pages: they would otherwise lead home. */

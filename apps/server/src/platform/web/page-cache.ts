@@ -8,33 +8,59 @@ export interface CachedPage {
 export interface PageCache {
   find(key: string, now: number): CachedPage | undefined;
   keep(key: string, page: CachedPage, now: number): void;
-  clear(): void;
+  /** What the kept pages take at most. */
+  bytes(): number;
 }
 
 const livesMs = 5_000;
-const mostPages = 1_000;
+const usualMostBytes = 64 * 1024 * 1024;
+/** No page may drive out more than this part of the others. */
+const largestShare = 8;
 
-/** Pages of visitors without a session, kept for some seconds: long enough for a rush, short enough for a rate. */
-export function createPageCache(): PageCache {
-  const pages = new Map<string, { page: CachedPage; until: number }>();
+/** Two bytes for each letter in memory, one for the compressed copy, and the checksum's tables and the entry around them. */
+const bytesOfLetter = 3;
+const bytesAround = 16 * 1024;
+
+interface Entry {
+  readonly page: CachedPage;
+  readonly until: number;
+  readonly bytes: number;
+}
+
+/** Pages of visitors without a session, kept for some seconds: long enough for a rush, short enough for a rate. Bounded in bytes. */
+export function createPageCache(mostBytes = usualMostBytes): PageCache {
+  // In the order of insertion, and all live equally long: the first is the oldest and the next to end.
+  const pages = new Map<string, Entry>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  }
+
   return {
     find(key, now) {
       const entry = pages.get(key);
       return entry !== undefined && entry.until > now ? entry.page : undefined;
     },
     keep(key, page, now) {
-      // Map keeps the order of insertion: the first key is the oldest.
-      if (pages.size >= mostPages) {
-        const oldest = pages.keys().next();
-        if (!oldest.done) pages.delete(oldest.value);
+      const own = bytesOf(key, page);
+      drop(key);
+      if (own > mostBytes / largestShare) return;
+      for (const [oldest, { until }] of pages) {
+        if (until > now && bytes + own <= mostBytes) break;
+        drop(oldest);
       }
-      pages.delete(key);
-      pages.set(key, { page, until: now + livesMs });
+      pages.set(key, { page, until: now + livesMs, bytes: own });
+      bytes += own;
     },
-    clear() {
-      pages.clear();
-    },
+    bytes: () => bytes,
   };
+}
+
+function bytesOf(key: string, { pieces }: CachedPage): number {
+  const letters = pieces.reduce((sum, piece) => sum + piece.length, key.length);
+  return letters * bytesOfLetter + bytesAround;
 }
 
 export function withNonce(page: CachedPage, nonce: string): string {
