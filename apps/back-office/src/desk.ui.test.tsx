@@ -56,6 +56,7 @@ const payout = {
 const answers = {
   '/admin/api/me': me('administrator'),
   '/admin/api/books': {
+    payouts: 'leave',
     audit,
     seal: { number: 3, sealed_at: '2026-03-02T10:00:00Z', hash: 'ab'.repeat(32) },
   },
@@ -136,10 +137,21 @@ describe('the books', () => {
 
   test('that differ name each difference and what it stops', async () => {
     const differences = [{ check: 'balances are sums', about: 'fees CZK', expected: '5', found: '4' }];
-    const broken = { audit: { ...audit, is_in_order: false, differences }, seal: null };
+    const broken = {
+      payouts: 'books_differ',
+      audit: { ...audit, is_in_order: false, differences },
+      seal: null,
+    };
     renderDesk({ answers: { ...answers, '/admin/api/books': broken } });
     await screen.findByText('balances are sums');
     expect(screen.getByRole('alert').textContent).toContain('Payouts wait');
+  });
+
+  test('that nobody proved for long say why payouts wait', async () => {
+    renderDesk({
+      answers: { ...answers, '/admin/api/books': { payouts: 'audit_too_old', audit, seal: null } },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('not been audited for over an hour');
   });
 
   test('support is told why it may not ask', async () => {

@@ -14,6 +14,7 @@ import { listenToEvents } from './platform/events/events.ts';
 import { inTransaction } from './platform/http/in-transaction.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
+import { openAuditConnections } from './platform/ledger/audit-connections.ts';
 import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.ts';
 import { openServer } from './platform/start/open-server.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
@@ -78,9 +79,11 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   lifecycle.onStop('The mail transport', async () => transport.close());
 
   const ownUrl = `http://127.0.0.1:${options.ports.retail}`;
+  const audit = openAuditConnections(server.ownerUrl);
   const slices = await buildSlices({
     database,
     exchangeDatabase,
+    auditDatabase: audit.database,
     clock,
     log,
     configuration,
@@ -134,6 +137,8 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   lifecycle.onStop('The job connections', () => jobPool.end());
   const jobs = await startJobs(jobPool, slices.jobs, log);
   lifecycle.onStop('The jobs', jobs.stop);
+  // Before the jobs, which would wait for it.
+  lifecycle.onStop('The audit', audit.stop);
 
   console.log(
     welcomeText({

@@ -140,6 +140,12 @@ export function knownQuery(path: string, search: string): string {
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }
 
+/** Whether a portfolio of this kind opens the page. */
+export function opensTo(key: PageKey, portfolio: RequiredPortfolio): boolean {
+  const required = entries.find((page) => page.key === key)?.portfolio;
+  return required === undefined || required === portfolio;
+}
+
 export type Resolution =
   | { readonly kind: 'page'; readonly page: PageEntry }
   | { readonly kind: 'redirect'; readonly to: string };

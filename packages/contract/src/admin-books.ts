@@ -10,6 +10,8 @@ export const readBooksStatus = endpoint({
   roles: deskRoles,
   summary: 'What the last audit of the books found, and the last seal.',
   response: z.object({
+    /** Whether payouts leave, or why they wait. */
+    payouts: z.enum(['leave', 'books_differ', 'audit_too_old']),
     audit: z
       .object({
         finished_at: instant,

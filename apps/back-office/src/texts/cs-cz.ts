@@ -44,6 +44,7 @@ export const csCZ: DeskTexts = {
   booksInOrder: 'Kniha souhlasí',
   booksDiffer: 'Kniha nesouhlasí',
   payoutsStopped: 'Výplaty čekají, dokud kontrola nenajde žádný rozdíl.',
+  payoutsWaitForAudit: 'Výplaty čekají: účetní knihy nebyly zkontrolovány déle než hodinu.',
   lastAudit: 'Poslední kontrola',
   duration: 'Trvání',
   postings: 'Účetní zápisy',

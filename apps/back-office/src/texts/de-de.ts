@@ -44,6 +44,7 @@ export const deDE: DeskTexts = {
   booksInOrder: 'Die Bücher stimmen',
   booksDiffer: 'Die Bücher stimmen nicht',
   payoutsStopped: 'Auszahlungen warten, bis eine Prüfung keine Differenz findet.',
+  payoutsWaitForAudit: 'Auszahlungen warten: Die Bücher wurden seit über einer Stunde nicht geprüft.',
   lastAudit: 'Letzte Prüfung',
   duration: 'Dauer',
   postings: 'Buchungen',

@@ -43,6 +43,7 @@ export const enUS = {
   booksInOrder: 'The books balance',
   booksDiffer: 'The books do not balance',
   payoutsStopped: 'Payouts wait until an audit finds no difference.',
+  payoutsWaitForAudit: 'Payouts wait: the books have not been audited for over an hour.',
   lastAudit: 'Last audit',
   duration: 'Duration',
   postings: 'Postings',

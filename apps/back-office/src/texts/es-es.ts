@@ -44,6 +44,7 @@ export const esES: DeskTexts = {
   booksInOrder: 'Los libros cuadran',
   booksDiffer: 'Los libros no cuadran',
   payoutsStopped: 'Los pagos esperan hasta que una auditoría no halle diferencias.',
+  payoutsWaitForAudit: 'Los pagos están en espera: los libros llevan más de una hora sin auditarse.',
   lastAudit: 'Última auditoría',
   duration: 'Duración',
   postings: 'Asientos',

@@ -44,6 +44,7 @@ export const skSK: DeskTexts = {
   booksInOrder: 'Kniha súhlasí',
   booksDiffer: 'Kniha nesúhlasí',
   payoutsStopped: 'Výplaty čakajú, kým kontrola nenájde žiadny rozdiel.',
+  payoutsWaitForAudit: 'Výplaty čakajú: účtovné knihy neboli skontrolované viac ako hodinu.',
   lastAudit: 'Posledná kontrola',
   duration: 'Trvanie',
   postings: 'Účtovné zápisy',

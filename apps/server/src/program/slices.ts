@@ -49,6 +49,8 @@ export interface SliceSurroundings {
   readonly database: Database;
   /** Connections for the exchange alone, so that no request keeps it waiting; the others unless told. */
   readonly exchangeDatabase?: Database;
+  /** A connection for the audit alone, which reads for long; the others unless told. */
+  readonly auditDatabase?: Database;
   readonly clock: Clock;
   readonly log: Logger;
   readonly configuration: Configuration;
@@ -109,7 +111,7 @@ export async function buildSlices(around: SliceSurroundings) {
   });
 
   const jobs: SliceJobs[] = [
-    ledgerJobs(database, bookChecks),
+    ledgerJobs(database, bookChecks, around.auditDatabase),
     idempotencyJobs(database, clock),
     identityJobs({ database, clock }),
     notificationsJobs({ database, clock, transport, log }),

@@ -32,8 +32,10 @@ export function BooksStatus({ forbidden }: { readonly forbidden: string | undefi
       {audit.isSuccess && <Notice>{t('auditAsked')}</Notice>}
       {audit.error !== null && <Notice severity="error">{audit.error.message}</Notice>}
       <Loaded of={status} height={220}>
-        {({ audit: last, seal }) => (
+        {({ payouts, audit: last, seal }) => (
           <>
+            {payouts === 'books_differ' && <Notice severity="error">{t('payoutsStopped')}</Notice>}
+            {payouts === 'audit_too_old' && <Notice severity="error">{t('payoutsWaitForAudit')}</Notice>}
             {last === null ? <p className={own.quiet}>{t('noAudit')}</p> : <AuditFacts audit={last} />}
             <Facts
               rows={[
@@ -58,7 +60,6 @@ function AuditFacts({ audit }: { readonly audit: Audit }) {
           {audit.is_in_order ? t('booksInOrder') : t('booksDiffer')}
         </Badge>
       </p>
-      {!audit.is_in_order && <Notice severity="error">{t('payoutsStopped')}</Notice>}
       <Facts
         rows={[
           [t('lastAudit'), dateTime(audit.finished_at)],

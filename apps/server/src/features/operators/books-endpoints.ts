@@ -9,8 +9,9 @@ const auditTask = 'audit-books';
 
 export function registerBooksEndpoints(api: Api<ApiGround>): void {
   api.serveRead(readBooksStatus, async ({ db }) => {
-    const { lastAudit, lastSeal } = await booksStatus(db);
+    const { payouts, lastAudit, lastSeal } = await booksStatus(db);
     return accept({
+      payouts,
       audit: lastAudit && {
         finished_at: lastAudit.finishedAt.toISOString(),
         duration_ms: lastAudit.durationMs,

@@ -87,7 +87,15 @@ test('a movement that leaves suspense without a posting is found', async () => {
 test.each(['waits for its file', 'stands in a file'])(
   'while an audit finds the books wrong a payout that %s stays, and leaves once when they are right',
   async (stage) => {
-    const report = { durationMs: 1, postings: 1n, entries: 1n, seals: 0n, checks: [] };
+    const report = {
+      scope: 'whole' as const,
+      lastSeal: 0,
+      durationMs: 1,
+      postings: 1n,
+      entries: 1n,
+      seals: 0n,
+      checks: [],
+    };
     await bench.request();
     if (stage === 'stands in a file') await exportPayouts(bench.parts, buildPain001);
     await recordAudit(bench.database, { ...report, isInOrder: false });

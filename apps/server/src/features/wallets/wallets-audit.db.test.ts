@@ -113,7 +113,15 @@ test('money in flight that no withdrawal sends is found', async () => {
 });
 
 test('while an audit finds the books wrong nothing new is signed, and afterwards it leaves', async () => {
-  const report = { durationMs: 1, postings: 1n, entries: 1n, seals: 0n, checks: [] };
+  const report = {
+    scope: 'whole' as const,
+    lastSeal: 0,
+    durationMs: 1,
+    postings: 1n,
+    entries: 1n,
+    seals: 0n,
+    checks: [],
+  };
   await recordAudit(db.database, { ...report, isInOrder: false });
   await withdraw('gated', '1');
   await world.tend('LTC');

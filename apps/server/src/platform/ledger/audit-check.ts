@@ -8,6 +8,14 @@ export interface Difference {
   readonly found: string;
 }
 
+/** The last seal up to which the books were proved, and the last posting below it; zeros where an audit reads everything. */
+export interface Proved {
+  readonly seal: number;
+  readonly postingId: string;
+}
+
+export const nothingProved: Proved = { seal: 0, postingId: '0' };
+
 /**
  * One promise of the books. A slice adds its own (every order agrees with its postings) by handing it to the audit where
  * the program is wired. All checks of one audit read the same moment.
@@ -15,6 +23,6 @@ export interface Difference {
 export interface AuditCheck {
   /** The promise, as a sentence: "every balance is the sum of its entries". */
   readonly name: string;
-  /** The differences, at most `limit` of them: the first ones are enough to know. */
-  find(tx: Transaction, limit: number): Promise<readonly Difference[]>;
+  /** The differences behind what is proved, at most `limit` of them: the first ones are enough to know. */
+  find(tx: Transaction, limit: number, proved?: Proved): Promise<readonly Difference[]>;
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
-import type { AuditCheck, Difference } from './audit-check.ts';
-import { balanceChecks } from './balance-checks.ts';
+import { type AuditCheck, type Difference, nothingProved, type Proved } from './audit-check.ts';
+import type { AuditScope } from './audit-due.ts';
+import { balanceChecks, provedSumsCheck } from './balance-checks.ts';
+import { lastSeal } from './seal-chain.ts';
 import { sealCheck } from './seal-check.ts';
 
 export interface CheckResult {
@@ -10,6 +12,9 @@ export interface CheckResult {
 }
 
 export interface AuditReport {
+  readonly scope: AuditScope;
+  /** The last seal that was read; what it covers need not be read again before the next whole audit. */
+  readonly lastSeal: number;
   readonly isInOrder: boolean;
   readonly durationMs: number;
   readonly postings: bigint;
@@ -21,13 +26,26 @@ export interface AuditReport {
 /** The first differences of each check are kept; a broken invariant may show in every row. */
 const differencesOfOneCheck = 50;
 
+/** What an audit reads and proves, and its figures: of everything, or of what was booked since the last proof. */
+export function auditBooks(db: Database, sliceChecks: readonly AuditCheck[] = []): Promise<AuditReport> {
+  const checks = [...balanceChecks, provedSumsCheck, sealCheck, ...sliceChecks];
+  return audit(db, 'whole', checks, async () => nothingProved);
+}
+
 /**
- * Proves the books on a live database. All checks read one moment (REPEATABLE READ), so that what is booked meanwhile is no
- * difference. Slices' own checks come after the ledger's.
+ * Proves what was booked since the last proof, and every balance. What an edit changed below the proof it does not see, nor what slices
+ * promise: the whole audit does.
  */
-export async function auditBooks(
+export function auditNewBookings(db: Database): Promise<AuditReport> {
+  return audit(db, 'new', [...balanceChecks, sealCheck], provedUpTo);
+}
+
+/** All checks read one moment (REPEATABLE READ) of the live database, so that what is booked meanwhile is no difference. */
+async function audit(
   db: Database,
-  sliceChecks: readonly AuditCheck[] = [],
+  scope: AuditScope,
+  allChecks: readonly AuditCheck[],
+  readProved: (tx: Transaction) => Promise<Proved>,
 ): Promise<AuditReport> {
   const startedAt = performance.now();
   return db
@@ -37,12 +55,15 @@ export async function auditBooks(
     .execute(async (tx) => {
       // Reading everything may take longer than any request may.
       await sql`set local statement_timeout = '15min'`.execute(tx);
+      const proved = await readProved(tx);
       const checks: CheckResult[] = [];
-      for (const { name, find } of [...balanceChecks, sealCheck, ...sliceChecks]) {
-        checks.push({ name, differences: await find(tx, differencesOfOneCheck) });
+      for (const { name, find } of allChecks) {
+        checks.push({ name, differences: await find(tx, differencesOfOneCheck, proved) });
       }
       return {
-        ...(await countsOf(tx)),
+        scope,
+        lastSeal: (await lastSeal(tx)).number,
+        ...(await countsOf(tx, proved)),
         isInOrder: checks.every(({ differences }) => differences.length === 0),
         durationMs: Math.round(performance.now() - startedAt),
         checks,
@@ -50,10 +71,22 @@ export async function auditBooks(
     });
 }
 
-async function countsOf(tx: Transaction): Promise<{ postings: bigint; entries: bigint; seals: bigint }> {
+async function provedUpTo(tx: Transaction): Promise<Proved> {
+  const { seal, posting_id } = await tx
+    .selectFrom('ledger_proved')
+    .select(['seal', 'posting_id'])
+    .executeTakeFirstOrThrow();
+  return { seal: Number(seal), postingId: posting_id };
+}
+
+async function countsOf(
+  tx: Transaction,
+  { seal, postingId }: Proved,
+): Promise<{ postings: bigint; entries: bigint; seals: bigint }> {
   const { rows } = await sql<{ postings: string; entries: string; seals: string }>`
-    select (select count(*) from ledger_postings) as postings, (select count(*) from ledger_entries) as entries,
-      (select count(*) from ledger_seals) as seals`.execute(tx);
+    select (select count(*) from ledger_postings where id > ${postingId}::bigint) as postings,
+      (select count(*) from ledger_entries where posting_id > ${postingId}::bigint) as entries,
+      (select count(*) from ledger_seals where number > ${seal}::bigint) as seals`.execute(tx);
   const [row] = rows;
   return {
     postings: BigInt(row?.postings ?? 0),

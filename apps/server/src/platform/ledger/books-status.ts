@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 import type { AuditReport } from './audit.ts';
 import type { Difference } from './audit-check.ts';
+import { brokenSince } from './audit-due.ts';
 import './ledger-tables.ts';
 
 export interface BooksStatus {
+  readonly payouts: PayoutState;
   /** Null until the first audit. */
   readonly lastAudit: {
     readonly finishedAt: Date;
@@ -32,6 +34,7 @@ export async function booksStatus(db: Database | Transaction): Promise<BooksStat
     .limit(1)
     .executeTakeFirst();
   return {
+    payouts: await payoutState(db),
     lastAudit:
       audit === undefined
         ? null
@@ -50,17 +53,28 @@ export async function booksStatus(db: Database | Transaction): Promise<BooksStat
   };
 }
 
-/** Whether payouts may leave: false from the audit that found a difference until one that finds none. */
-export async function areBooksInOrder(db: Database | Transaction): Promise<boolean> {
-  const audit = await db
-    .selectFrom('ledger_audits')
-    .select('is_in_order')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return audit?.is_in_order ?? true;
+/** Whether payouts may leave, or why not: an audit found what is not mended, or none has looked for too long. */
+export type PayoutState = 'leave' | 'books_differ' | 'audit_too_old';
+
+/** Six audits missed in a row: something keeps them from ending, and a difference would not be found. */
+const longestUnaudited = sql`interval '1 hour'`;
+
+/** Asked before anything leaves. Until the first audit it counts from the first posting; with none there is nothing to prove. */
+export async function payoutState(db: Database | Transaction): Promise<PayoutState> {
+  const { rows } = await sql<{ is_broken: boolean; is_old: boolean }>`
+    select ${brokenSince} as is_broken, coalesce(
+      (select finished_at from ledger_audits order by id desc limit 1),
+      (select created_at from ledger_postings order by id limit 1)
+    ) < clock_timestamp() - ${longestUnaudited} as is_old`.execute(db);
+  if (rows[0]?.is_broken === true) return 'books_differ';
+  return rows[0]?.is_old === true ? 'audit_too_old' : 'leave';
 }
 
+export async function areBooksInOrder(db: Database | Transaction): Promise<boolean> {
+  return (await payoutState(db)) === 'leave';
+}
+
+/** Keeps what an audit found; what it proved need not be read again before the next whole one. */
 export async function recordAudit(db: Database, report: AuditReport): Promise<void> {
   const differences = report.checks.flatMap(({ name, differences }) =>
     differences.map((difference) => ({ check: name, ...difference })),
@@ -68,6 +82,7 @@ export async function recordAudit(db: Database, report: AuditReport): Promise<vo
   await db
     .insertInto('ledger_audits')
     .values({
+      scope: report.scope,
       duration_ms: report.durationMs,
       postings: String(report.postings),
       entries: String(report.entries),
@@ -76,4 +91,5 @@ export async function recordAudit(db: Database, report: AuditReport): Promise<vo
       differences: sql`${JSON.stringify(differences)}::jsonb`,
     })
     .execute();
+  if (report.isInOrder) await sql`select ledger_prove(${report.lastSeal}::bigint)`.execute(db);
 }

@@ -53,7 +53,13 @@ export interface LedgerAuditsTable {
   entries: string;
   seals: string;
   is_in_order: boolean;
+  scope: Generated<'whole' | 'new'>;
   differences: { check: string; about: string; expected: string; found: string }[];
+}
+
+export interface LedgerProvedTable {
+  seal: string;
+  posting_id: string;
 }
 
 declare module '../database/database.ts' {
@@ -64,5 +70,6 @@ declare module '../database/database.ts' {
     ledger_entries: LedgerEntriesTable;
     ledger_seals: LedgerSealsTable;
     ledger_audits: LedgerAuditsTable;
+    ledger_proved: LedgerProvedTable;
   }
 }

@@ -41,6 +41,12 @@ export async function lastSeal(db: Database | Transaction): Promise<Seal> {
   return seal ?? beginning;
 }
 
+export async function sealNumbered(db: Database | Transaction, number: number): Promise<Seal> {
+  const [seal] = await readSeals(db, 'asc', number - 1, 1);
+  // One that is gone leaves a gap, which the check then finds in the next.
+  return seal ?? beginning;
+}
+
 /** The seals after a number, oldest first. */
 export function sealsAfter(db: Database | Transaction, number: number, limit: number): Promise<Seal[]> {
   return readSeals(db, 'asc', number, limit);

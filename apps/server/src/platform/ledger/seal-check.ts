@@ -3,8 +3,8 @@ import { canonicalLines } from '@dukat/ledger/posting';
 import type { StoredPosting } from '@dukat/ledger/seal';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import type { AuditCheck, Difference } from './audit-check.ts';
-import { beginning, type Seal, sealOf, sealsAfter } from './seal-chain.ts';
+import { type AuditCheck, type Difference, nothingProved } from './audit-check.ts';
+import { beginning, type Seal, sealNumbered, sealOf, sealsAfter } from './seal-chain.ts';
 import { storedPostings } from './stored-postings.ts';
 
 const sealsAtOnce = 100;
@@ -12,14 +12,14 @@ const sealsAtOnce = 100;
 const tailRange = 5_000n;
 
 /**
- * Reads every posting once, in order: its body must have the hash it was booked with, and each sealed range the hash of its
+ * Reads every posting behind the proved seal once, in order: its body must have the hash it was booked with, and each sealed range the hash of its
  * seal. The newest postings, which no seal covers yet, are held by their body hashes alone.
  */
 export const sealCheck: AuditCheck = {
   name: 'no sealed row was changed, added or removed',
-  async find(tx, limit) {
+  async find(tx, limit, proved = nothingProved) {
     const found: Difference[] = [];
-    let previous = beginning;
+    let previous = proved.seal === 0 ? beginning : await sealNumbered(tx, proved.seal);
     for (;;) {
       const seals = await sealsAfter(tx, previous.number, sealsAtOnce);
       for (const seal of seals) {

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { condition } from '../database/condition.ts';
+import type { Database, Transaction } from '../database/database.ts';
+
+/** Everything, or what was booked since the last proof. */
+export type AuditScope = 'whole' | 'new';
+
+/** What is known of the audits so far; ages in milliseconds, by the database's clock. */
+export interface AuditsSoFar {
+  readonly lastAgeMs: number | undefined;
+  readonly wholeAgeMs: number | undefined;
+  readonly wholeDurationMs: number;
+  /** Whether an audit found a difference that no whole one has cleared since. */
+  readonly isBroken: boolean;
+}
+
+const auditEveryMs = 10 * 60_000;
+const wholeAtLeastEveryMs = 24 * 60 * 60_000;
+/** While the books are small everything is read each time: as long as that takes one part in a hundred of the time. */
+const wholeCostsOnePartIn = 100;
+
+/**
+ * Which audit is due; undefined when the last one is recent, whoever made it and whenever the program started. What is broken is read
+ * whole until it is mended, because what is new tells nothing of it.
+ */
+export function dueAudit({
+  lastAgeMs,
+  wholeAgeMs,
+  wholeDurationMs,
+  isBroken,
+}: AuditsSoFar): AuditScope | undefined {
+  if (lastAgeMs === undefined || wholeAgeMs === undefined) return 'whole';
+  if (lastAgeMs < auditEveryMs) return undefined;
+  const wholeEveryMs = Math.min(wholeDurationMs * wholeCostsOnePartIn, wholeAtLeastEveryMs);
+  return isBroken || wholeAgeMs >= wholeEveryMs ? 'whole' : 'new';
+}
+
+interface Row {
+  readonly last_age_ms: string | null;
+  readonly whole_age_ms: string | null;
+  readonly whole_duration_ms: number | null;
+  readonly is_broken: boolean;
+}
+
+export async function auditsSoFar(db: Database | Transaction): Promise<AuditsSoFar> {
+  const { rows } = await sql<Row>`
+    select extract(epoch from clock_timestamp() - (select finished_at from ledger_audits order by id desc limit 1)) * 1000 as last_age_ms,
+      extract(epoch from clock_timestamp() - whole.finished_at) * 1000 as whole_age_ms, whole.duration_ms as whole_duration_ms,
+      ${brokenSince} as is_broken
+    from (select) as nothing
+    left join lateral (select * from ledger_audits where scope = 'whole' order by id desc limit 1) whole on true`.execute(
+    db,
+  );
+  const [row] = rows;
+  return {
+    lastAgeMs: row?.last_age_ms == null ? undefined : Number(row.last_age_ms),
+    wholeAgeMs: row?.whole_age_ms == null ? undefined : Number(row.whole_age_ms),
+    wholeDurationMs: row?.whole_duration_ms ?? 0,
+    isBroken: row?.is_broken === true,
+  };
+}
+
+/** A difference that was found stays until an audit of everything finds none: one of what is new does not look there. */
+export const brokenSince = condition`exists (
+  select from ledger_audits bad where not bad.is_in_order and bad.id > coalesce(
+    (select good.id from ledger_audits good where good.is_in_order and good.scope = 'whole' order by good.id desc limit 1), 0))`;
