@@ -33,7 +33,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const barePort = port + barePortOffset;
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-http-'));
-  const postgres = await startOwnPostgres({ dataDirectory: folder, tell: () => {}, onLost: () => {} });
+  const postgres = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
   const client = startLoadClient();
   try {
     const program = await startProgram({ port, dataDirectory: folder, databaseUrl: postgres.url });

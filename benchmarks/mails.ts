@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (!(rounds > 0 && mails > 0)) throw new Error('Whole numbers above 0, please');
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-mails-'));
-  const server = await startOwnPostgres({ dataDirectory: folder, tell: () => {}, onLost: () => {} });
+  const server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
   try {
     await prepareDatabase(server.url);
     const database = openDatabase({ url: server.url, max: 8, role: applicationRole });

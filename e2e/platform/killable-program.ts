@@ -16,6 +16,10 @@ export type Victim = 'program' | 'database' | 'both';
 /** A program on a data directory and ports of its own, which is killed and started again as often as a drill wants. */
 export interface KillableProgram {
   readonly origin: string;
+  readonly dataDirectory: string;
+  isRunning(): boolean;
+  /** What it said last, for whoever wants to know why. */
+  said(): string;
   /** Does nothing while the program lives. */
   start(): Promise<void>;
   /** `kill -9`, and nothing else; gives when the program is gone, or has its database back. */
@@ -25,8 +29,9 @@ export interface KillableProgram {
   end(): Promise<void>;
 }
 
-export async function killableProgram(): Promise<KillableProgram> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-kill-'));
+export async function killableProgram(
+  dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-kill-')),
+): Promise<KillableProgram> {
   const basePort = await freeBasePort();
   const origin = `http://localhost:${basePort}`;
   const env = {
@@ -69,6 +74,9 @@ export async function killableProgram(): Promise<KillableProgram> {
 
   return {
     origin,
+    dataDirectory,
+    isRunning,
+    said: () => said,
     async start() {
       if (isRunning()) return;
       said = '';

@@ -11,6 +11,9 @@ import { applicationRole } from './platform/database/application-role.ts';
 import { databaseOn, openPool } from './platform/database/database.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { listenToEvents } from './platform/events/events.ts';
+import { openHealth } from './platform/health/health.ts';
+import { serveHealth } from './platform/health/serve-health.ts';
+import { watchDatabase } from './platform/health/watch-database.ts';
 import { inTransaction } from './platform/http/in-transaction.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -33,7 +36,7 @@ import { version } from './program/version.ts';
 
 /** Connections on two cores: eight for requests, a few for jobs. */
 const requestConnections = 8;
-const jobConnections = 3;
+const jobConnections = 4;
 /** Nobody waits for it any more, and a server that stops in order starts faster. */
 const longestDatabaseStopMs = 15_000;
 
@@ -50,7 +53,6 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const server = await openServer(options.databaseUrl, {
     dataDirectory: options.dataDirectory,
     tell,
-    onLost: (problem) => void lifecycle.stop(problem),
   });
   lifecycle.onStop('PostgreSQL', server.stop, longestDatabaseStopMs);
   const applied = await prepareDatabase(server.ownerUrl);
@@ -65,9 +67,17 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const exchangePool = openPool({ url: server.ownerUrl, role: applicationRole, ...exchangeConnections });
   lifecycle.onStop('The exchange’s connections', () => exchangePool.end());
   const exchangeDatabase = databaseOn(exchangePool);
-  const events = await listenToEvents(server.ownerUrl, (error) =>
-    log.warn({ err: error }, 'events were cut'),
-  );
+  const health = openHealth(clock.now);
+  const watch = watchDatabase({
+    url: server.ownerUrl,
+    health: health.part('database'),
+    ...(options.databaseUrl === undefined && {
+      disk: { directory: options.dataDirectory, health: health.part('disk') },
+    }),
+  });
+  lifecycle.onStop('The watch over the database', watch.stop);
+  const tellCut = (error: unknown) => log.warn({ err: error }, 'events were cut');
+  const events = await listenToEvents(server.ownerUrl, tellCut, health.part('events'));
   lifecycle.onStop('The event listener', events.stop);
 
   const mailbox =
@@ -113,6 +123,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   }
 
   const app = createHttpServer(log, version, configuration.front);
+  serveHealth(app, health);
   const { isDevelopment, ports } = options;
   const basePort = ports.retail;
   const api = await serveApi({ app, database, clock, events, slices, configuration, version, basePort });
@@ -123,6 +134,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   lifecycle.onStop('The web server', stopListening);
 
   const adminApp = createHttpServer(log, version, configuration.front);
+  serveHealth(adminApp, health);
   serveAdminApi({ app: adminApp, database, clock, slices, configuration });
   await mountBackOffice(adminApp);
   lifecycle.onStop('The back office', await listen(adminApp, [ports.admin], ports.retail));
@@ -135,7 +147,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
 
   const jobPool = openPool({ url: server.ownerUrl, max: jobConnections, applicationName: 'dukat-jobs' });
   lifecycle.onStop('The job connections', () => jobPool.end());
-  const jobs = await startJobs(jobPool, slices.jobs, log);
+  const jobs = startJobs(jobPool, slices.jobs, log, health.part('jobs'));
   lifecycle.onStop('The jobs', jobs.stop);
   // Before the jobs, which would wait for it.
   lifecycle.onStop('The audit', audit.stop);

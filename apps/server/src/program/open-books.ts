@@ -24,6 +24,6 @@ export async function openBooks({ databaseUrl, dataDirectory }: StartOptions): P
   const running = await adoptServer(join(dataDirectory, 'postgres'), access);
   if (running !== undefined) return { ownerUrl: urlOf({ ...access, port: running.port }), close: leaveOpen };
 
-  const own = await startOwnPostgres({ dataDirectory, tell: () => {}, onLost: () => {} });
+  const own = await startOwnPostgres({ dataDirectory, tell: () => {} });
   return { ownerUrl: own.url, close: own.stop };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '../../platform/clock.ts';
-import { enqueue, migrateJobs, startJobs } from '../../platform/jobs/jobs.ts';
+import { enqueue, startJobs } from '../../platform/jobs/jobs.ts';
 import { Outage } from '../../platform/outage.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { mailAttempts } from './mail-attempts.ts';
@@ -111,16 +111,15 @@ test('what went out and could not be noted is noted by the next round and not se
 });
 
 test('a payout is worked in the next round of the queue while 20,000 mails wait', async () => {
-  const owner = new pg.Pool({ connectionString: store.ownerUrl, max: 3 });
+  const owner = new pg.Pool({ connectionString: store.ownerUrl, max: 4 });
   owner.on('error', () => {});
   owner.on('connect', (client) => client.on('error', () => {}));
   try {
-    await migrateJobs(owner);
     await writeMails(20_000);
     await store.database.transaction().execute((tx) => enqueue(tx, 'pay-out', { reference: 'order:1' }));
     const paid = Promise.withResolvers<number>();
     const payouts = { tasks: { 'pay-out': async () => paid.resolve(await waiting()) } };
-    const runner = await startJobs(owner, [notificationsJobs(mailServer().parts), payouts], log);
+    const runner = startJobs(owner, [notificationsJobs(mailServer().parts), payouts], log);
     const waitedBehind = await paid.promise;
     await runner.stop();
     expect(waitedBehind).toBeGreaterThan(10_000);

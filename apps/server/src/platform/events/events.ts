@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Transaction } from '../database/database.ts';
+import { type PartHealth, unwatched } from '../health/health.ts';
 
 /** What happened, in a few words: an event only says what the database already holds. */
 export interface Event {
@@ -25,11 +26,20 @@ export async function publish(tx: Transaction, ...events: readonly Event[]): Pro
 }
 
 const reconnectMs = 1000;
+const beatMs = 10_000;
+const longestAnswerMs = 5_000;
 
-/** Listens on one connection of its own; a lost connection is opened again, and listeners then hear `reconnected`. */
-export async function listenToEvents(url: string, onError: (error: unknown) => void): Promise<Events> {
+/**
+ * Listens on one connection of its own, which is asked now and then whether it lives. A lost one is opened again, and
+ * listeners then hear `reconnected`.
+ */
+export async function listenToEvents(
+  url: string,
+  onError: (error: unknown) => void,
+  health: PartHealth = unwatched,
+): Promise<Events> {
   const listeners = new Map<string, Set<Listener>>();
-  let stopped = false;
+  let isStopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -42,17 +52,53 @@ export async function listenToEvents(url: string, onError: (error: unknown) => v
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, application_name: 'dukat-events', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'dukat-events',
+      keepAlive: true,
+      connectionTimeoutMillis: longestAnswerMs,
+      query_timeout: longestAnswerMs,
+    });
     next.on('notification', (message) => {
       if (message.payload !== undefined) tell(JSON.parse(message.payload) as Event);
     });
     next.on('error', onError);
-    next.on('end', () => {
-      if (!stopped) timer = setTimeout(() => void reconnect(), reconnectMs);
-    });
-    await next.connect();
-    await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
     client = next;
+    // Only a connection that stood is followed by another: a failed attempt ends too, and must not be followed twice.
+    next.once('end', () => lose(next, new Error('the connection of events ended')));
+    health.good();
+    later(beat, beatMs);
+  }
+
+  function later(step: () => Promise<void>, afterMs: number): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void step().catch(onError), afterMs);
+  }
+
+  function lose(lost: pg.Client, error: unknown): void {
+    if (client !== lost || isStopped) return;
+    client = undefined;
+    health.bad(error);
+    lost.end().catch(() => {});
+    later(reconnect, reconnectMs);
+  }
+
+  async function beat(): Promise<void> {
+    const asked = client;
+    if (asked === undefined) return;
+    try {
+      await asked.query('select');
+      later(beat, beatMs);
+    } catch (error) {
+      lose(asked, error);
+    }
   }
 
   async function reconnect(): Promise<void> {
@@ -61,7 +107,8 @@ export async function listenToEvents(url: string, onError: (error: unknown) => v
       tellEveryone('reconnected');
     } catch (error) {
       onError(error);
-      if (!stopped) timer = setTimeout(() => void reconnect(), reconnectMs);
+      health.bad(error);
+      later(reconnect, reconnectMs);
     }
   }
 
@@ -77,7 +124,7 @@ export async function listenToEvents(url: string, onError: (error: unknown) => v
       };
     },
     async stop() {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
       await client?.end();
     },

@@ -8,11 +8,11 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { isGivenUp } from '../database/time-limits.ts';
 import { Outage } from '../outage.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 import { type Front, noFront } from './front.ts';
-import { sqlStateOf } from './in-transaction.ts';
 
 /** The largest request that any endpoint reads; forms are far smaller. */
 const largestBodyBytes = 64 * 1024;
@@ -98,17 +98,6 @@ export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): F
 function languageOf({ headers }: FastifyRequest): LocaleCode {
   const asked = headers['x-language'];
   return localeFrom(typeof asked === 'string' ? asked : undefined) ?? 'en_US';
-}
-
-/** The database is gone, starting, or has no connection or space left: later it will be there again. */
-function isDatabaseAway(error: unknown): boolean {
-  const state = sqlStateOf(error) ?? '';
-  return (
-    /^(08|53|57P)/.test(state) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(state) ||
-    (error instanceof Error &&
-      /Connection terminated|timeout exceeded when trying to connect/.test(error.message))
-  );
 }
 
 /** Nothing is wrong with what was asked: asked again later it may be done. */

@@ -1,14 +1,11 @@
-import {
-  Logger as GraphileLogger,
-  type ParsedCronItem,
-  parseCronItems,
-  run,
-  runMigrations,
-} from 'graphile-worker';
+import { EventEmitter, once } from 'node:events';
+import { Logger as GraphileLogger, type ParsedCronItem, parseCronItems, run } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
+import { type PartHealth, unwatched } from '../health/health.ts';
+import { lastingRunner, type StartRunner } from './lasting-runner.ts';
 
 /** A job's handler: idempotent, bounded, and opening its own transactions. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -43,28 +40,19 @@ export async function enqueue(
   `.execute(tx);
 }
 
-/** Makes the queue's own schema and lets the application add jobs. Run by the owner, after the migrations. */
-export async function migrateJobs(pool: pg.Pool): Promise<void> {
-  await runMigrations({ pgPool: pool });
-  await pool.query(`
-    grant usage on schema graphile_worker to dukat_app;
-    grant all on all tables in schema graphile_worker to dukat_app;
-    grant all on all sequences in schema graphile_worker to dukat_app;
-    grant execute on all functions in schema graphile_worker to dukat_app`);
-}
-
 export interface JobRunner {
   stop(): Promise<void>;
 }
 
 const noCron: ParsedCronItem[] = parseCronItems([]);
 
-/** Works through the queue and the repeated tasks until stopped. */
-export async function startJobs(
+/** Works through the queue and the repeated tasks until stopped; while the database is away it waits for it. */
+export function startJobs(
   pool: pg.Pool,
   slices: readonly SliceJobs[],
   log: Logger,
-): Promise<JobRunner> {
+  health: PartHealth = unwatched,
+): JobRunner {
   const tasks: Record<string, Task> = {};
   for (const slice of slices) {
     for (const [name, task] of Object.entries(slice.tasks)) {
@@ -72,24 +60,44 @@ export async function startJobs(
       tasks[name] = task;
     }
   }
-  const worker = await run({
+  const runner = lastingRunner({ pool, start: () => startRunner(pool, tasks, log), log, health });
+  const timers = slices.flatMap((slice) => (slice.repeated ?? []).map((item) => repeat(item, tasks, log)));
+  return {
+    async stop() {
+      await Promise.all(timers.map((stop) => stop()));
+      await runner.stop();
+    },
+  };
+}
+
+async function startRunner(
+  pool: pg.Pool,
+  tasks: Readonly<Record<string, Task>>,
+  log: Logger,
+): ReturnType<StartRunner> {
+  const events = new EventEmitter();
+  const created = once(events, 'pool:create');
+  const runner = await run({
     pgPool: pool,
-    concurrency: 2,
-    pollInterval: 1000,
     noHandleSignals: true,
     parsedCronItems: noCron,
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => task(payload)]),
     ),
     logger: quietLogger(log),
-  });
-  const timers = slices.flatMap((slice) => (slice.repeated ?? []).map((item) => repeat(item, tasks, log)));
-  return {
-    async stop() {
-      await Promise.all(timers.map((stop) => stop()));
-      await worker.stop();
+    events,
+    preset: {
+      worker: {
+        concurrentJobs: 2,
+        pollInterval: 1000,
+        // Without a batch nobody waits for the answer of a job's end, and a lost database would end the program.
+        completeJobBatchDelay: 0,
+        failJobBatchDelay: 0,
+      },
     },
-  };
+  });
+  const [{ workerPool }] = await created;
+  return { runner, poolId: String(workerPool.id) };
 }
 
 function repeat(

@@ -35,10 +35,7 @@ const cluster = () => join(dataDirectory, 'postgres');
 const pidOfServer = () => readPostmaster(cluster())?.pid ?? 0;
 
 async function start(): Promise<OwnPostgres> {
-  const onLost = (problem: Error) => {
-    throw problem;
-  };
-  const postgres = await startOwnPostgres({ dataDirectory, tell: () => {}, onLost });
+  const postgres = await startOwnPostgres({ dataDirectory, tell: () => {} });
   running.push(postgres);
   return postgres;
 }
@@ -108,6 +105,18 @@ test('a server that is killed comes back by itself where it was', async () => {
     interval: 50,
   });
 });
+
+// After the fifth kill within a minute the program gave up, and nothing started it again.
+test('a server that is killed again and again comes back each time', async () => {
+  const { url } = await start();
+  for (let kill = 0; kill < 7; kill += 1) {
+    process.kill(pidOfServer(), 'SIGKILL');
+    await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
+      timeout: 50_000,
+      interval: 50,
+    });
+  }
+}, 300_000);
 
 test('the server of a killed program is adopted with all that was acknowledged', async () => {
   const { program, said: url } = await startProgram();

@@ -27,8 +27,6 @@ export interface OwnPostgresOptions {
   readonly dataDirectory: string;
   /** Hears what is going on, a line for each step. */
   readonly tell: (line: string) => void;
-  /** The server ended and cannot be started again: the program cannot go on. */
-  readonly onLost: (problem: Error) => void;
 }
 
 export interface OwnPostgres {
@@ -48,7 +46,7 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   }
 }
 
-async function start({ dataDirectory, tell, onLost }: OwnPostgresOptions): Promise<OwnPostgres> {
+async function start({ dataDirectory, tell }: OwnPostgresOptions): Promise<OwnPostgres> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const cluster = join(dataDirectory, 'postgres');
   const release = await holdDirectory(dataDirectory, cluster);
@@ -78,7 +76,7 @@ async function start({ dataDirectory, tell, onLost }: OwnPostgresOptions): Promi
     writeAccess(dataDirectory, access);
     await createDatabase(access);
 
-    const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { tell, onLost });
+    const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { tell });
     return {
       url: urlOf(access),
       isAdopted: adopted !== undefined,

@@ -1,4 +1,3 @@
-import { problemOf } from './diagnosis.ts';
 import { isAlive } from './postmaster.ts';
 import type { ServerPlan } from './run-server.ts';
 import { startPatiently } from './start-patiently.ts';
@@ -10,28 +9,33 @@ export interface Supervisor {
 }
 
 const watchEveryMs = 200;
-const mostRestarts = 5;
-const restartWindowMs = 60_000;
+const longestPauseMs = 15_000;
+/** A server that ran for so long is not blamed for what came before. */
+const steadyMs = 3_000;
 
-/** Starts the server again on the same port when it ended by itself; connections then come back on their own. */
+/**
+ * Starts the server again on the same port when it ended by itself; connections then come back on their own. It never gives up,
+ * since a full disk or a crash may pass, and waits longer each time that it does not help.
+ */
 export function superviseServer(
   plan: ServerPlan,
   firstPid: number,
-  { tell, onLost }: { tell: (line: string) => void; onLost: (problem: Error) => void },
+  { tell }: { readonly tell: (line: string) => void },
 ): Supervisor {
   let pid = firstPid;
   let isEnded = false;
-  const restarts: number[] = [];
+  let beganAt = performance.now();
+  let pauseMs = 0;
+  let nextTryAt = 0;
+  let restarting: Promise<void> | undefined;
 
   // An adopted server is not our child, so its end is seen only by looking.
-  let restarting: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (isEnded || restarting !== undefined || isAlive(pid)) return;
+    if (isEnded || restarting !== undefined || isAlive(pid) || performance.now() < nextTryAt) return;
     restarting = restart()
       .catch((error: unknown) => {
-        if (isEnded) return;
-        stopWatching();
-        onLost(error instanceof Error ? error : new Error(String(error)));
+        if (!isEnded)
+          tell(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`);
       })
       .finally(() => {
         restarting = undefined;
@@ -40,17 +44,16 @@ export function superviseServer(
   timer.unref();
 
   async function restart(): Promise<void> {
-    const now = performance.now();
-    restarts.push(now);
-    if (restarts.filter((moment) => now - moment < restartWindowMs).length > mostRestarts) {
-      throw problemOf(
-        `FATAL:  it ended ${mostRestarts} times within a minute, see ${plan.logFile}`,
-        plan.cluster,
-      );
-    }
+    if (performance.now() - beganAt > steadyMs) pauseMs = 0;
+    pauseMs = Math.min(Math.max(pauseMs * 2, watchEveryMs), longestPauseMs);
     tell('PostgreSQL ended unexpectedly; starting it again');
-    ({ pid } = await startPatiently(plan, { isWanted: () => !isEnded }));
-    tell('PostgreSQL is back');
+    try {
+      ({ pid } = await startPatiently(plan, { isWanted: () => !isEnded }));
+      tell('PostgreSQL is back');
+    } finally {
+      beganAt = performance.now();
+      nextTryAt = beganAt + pauseMs;
+    }
   }
 
   function stopWatching(): void {

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../database/database-away.ts';
 import { isAlive } from '../postgres/postmaster.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -31,7 +32,11 @@ export async function runProgram(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => void lifecycle.stop());
   process.on('uncaughtException', (error) => void lifecycle.stop(error));
-  process.on('unhandledRejection', (reason) => void lifecycle.stop(reason));
+  process.on('unhandledRejection', (reason) => {
+    // Every step is a transaction, so one that lost its database left nothing half; what else nobody expected is a defect.
+    if (isDatabaseAway(reason)) console.error('A step lost its database and nobody waited for it:', reason);
+    else void lifecycle.stop(reason);
+  });
   watchStarter(options.starterPid, lifecycle);
   try {
     await start(lifecycle);

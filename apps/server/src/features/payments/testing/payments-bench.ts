@@ -3,7 +3,6 @@ import { siteFor } from '@dukat/brands/sites';
 import { bank, houseCapital } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { pino } from 'pino';
 import { registerBankSandboxEndpoints } from '../../../adapters/bank-sandbox/bank-sandbox-endpoints.ts';
 import { serveFio } from '../../../adapters/bank-sandbox/fio-server.ts';
@@ -15,7 +14,6 @@ import { createApi } from '../../../platform/http/api.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { deviceCookies } from '../../../platform/http/device-cookie.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
-import { migrateJobs } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { keepBankAccounts, sandboxBankAccounts } from '../bank-accounts.ts';
@@ -51,11 +49,6 @@ export interface BenchOptions {
 export async function paymentsBench(options: BenchOptions = {}): Promise<PaymentsBench> {
   const base = await testDatabase();
   const { database } = base;
-  const owner = new pg.Pool({ connectionString: base.ownerUrl, max: 1 });
-  owner.on('error', () => {});
-  owner.on('connect', (client) => client.on('error', () => {}));
-  await migrateJobs(owner);
-  await owner.end();
   const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
   const log = pino({ level: 'silent' });
   const app = createHttpServer(log, 'test');

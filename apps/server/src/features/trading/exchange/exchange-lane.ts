@@ -2,6 +2,7 @@ import { assert } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { isGivenUp } from '../../../platform/database/time-limits.ts';
 import { sqlStateOf } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
@@ -101,8 +102,8 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
       return batch.slice(outcomes.length);
     } catch (error) {
       const [only] = batch;
-      // Where a lock was not to be had, one after the other would only wait for it as often.
-      if (batch.length > 1 && !isGivenUp(error)) {
+      // Where the database is away or a lock was not to be had, one after the other would only wait for it as often.
+      if (batch.length > 1 && !isGivenUp(error) && !isDatabaseAway(error)) {
         // One command may have spoilt it for all; each goes once more by itself.
         log.error({ err: error }, 'a batch of the exchange failed');
         for (const one of batch) await workOn([one]);

@@ -4,7 +4,7 @@ import { startOwnPostgres } from '../own-postgres.ts';
 const [dataDirectory = ''] = process.argv.slice(2);
 
 try {
-  const postgres = await startOwnPostgres({ dataDirectory, tell: () => {}, onLost: () => process.exit(1) });
+  const postgres = await startOwnPostgres({ dataDirectory, tell: () => {} });
   process.on('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
   console.log(postgres.url);
   setInterval(() => {}, 60_000);

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { createHttpServer } from '../http/server.ts';
+import { type Health, openHealth } from './health.ts';
+import { serveHealth } from './serve-health.ts';
+
+const moment = new Date('2026-03-02T10:00:00Z');
+let health: Health;
+let app: FastifyInstance;
+
+beforeEach(() => {
+  health = openHealth(() => moment);
+  app = createHttpServer(pino({ level: 'silent' }), 'test');
+  serveHealth(app, health);
+  app.get('/api/init', async () => 'there');
+  app.get('/', async () => 'a page');
+});
+
+test('all is well', async () => {
+  const answer = await app.inject('/healthz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'ok', problems: [] });
+});
+
+test('what is wrong is told with its part, its beginning and a reason that names no host', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+  health.part('database').bad(refused);
+  health.part('disk').bad('no disk space is left');
+  const answer = await app.inject('/healthz');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toEqual({
+    status: 'unavailable',
+    problems: [
+      { part: 'database', since: '2026-03-02T10:00:00.000Z', reason: 'ECONNREFUSED' },
+      { part: 'disk', since: '2026-03-02T10:00:00.000Z', reason: 'no disk space is left' },
+    ],
+  });
+});
+
+test('while the database is away the API refuses at once, pages are served, and both work afterwards', async () => {
+  health.part('database').bad(new Error('Query read timeout'));
+  const refused = await app.inject('/api/init');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('5');
+  expect((await app.inject('/')).statusCode).toBe(200);
+  health.part('database').good();
+  expect((await app.inject('/api/init')).body).toBe('there');
+});

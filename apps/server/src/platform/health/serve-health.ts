@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { Outage } from '../outage.ts';
+import type { Health } from './health.ts';
+
+const againSeconds = '5';
+/** What answers from the database; pages and files are still served, and say so themselves. */
+const asksDatabase = /^\/(api|v1|sandbox)\//;
+
+/**
+ * `GET /healthz` for a load balancer or a watchdog: 200 while all is well, else 503 with each part that is not, since when and why.
+ * While the database does not answer, calls of the API are refused at once instead of waiting for it.
+ */
+export function serveHealth(app: FastifyInstance, health: Health): void {
+  app.get('/healthz', async (_request, reply) => {
+    const problems = health.problems();
+    const isWell = problems.length === 0;
+    if (!isWell) reply.header('retry-after', againSeconds);
+    return reply
+      .code(isWell ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isWell ? 'ok' : 'unavailable', problems });
+  });
+  app.addHook('onRequest', async ({ url }) => {
+    const problem = asksDatabase.test(url) ? health.problemOf('database') : undefined;
+    if (problem !== undefined) throw new Outage('database', problem.reason);
+  });
+}

@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { drillScale } from '../apps/server/src/program/testing/drill-scale.ts';
+import { orderOf } from '../apps/server/src/program/testing/order-requests.ts';
+import { backendsOf, postmasterOf, signalAll, signalOne } from './platform/database-processes.ts';
+import { customer, type Deed } from './platform/kill-customers.ts';
+import { type KillableProgram, killableProgram } from './platform/killable-program.ts';
+
+const kills = drillScale(8, 100);
+const freezes = drillScale(1, 4);
+const freezeMs = drillScale(6_000, 32_000);
+const customers = 3;
+/** Recovery, backoff and a busy machine; an idle one needs a second. */
+const longestOutageMs = 90_000;
+const diskMegabytes = 320;
+
+let program: KillableProgram;
+afterEach(() => program.end());
+
+interface Health {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly parts: readonly string[];
+}
+
+async function health(): Promise<Health> {
+  const answer = await fetch(`${program.origin}/healthz`);
+  const body: unknown = await answer.json();
+  const problems =
+    body instanceof Object && 'problems' in body && Array.isArray(body.problems) ? body.problems : [];
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    parts: problems.map((problem: { part: string }) => problem.part),
+  };
+}
+
+/** Waits until the program says so of itself; fails at once when it has ended. */
+async function untilHealth(isWanted: (now: Health) => boolean, longestMs = longestOutageMs): Promise<number> {
+  const begin = performance.now();
+  for (;;) {
+    expect(program.isRunning(), `the program ended:\n${program.said()}`).toBe(true);
+    const now = await health();
+    if (isWanted(now)) return performance.now() - begin;
+    if (performance.now() - begin > longestMs) throw new Error(`${JSON.stringify(now)}\n${program.said()}`);
+    await wait(100);
+  }
+}
+
+const isWell = ({ status }: Health) => status === 200;
+
+/** Customers order while something is done to their database; afterwards every order has ended once and the books balance. */
+async function underLoad(harm: () => Promise<void>): Promise<number> {
+  const deeds: Deed[] = [];
+  let isOver = false;
+  const everybody = Promise.all(
+    Array.from({ length: customers }, (_, index) =>
+      customer(
+        { origin: program.origin, random: Math.random, isOver: () => isOver, name: `hiccup-${index}` },
+        deeds,
+      ),
+    ),
+  );
+  await Promise.all([harm().finally(() => (isOver = true)), everybody]);
+  for (const { wish, client, order, seen } of deeds) {
+    const { status } = await orderOf(client, order);
+    expect(status, wish).toBe(seen.at(-1));
+    expect(status, wish).toBe(wish === 'change of mind' ? 'CANCELED' : 'FINISHED');
+  }
+  await untilHealth(isWell);
+  const books = await program.books();
+  expect(books.exitCode, books.said).toBe(0);
+  return deeds.length;
+}
+
+/** The server, or one of its connections, which the program may only be making again just now. */
+async function nextVictim(kind: 'server' | 'connection'): Promise<number> {
+  for (let look = 0; look < 600; look += 1) {
+    const postmaster = postmasterOf(program.dataDirectory);
+    const possible =
+      postmaster === undefined ? [] : kind === 'server' ? [postmaster] : backendsOf(postmaster);
+    const victim = possible[Math.floor(Math.random() * possible.length)];
+    if (victim !== undefined) return victim;
+    await wait(100);
+  }
+  throw new Error(`There is no ${kind} to kill:\n${program.said()}`);
+}
+
+test(`the program outlives ${kills} kills of its database server and of single connections, and goes on by itself`, {
+  timeout: 200_000 + kills * 30_000,
+}, async () => {
+  program = await killableProgram();
+  await program.start();
+  const outages: number[] = [];
+  const orders = await underLoad(async () => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      await wait(Math.random() * 1_500);
+      signalOne(await nextVictim(kill % 2 === 0 ? 'server' : 'connection'), 'SIGKILL');
+      await wait(300);
+      outages.push(await untilHealth(isWell));
+    }
+  });
+  expect(orders).toBeGreaterThanOrEqual(customers);
+  console.log(`${kills} kills, ${orders} orders; well again after ${inSeconds(outages)}`);
+});
+
+test(`a database that hangs for ${freezeMs / 1000} s is told with 503 and Retry-After, and work goes on afterwards`, {
+  timeout: 200_000 + freezes * (freezeMs + 30_000),
+}, async () => {
+  program = await killableProgram();
+  await program.start();
+  const outages: number[] = [];
+  await underLoad(async () => {
+    for (let freeze = 0; freeze < freezes; freeze += 1) {
+      await wait(1_500);
+      const postmaster = postmasterOf(program.dataDirectory) ?? 0;
+      signalAll(postmaster, 'SIGSTOP');
+      const thaw = wait(freezeMs).then(() => signalAll(postmaster, 'SIGCONT'));
+      await untilHealth(
+        ({ status, retryAfter, parts }) =>
+          status === 503 && retryAfter !== null && parts.includes('database'),
+      );
+      const refused = await fetch(`${program.origin}/api/init`);
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).not.toBeNull();
+      await thaw;
+      outages.push(await untilHealth(isWell));
+    }
+  });
+  console.log(`${freezes} freezes; well again after ${inSeconds(outages)}`);
+});
+
+const disk = mountSmallDisk();
+test(disk === undefined
+  ? 'a full disk: not run, as this user may mount none'
+  : 'a full disk is told, and room made again is used without a hand', {
+  timeout: 400_000,
+}, async () => {
+  if (disk === undefined) return;
+  try {
+    program = await killableProgram(join(disk, 'data'));
+    await program.start();
+    const ballast = join(disk, 'ballast');
+    await underLoad(async () => {
+      for (let round = 0; round < drillScale(1, 3); round += 1) {
+        fill(ballast);
+        await untilHealth(({ status, parts }) => status === 503 && parts.includes('disk'));
+        // Long enough for the write-ahead log to meet the end of the disk, where PostgreSQL ends at once.
+        await wait(drillScale(10_000, 40_000));
+        expect(program.isRunning(), program.said()).toBe(true);
+        rmSync(ballast);
+        await untilHealth(isWell);
+      }
+    });
+    await program.end();
+  } finally {
+    spawnSync('umount', ['-l', disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+});
+
+function fill(file: string): void {
+  const megabyte = Buffer.alloc(1024 * 1024);
+  try {
+    for (let written = 0; written < diskMegabytes; written += 1) appendFileSync(file, megabyte);
+  } catch {
+    // It is full, which is what it was meant to be.
+  }
+}
+
+function mountSmallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'dukat-disk-'));
+  const options = ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=755`, 'tmpfs', folder];
+  if (spawnSync('mount', options).status === 0) return folder;
+  rmSync(folder, { recursive: true });
+  return undefined;
+}
+
+function inSeconds(milliseconds: readonly number[]): string {
+  const sorted = [...milliseconds].sort((a, b) => a - b).map((ms) => (ms / 1000).toFixed(1));
+  return `${sorted[Math.floor(sorted.length / 2)]} s (median), ${sorted.at(-1)} s (most)`;
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The first process of the database of a data directory; undefined while there is none. */
+export function postmasterOf(dataDirectory: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its backends that serve a connection of the program. Linux only, as the drills are. */
+export function backendsOf(postmaster: number): number[] {
+  return childrenOf(postmaster).filter((pid) => /dukat .*127\.0\.0\.1/.test(fileOf(pid, 'cmdline')));
+}
+
+/** Stops all of its processes where they stand, or lets them go on. */
+export function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of [postmaster, ...childrenOf(postmaster)]) signalOne(pid, signal);
+}
+
+export function signalOne(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It ended meanwhile.
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && fileOf(Number(name), 'status').includes(`\nPPid:\t${parent}\n`))
+    .map(Number);
+}
+
+function fileOf(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
