@@ -66,7 +66,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const client = startTradingClient(readPostmaster(join(folder, 'postgres'))?.pid ?? 0);
   const file = 'benchmarks/exchange/constant-server.ts';
   try {
-    const place = { port, dataDirectory: folder, databaseUrl: postgres.url };
+    const place = { port, dataDirectory: folder, databaseUrl: postgres.ownerUrl };
     const program = await startProgram({ ...place, env: configuration });
     const grownUp = wait(youthMs);
     const constant = await startBare(file, [String(constantPort), postgres.url], configuration);

@@ -36,7 +36,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const postgres = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
   const client = startLoadClient();
   try {
-    const program = await startProgram({ port, dataDirectory: folder, databaseUrl: postgres.url });
+    const program = await startProgram({ port, dataDirectory: folder, databaseUrl: postgres.ownerUrl });
     try {
       const atRest = await spentAtRest(program);
       const rates = [];

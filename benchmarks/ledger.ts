@@ -33,8 +33,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-ledger-'));
   const server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
   try {
-    await prepareDatabase(server.url);
-    const reference = await simpleUpdateOn(server.url);
+    await prepareDatabase(server.ownerUrl);
+    const reference = await simpleUpdateOn(server.ownerUrl);
     const url = new URL(server.url);
     url.searchParams.set('options', `-c role=${applicationRole}`);
     const batcher = startPostingBatcher({ url: url.href });

@@ -16,7 +16,7 @@ const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000']
 async function proveBooks(): Promise<boolean> {
   const books = await openBooks(readStartOptions(process.env, process.argv.slice(2)));
   const database = openDatabase({
-    url: books.ownerUrl,
+    url: books.url,
     max: 2,
     role: applicationRole,
     applicationName: 'dukat-books',

@@ -20,6 +20,7 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import { openAuditConnections } from './platform/ledger/audit-connections.ts';
 import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.ts';
 import { openServer } from './platform/start/open-server.ts';
+import { refuseRichLogin } from './platform/start/refuse-rich-login.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { welcomeText } from './platform/start/welcome.ts';
 import { mountBackOffice } from './platform/web/mount-back-office.ts';
@@ -50,7 +51,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const survey = surveyOrRefuse(process.env);
   const clock = systemClock;
 
-  const server = await openServer(options.databaseUrl, {
+  const server = await openServer(options, {
     dataDirectory: options.dataDirectory,
     tell,
   });
@@ -58,18 +59,19 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const applied = await prepareDatabase(server.ownerUrl);
   if (applied.length > 0) tell(`Brought the database up to date (${applied.length} migrations)`);
 
-  const pool = openPool({ url: server.ownerUrl, max: requestConnections, role: applicationRole });
+  const pool = openPool({ url: server.url, max: requestConnections, role: applicationRole });
   lifecycle.onStop('The database connections', () => pool.end());
   const database = databaseOn(pool);
   // Before anything is written or anybody asked: play money and real money never meet in one database.
   const configuration = await openHouse(database, survey, clock.now());
+  await refuseRichLogin(server.url, { isSandbox: configuration.isSandbox, tell });
   const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
-  const exchangePool = openPool({ url: server.ownerUrl, role: applicationRole, ...exchangeConnections });
+  const exchangePool = openPool({ url: server.url, role: applicationRole, ...exchangeConnections });
   lifecycle.onStop('The exchange’s connections', () => exchangePool.end());
   const exchangeDatabase = databaseOn(exchangePool);
   const health = openHealth(clock.now);
   const watch = watchDatabase({
-    url: server.ownerUrl,
+    url: server.url,
     health: health.part('database'),
     ...(options.databaseUrl === undefined && {
       disk: { directory: options.dataDirectory, health: health.part('disk') },
@@ -77,7 +79,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   });
   lifecycle.onStop('The watch over the database', watch.stop);
   const tellCut = (error: unknown) => log.warn({ err: error }, 'events were cut');
-  const events = await listenToEvents(server.ownerUrl, tellCut, health.part('events'));
+  const events = await listenToEvents(server.url, tellCut, health.part('events'));
   lifecycle.onStop('The event listener', events.stop);
 
   const mailbox =
@@ -145,7 +147,12 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
     : [];
   const demo = configuration.isSandbox ? await seedDemo({ app, database, origin, now: clock.now() }) : [];
 
-  const jobPool = openPool({ url: server.ownerUrl, max: jobConnections, applicationName: 'dukat-jobs' });
+  const jobPool = openPool({
+    url: server.url,
+    max: jobConnections,
+    role: applicationRole,
+    applicationName: 'dukat-jobs',
+  });
   lifecycle.onStop('The job connections', () => jobPool.end());
   const jobs = startJobs(jobPool, slices.jobs, log, health.part('jobs'));
   lifecycle.onStop('The jobs', jobs.stop);

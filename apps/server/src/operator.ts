@@ -89,7 +89,7 @@ function passwordText(email: string, given: Result<{ readonly password: string }
 
 try {
   const books = await openBooks(readStartOptions(process.env, []));
-  const database = openDatabase({ url: books.ownerUrl, max: 1, role: applicationRole });
+  const database = openDatabase({ url: books.url, max: 1, role: applicationRole });
   try {
     console.log(await manageOperators(database, process.argv.slice(2)));
   } finally {

@@ -6,14 +6,21 @@ import type { StartOptions } from '../platform/start/start-options.ts';
 import { StartProblem } from '../platform/start/start-problem.ts';
 
 export interface OpenBooks {
+  /** As the program. */
+  readonly url: string;
   readonly ownerUrl: string;
   close(): Promise<void>;
 }
 
 /** The database to audit: the one DATABASE_URL names, the one of the running program, or else its stopped one, started for the while. */
-export async function openBooks({ databaseUrl, dataDirectory }: StartOptions): Promise<OpenBooks> {
+export async function openBooks({
+  databaseUrl,
+  databaseOwnerUrl = databaseUrl,
+  dataDirectory,
+}: StartOptions): Promise<OpenBooks> {
   const leaveOpen = async () => {};
-  if (databaseUrl !== undefined) return { ownerUrl: databaseUrl, close: leaveOpen };
+  if (databaseUrl !== undefined && databaseOwnerUrl !== undefined)
+    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, close: leaveOpen };
 
   const access = readAccess(dataDirectory);
   if (access === undefined) {
@@ -22,8 +29,11 @@ export async function openBooks({ databaseUrl, dataDirectory }: StartOptions): P
     );
   }
   const running = await adoptServer(join(dataDirectory, 'postgres'), access);
-  if (running !== undefined) return { ownerUrl: urlOf({ ...access, port: running.port }), close: leaveOpen };
+  if (running !== undefined) {
+    const there = { ...access, port: running.port };
+    return { url: urlOf(there, 'program'), ownerUrl: urlOf(there, 'owner'), close: leaveOpen };
+  }
 
   const own = await startOwnPostgres({ dataDirectory, tell: () => {} });
-  return { ownerUrl: own.url, close: own.stop };
+  return { url: own.url, ownerUrl: own.ownerUrl, close: own.stop };
 }

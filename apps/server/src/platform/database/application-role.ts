@@ -38,6 +38,6 @@ export async function ensureApplicationRole(client: pg.Client): Promise<void> {
 function mayNotMakeRole(): StartProblem {
   return new StartProblem(
     `The user of DATABASE_URL may not make the role ${applicationRole}: ` +
-      `as an administrator run "create role ${applicationRole} nologin; grant ${applicationRole} to <that user>;" once.`,
+      `as an administrator run "create role ${applicationRole}; grant ${applicationRole} to <that user>;" once.`,
   );
 }

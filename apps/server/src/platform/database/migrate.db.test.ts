@@ -103,11 +103,11 @@ test('two migrations with one number are refused', async () => {
   );
 });
 
-test('the application’s role exists, cannot sign in and can do nothing that was not granted', async () => {
+test('the application’s role exists, is no superuser and can do nothing that was not granted', async () => {
   write('0010_a_create.sql', 'create table a (id int)');
   await run();
-  expect(await ask(`select rolcanlogin, rolsuper from pg_roles where rolname = 'dukat_app'`)).toEqual([
-    { rolcanlogin: false, rolsuper: false },
+  expect(await ask(`select rolsuper from pg_roles where rolname = 'dukat_app'`)).toEqual([
+    { rolsuper: false },
   ]);
   await expect(ask('set role dukat_app; select from a')).rejects.toThrow('permission denied for table a');
   await expect(ask('set role dukat_app; create table b ()')).rejects.toThrow(

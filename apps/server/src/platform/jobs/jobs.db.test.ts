@@ -15,7 +15,7 @@ let runner: JobRunner | undefined;
 
 beforeEach(async () => {
   its = await testDatabase();
-  proxy = await breakableProxy(its.ownerUrl);
+  proxy = await breakableProxy(its.url);
 });
 afterEach(async () => {
   proxy.mend();

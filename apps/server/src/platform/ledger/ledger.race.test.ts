@@ -22,7 +22,7 @@ let db: TestDatabase;
 let wide: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  wide = openDatabase({ url: db.ownerUrl, max: 50, role: 'dukat_app' });
+  wide = openDatabase({ url: db.url, max: 50 });
 });
 afterAll(async () => {
   await wide.destroy();

@@ -2,14 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { applicationRole } from '../database/application-role.ts';
 
 /** What is needed to reach the program's own PostgreSQL. Kept beside the cluster, readable by its owner alone. */
 export interface Access {
+  /** Of the superuser, which arranges the roles at a start and does nothing else. */
   readonly password: string;
+  readonly ownerPassword: string;
+  readonly programPassword: string;
   readonly port: number;
 }
 
-export const ownerName = 'dukat';
+export const superuserName = 'dukat';
+/** Owns the database and everything in it, and runs the migrations. */
+export const ownerRole = 'dukat_owner';
 export const databaseName = 'dukat';
 
 const fileIn = (dataDirectory: string) => join(dataDirectory, 'postgres-access.json');
@@ -23,7 +29,7 @@ export function readAccess(dataDirectory: string): Access | undefined {
   }
   try {
     const access: unknown = JSON.parse(text);
-    return isAccess(access) ? { password: access.password, port: access.port } : undefined;
+    return accessFrom(access);
   } catch {
     return undefined;
   }
@@ -37,7 +43,12 @@ export function writeAccess(dataDirectory: string, access: Access): void {
 }
 
 export async function newAccess(): Promise<Access> {
-  return { password: randomBytes(24).toString('base64url'), port: await freePort() };
+  return {
+    password: newPassword(),
+    ownerPassword: newPassword(),
+    programPassword: newPassword(),
+    port: await freePort(),
+  };
 }
 
 /** The remembered port, or another one when a stranger listens there by now. */
@@ -45,9 +56,18 @@ export async function withFreePort(access: Access): Promise<Access> {
   return (await isFree(access.port)) ? access : { ...access, port: await freePort() };
 }
 
-export function urlOf(access: Access, database = databaseName): string {
-  return `postgres://${ownerName}:${access.password}@127.0.0.1:${access.port}/${database}`;
+export type Login = 'superuser' | 'owner' | 'program';
+
+export function urlOf(access: Access, login: Login, database = databaseName): string {
+  const logins = {
+    superuser: [superuserName, access.password],
+    owner: [ownerRole, access.ownerPassword],
+    program: [applicationRole, access.programPassword],
+  } as const;
+  return `postgres://${logins[login].join(':')}@127.0.0.1:${access.port}/${database}`;
 }
+
+const newPassword = () => randomBytes(24).toString('base64url');
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -72,8 +92,18 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-function isAccess(value: unknown): value is Access {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('password' in value) || !('port' in value)) return false;
-  return typeof value.password === 'string' && typeof value.port === 'number';
+/** The file of an earlier version knows the superuser alone; the others get their passwords at the next start. */
+function accessFrom(value: unknown): Access | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!('password' in value) || !('port' in value)) return undefined;
+  const { password, port } = value;
+  if (typeof password !== 'string' || typeof port !== 'number') return undefined;
+  const owner = 'ownerPassword' in value ? value.ownerPassword : undefined;
+  const program = 'programPassword' in value ? value.programPassword : undefined;
+  return {
+    password,
+    port,
+    ownerPassword: typeof owner === 'string' ? owner : newPassword(),
+    programPassword: typeof program === 'string' ? program : newPassword(),
+  };
 }

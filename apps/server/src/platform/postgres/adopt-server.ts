@@ -42,7 +42,7 @@ export async function adoptServer(
 
 async function answers(cluster: string, access: Access): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: urlOf(access, 'postgres'),
+    connectionString: urlOf(access, 'superuser', 'postgres'),
     connectionTimeoutMillis: 2_000,
   });
   client.on('error', () => {});

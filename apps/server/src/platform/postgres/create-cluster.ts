@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ownerName } from './access.ts';
+import { superuserName } from './access.ts';
 import { brokenDirectory, otherVersion, problemOf } from './diagnosis.ts';
 import type { PostgresBinaries } from './find-binaries.ts';
 import { runCommand } from './run-command.ts';
@@ -50,7 +50,7 @@ export async function createCluster(
 
   try {
     const [command = '', ...args] = [
-      ...[...way.prefix, binaries.initdb, '-D', draft, '-U', ownerName, `--pwfile=${passwordFile}`],
+      ...[...way.prefix, binaries.initdb, '-D', draft, '-U', superuserName, `--pwfile=${passwordFile}`],
       ...['-E', 'UTF8', '--locale=C', '--data-checksums', '--auth=scram-sha-256', ...options],
     ];
     const answer = await runCommand(command, args);

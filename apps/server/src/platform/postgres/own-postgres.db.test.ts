@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAccess } from './access.ts';
+import { type Access, readAccess, urlOf } from './access.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
@@ -32,6 +32,12 @@ afterEach(async () => {
 });
 
 const cluster = () => join(dataDirectory, 'postgres');
+function accessOf(): Access {
+  const access = readAccess(dataDirectory);
+  if (access === undefined) throw new Error('There is no access yet.');
+  return access;
+}
+
 const pidOfServer = () => readPostmaster(cluster())?.pid ?? 0;
 
 async function start(): Promise<OwnPostgres> {
@@ -75,17 +81,17 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 
 test('what is written is there after a stop and a start, on the same port', async () => {
   const first = await start();
-  await ask(first.url, 'create table kept as select 42 as answer');
+  await ask(first.ownerUrl, 'create table kept as select 42 as answer');
   await stop(first);
   expect(pidOfServer()).toBe(0);
 
   const second = await start();
-  expect(second.url).toBe(first.url);
-  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(second.ownerUrl).toBe(first.ownerUrl);
+  expect(await ask(second.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
 test('the server listens on this machine alone and its password is readable by its owner alone', async () => {
-  const { url } = await start();
+  const { ownerUrl: url } = await start();
   expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   expect(await ask(url, 'show data_checksums')).toEqual([{ data_checksums: 'on' }]);
   expect(await ask(url, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
@@ -97,7 +103,7 @@ test('the server listens on this machine alone and its password is readable by i
 });
 
 test('a server that is killed comes back by itself where it was', async () => {
-  const { url } = await start();
+  const { ownerUrl: url } = await start();
   await ask(url, 'create table kept as select 42 as answer');
   process.kill(pidOfServer(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }]), {
@@ -108,7 +114,7 @@ test('a server that is killed comes back by itself where it was', async () => {
 
 // After the fifth kill within a minute the program gave up, and nothing started it again.
 test('a server that is killed again and again comes back each time', async () => {
-  const { url } = await start();
+  const { ownerUrl: url } = await start();
   for (let kill = 0; kill < 7; kill += 1) {
     process.kill(pidOfServer(), 'SIGKILL');
     await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
@@ -117,6 +123,54 @@ test('a server that is killed again and again comes back each time', async () =>
     });
   }
 }, 300_000);
+
+test('the server has another user’s rights than root, sees nothing of root’s and nothing of our settings', async () => {
+  process.env.A_SECRET_OF_OURS = 'kept';
+  const postgres = await start();
+  delete process.env.A_SECRET_OF_OURS;
+  const environment = readFileSync(`/proc/${pidOfServer()}/environ`, 'utf8');
+  expect(environment).toContain('LC_ALL=C');
+  expect(environment).not.toContain('A_SECRET_OF_OURS');
+  if (process.getuid?.() !== 0) return;
+
+  const status = readFileSync(`/proc/${pidOfServer()}/status`, 'utf8');
+  expect(status).toMatch(/^Uid:\t65534\t65534\t65534\t65534$/m);
+  expect(status).toMatch(/^CapEff:\t0+$/m);
+  const superuser = urlOf(accessOf(), 'superuser');
+  for (const file of ['/etc/shadow', '/root/.bashrc', join(dataDirectory, 'postgres-access.json')])
+    await expect(ask(superuser, `select pg_read_file('${file}')`)).rejects.toThrow(/could not open file/);
+  expect(await ask(postgres.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a cluster of an earlier version, where all is the superuser’s, becomes one whose program owns nothing', async () => {
+  await stop(await start());
+  const { password, port } = accessOf();
+  writeFileSync(join(dataDirectory, 'postgres-access.json'), JSON.stringify({ password, port }));
+  const first = await start();
+  const superuser = urlOf(accessOf(), 'superuser');
+  await ask(
+    superuser,
+    `create schema old; create table old.kept (id int generated always as identity, n serial, free int);
+     create sequence old.counted; create type old.kind as enum ('a'); create type old.pair as (a int, b int);
+     create function old.one() returns int language sql security definer as $$ select 1 $$;
+     create table split (n int) partition by range (n); create table split_default partition of split default;
+     grant dukat to dukat_app; alter role dukat_app createdb`,
+  );
+  await stop(first);
+
+  await start();
+  const left = await ask(
+    urlOf(accessOf(), 'superuser'),
+    `select oid::regclass::text as what from pg_class where relowner = 'dukat'::regrole and relnamespace in ('old'::regnamespace, 'public'::regnamespace)
+     union all select oid::regprocedure::text from pg_proc where proowner = 'dukat'::regrole and pronamespace = 'old'::regnamespace
+     union all select oid::regtype::text from pg_type where typowner = 'dukat'::regrole and typnamespace in ('old'::regnamespace, 'public'::regnamespace)
+     union all select nspname from pg_namespace where nspowner = 'dukat'::regrole and nspname = 'old'
+     union all select roleid::regrole::text from pg_auth_members where member = 'dukat_app'::regrole
+     union all select rolname from pg_roles where rolname = 'dukat_app' and (rolcreatedb or rolsuper)
+     union all select datname from pg_database where datname = 'dukat' and datdba = 'dukat'::regrole`,
+  );
+  expect(left).toEqual([]);
+});
 
 test('the server of a killed program is adopted with all that was acknowledged', async () => {
   const { program, said: url } = await startProgram();
@@ -127,7 +181,7 @@ test('the server of a killed program is adopted with all that was acknowledged',
   const next = await start();
   expect(next.isAdopted).toBe(true);
   expect(pidOfServer()).toBe(pid);
-  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await ask(next.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
 test('a program and its server that were killed together start again with all that was acknowledged', async () => {
@@ -138,13 +192,13 @@ test('a program and its server that were killed together start again with all th
 
   const next = await start();
   expect(next.isAdopted).toBe(false);
-  expect(await ask(next.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await ask(next.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
 test('an adopted server that is killed comes back too', async () => {
   const { program } = await startProgram();
   await kill(program);
-  const { url } = await start();
+  const { ownerUrl: url } = await start();
   process.kill(pidOfServer(), 'SIGKILL');
   await vi.waitFor(async () => expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
     timeout: 30_000,
@@ -155,7 +209,7 @@ test('an adopted server that is killed comes back too', async () => {
 test('a creation that was cut short is done again', async () => {
   mkdirSync(join(dataDirectory, 'postgres.new'));
   writeFileSync(join(dataDirectory, 'postgres.new', 'PG_VERSION'), '18\n');
-  const { url } = await start();
+  const { ownerUrl: url } = await start();
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
@@ -166,8 +220,8 @@ test('a remembered port that is taken meanwhile is changed for another one', asy
   await once(stranger, 'listening');
   try {
     const next = await start();
-    expect(new URL(next.url).port).not.toBe(String(port));
-    expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(new URL(next.ownerUrl).port).not.toBe(String(port));
+    expect(await ask(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   } finally {
     stranger.close();
   }
@@ -227,7 +281,7 @@ test.runIf(process.platform !== 'win32')(
     expect(said).toBe(
       `No disk space is left for the data directory ${dataDirectory}: free some, or set DATA_DIR to a larger disk.`,
     );
-    const { url } = await start();
+    const { ownerUrl: url } = await start();
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   },
 );

@@ -7,12 +7,14 @@ import {
   databaseName,
   freePort,
   newAccess,
+  ownerRole,
   readAccess,
   urlOf,
   withFreePort,
   writeAccess,
 } from './access.ts';
 import { adoptServer } from './adopt-server.ts';
+import { arrangeRoles, giveToOwner } from './arrange-roles.ts';
 import { createCluster, hasCluster } from './create-cluster.ts';
 import { brokenDirectory, noSpace } from './diagnosis.ts';
 import { findBinaries } from './find-binaries.ts';
@@ -30,8 +32,10 @@ export interface OwnPostgresOptions {
 }
 
 export interface OwnPostgres {
-  /** The database of the program, as its owner. */
+  /** The database of the program, as the program, which owns nothing in it. */
   readonly url: string;
+  /** The same as its owner: for migrations and backups, not for work. */
+  readonly ownerUrl: string;
   /** True when the server of an earlier run was still there. */
   readonly isAdopted: boolean;
   stop(): Promise<void>;
@@ -53,6 +57,7 @@ async function start({ dataDirectory, tell }: OwnPostgresOptions): Promise<OwnPo
   try {
     const binaries = await findBinaries();
     const way = await unprivileged(binaries.postgres, dataDirectory);
+    if (way.isStillRoot === true) tell(stillRoot);
     const logFile = join(dataDirectory, 'postgres.log');
     turnOverLog(logFile);
 
@@ -74,11 +79,12 @@ async function start({ dataDirectory, tell }: OwnPostgresOptions): Promise<OwnPo
       (await startPatiently({ ...plan, port: (await withFreePort(access)).port }, { anotherPort: freePort }));
     if (running.port !== access.port) access = { ...access, port: running.port };
     writeAccess(dataDirectory, access);
-    await createDatabase(access);
+    await prepareCluster(access);
 
     const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { tell });
     return {
-      url: urlOf(access),
+      url: urlOf(access, 'program'),
+      ownerUrl: urlOf(access, 'owner'),
       isAdopted: adopted !== undefined,
       stop: async () => {
         await supervisor.end();
@@ -91,6 +97,9 @@ async function start({ dataDirectory, tell }: OwnPostgresOptions): Promise<OwnPo
     throw error;
   }
 }
+
+const stillRoot =
+  'PostgreSQL runs with the rights of root, as this system lets it become nobody else: start the program as an ordinary user';
 
 /** Locks the directory; however the program ends, its server is told to end, and only kill -9 leaves it to be adopted. */
 async function holdDirectory(dataDirectory: string, cluster: string): Promise<() => void> {
@@ -107,13 +116,26 @@ async function holdDirectory(dataDirectory: string, cluster: string): Promise<()
   };
 }
 
-async function createDatabase(access: Access): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf(access, 'postgres') });
+/** The database and its roles; what an earlier version left to the superuser becomes the owner's. */
+async function prepareCluster(access: Access): Promise<void> {
+  await asSuperuser(access, 'postgres', async (client) => {
+    await arrangeRoles(client, access);
+    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName} owner ${ownerRole}`);
+  });
+  await asSuperuser(access, databaseName, giveToOwner);
+}
+
+async function asSuperuser(
+  access: Access,
+  database: string,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(access, 'superuser', database) });
   client.on('error', () => {});
   await client.connect();
   try {
-    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(databaseName)}`);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { parse } from 'node:path';
+import { serverEnvironment } from './server-environment.ts';
 
 export interface CommandAnswer {
   /** Undefined when the command could not be started or was ended by a signal. */
@@ -11,7 +13,8 @@ export function runCommand(command: string, args: readonly string[]): Promise<Co
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
+      env: serverEnvironment(),
+      cwd: parse(process.cwd()).root,
     });
     let output = '';
     const collect = (chunk: Buffer) => {

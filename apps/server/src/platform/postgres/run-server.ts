@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { parse } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClusterPlan } from './create-cluster.ts';
 import { isAlive, readPostmaster, waitUntilGone } from './postmaster.ts';
 import { runCommand } from './run-command.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 export interface ServerPlan extends ClusterPlan {
   readonly logFile: string;
@@ -38,7 +40,9 @@ export async function runServer(plan: ServerPlan): Promise<StartAnswer> {
   const child = spawn(command, args, {
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: serverEnvironment(),
+    // Ours would be a door into folders that are closed to the server.
+    cwd: parse(process.cwd()).root,
   });
   closeSync(log);
   const ended = new Promise<string>((resolve) => {

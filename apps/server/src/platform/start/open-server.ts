@@ -1,29 +1,33 @@
 import pg from 'pg';
 import { oldestMajorVersion } from '../postgres/find-binaries.ts';
 import { type OwnPostgresOptions, startOwnPostgres } from '../postgres/own-postgres.ts';
+import type { StartOptions } from './start-options.ts';
 import { StartProblem } from './start-problem.ts';
 
 export interface DatabaseServer {
-  /** The database of the program, as its owner; queries of the program take the application's role. */
+  /** The database of the program, as the program; its queries take the application's role. */
+  readonly url: string;
+  /** The same as its owner, for the migrations; the program's own login where nobody named another. */
   readonly ownerUrl: string;
   stop(): Promise<void>;
 }
 
 /** The server that DATABASE_URL names, else the program's own. */
 export async function openServer(
-  databaseUrl: string | undefined,
+  { databaseUrl, databaseOwnerUrl = databaseUrl }: Pick<StartOptions, 'databaseUrl' | 'databaseOwnerUrl'>,
   options: OwnPostgresOptions,
 ): Promise<DatabaseServer> {
-  if (databaseUrl !== undefined) {
-    await checkServer(databaseUrl);
-    return { ownerUrl: databaseUrl, stop: async () => {} };
+  if (databaseUrl !== undefined && databaseOwnerUrl !== undefined) {
+    await checkServer('DATABASE_URL', databaseUrl);
+    if (databaseOwnerUrl !== databaseUrl) await checkServer('DATABASE_OWNER_URL', databaseOwnerUrl);
+    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} };
   }
   const own = await startOwnPostgres(options);
   if (own.isAdopted) options.tell('Took over the PostgreSQL that an earlier run left behind');
-  return { ownerUrl: own.url, stop: own.stop };
+  return { url: own.url, ownerUrl: own.ownerUrl, stop: own.stop };
 }
 
-async function checkServer(url: string): Promise<void> {
+async function checkServer(name: string, url: string): Promise<void> {
   const { host } = new URL(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -34,13 +38,13 @@ async function checkServer(url: string): Promise<void> {
     version = answer.rows[0]?.server_version ?? '';
   } catch (error) {
     const detail = error instanceof Error && error.message !== '' ? error.message : String(error);
-    throw new StartProblem(`The PostgreSQL of DATABASE_URL at ${host} cannot be used: ${detail}.`);
+    throw new StartProblem(`The PostgreSQL of ${name} at ${host} cannot be used: ${detail}.`);
   } finally {
     await client.end().catch(() => {});
   }
   if (Number.parseInt(version, 10) < oldestMajorVersion) {
     throw new StartProblem(
-      `The PostgreSQL of DATABASE_URL at ${host} is version ${version}; the program needs ${oldestMajorVersion} or newer.`,
+      `The PostgreSQL of ${name} at ${host} is version ${version}; the program needs ${oldestMajorVersion} or newer.`,
     );
   }
 }

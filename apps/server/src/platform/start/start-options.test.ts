@@ -6,6 +6,7 @@ test('without settings the program uses port 3000 and a data directory in the ch
     ports: { retail: 3000, exchange: 3006, secondRetail: 3008, admin: 3010 },
     dataDirectory: `${checkout}.data`,
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     isDevelopment: false,
     starterPid: undefined,
   });

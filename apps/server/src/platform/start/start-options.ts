@@ -14,6 +14,8 @@ export interface StartOptions {
   readonly dataDirectory: string;
   /** A server that is run by someone else; without it the program runs its own. */
   readonly databaseUrl: string | undefined;
+  /** The same database as its owner, who migrates; without it the program's login does. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly isDevelopment: boolean;
   /** The process that started the program and must not be outlived. */
   readonly starterPid: number | undefined;
@@ -29,7 +31,8 @@ export function readStartOptions(env: NodeJS.ProcessEnv, args: readonly string[]
   return {
     ports: { retail: base, exchange: base + 6, secondRetail: base + 8, admin: base + highestOffset },
     dataDirectory: isAbsolute(dataDirectory) ? dataDirectory : join(checkout, dataDirectory),
-    databaseUrl: databaseUrlOf(env.DATABASE_URL),
+    databaseUrl: databaseUrlOf('DATABASE_URL', env.DATABASE_URL),
+    databaseOwnerUrl: databaseUrlOf('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL),
     isDevelopment: args.includes('--dev'),
     starterPid: env.DUKAT_STARTER ? Number(env.DUKAT_STARTER) : undefined,
   };
@@ -46,10 +49,10 @@ function basePortOf(text: string | undefined): number {
   return port;
 }
 
-function databaseUrlOf(text: string | undefined): string | undefined {
+function databaseUrlOf(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) {
-    throw new StartProblem('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+    throw new StartProblem(`${name} must look like postgres://user:password@host:5432/database.`);
   }
   return text;
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { freePort, newAccess, urlOf } from '../postgres/access.ts';
+import { type Access, freePort, newAccess, ownerRole, urlOf } from '../postgres/access.ts';
+import { arrangeRoles, giveToOwner } from '../postgres/arrange-roles.ts';
 import { createCluster } from '../postgres/create-cluster.ts';
 import { findBinaries } from '../postgres/find-binaries.ts';
 import { stopServer } from '../postgres/run-server.ts';
@@ -15,7 +16,7 @@ import { templateName } from './template-name.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The maintenance database of the cluster of this run, as its owner. */
+    /** The maintenance database of the cluster of this run, as its superuser. */
     testPostgresUrl: string;
   }
 }
@@ -40,7 +41,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const binaries = await findBinaries();
   const way = await unprivileged(binaries.postgres, folder);
   const cluster = join(folder, 'postgres');
-  const fresh = await newAccess();
+  const made = await newAccess();
+  // One password for the three, so that a test's address is turned into another login's by its name alone.
+  const fresh = { ...made, ownerPassword: made.password, programPassword: made.password };
   await createCluster({ cluster, binaries, way }, fresh.password, ['--no-sync']);
 
   const plan = { cluster, binaries, way, logFile: join(folder, 'log'), settings: careless };
@@ -53,23 +56,35 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     watchdog?.kill('SIGKILL');
   };
   try {
-    await makeTemplate(urlOf(access, 'postgres'), urlOf(access, templateName));
+    await makeTemplate(access);
   } catch (error) {
     await teardown();
     throw error;
   }
-  project.provide('testPostgresUrl', urlOf(access, 'postgres'));
+  project.provide('testPostgresUrl', urlOf(access, 'superuser', 'postgres'));
   return teardown;
 }
 
-async function makeTemplate(maintenanceUrl: string, templateUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl });
+async function makeTemplate(access: Access): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(access, 'superuser', 'postgres') });
   await client.connect();
   try {
-    await client.query(`create database ${templateName}`);
-    await prepareDatabase(templateUrl);
+    await arrangeRoles(client, access);
+    await client.query(`create database ${templateName} owner ${ownerRole}`);
+    await secure(urlOf(access, 'superuser', templateName));
+    await prepareDatabase(urlOf(access, 'owner', templateName));
     // A template that someone is connected to cannot be copied.
     await client.query(`alter database ${templateName} with is_template true allow_connections false`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function secure(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await giveToOwner(client);
   } finally {
     await client.end();
   }

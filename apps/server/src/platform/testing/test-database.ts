@@ -3,12 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { applicationRole } from '../database/application-role.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { ownerRole } from '../postgres/access.ts';
 import { templateName } from './template-name.ts';
 
 export interface TestDatabase {
-  /** As the application's role. */
+  /** As the program, which owns nothing. */
   readonly database: Database;
-  /** For pools of a test's own, as the application's role. */
+  /** For pools of a test's own, as the program. */
   readonly url: string;
   readonly ownerUrl: string;
   close(): Promise<void>;
@@ -17,18 +18,25 @@ export interface TestDatabase {
 /** A fresh database with every migration, copied from the template of the run. Close it when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { ownerUrl, close } = await createDatabase(`template ${templateName}`);
-  const url = new URL(ownerUrl);
-  url.searchParams.set('options', `-c role=${applicationRole} -c timezone=UTC`);
-  const database = openDatabase({ url: ownerUrl, max: 6, role: applicationRole });
+  const url = programUrl(ownerUrl);
+  const database = openDatabase({ url, max: 6, role: applicationRole });
   return {
     database,
-    url: url.href,
+    url,
     ownerUrl,
     close: async () => {
       await database.destroy();
       await close();
     },
   };
+}
+
+/** The same database as the program logs in to it; in a test all logins have one password. */
+export function programUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = applicationRole;
+  url.searchParams.set('options', '-c timezone=UTC');
+  return url.href;
 }
 
 /** A fresh database without anything in it, for tests of what makes a database. */
@@ -39,9 +47,10 @@ export function emptyTestDatabase(): Promise<{ ownerUrl: string; close(): Promis
 async function createDatabase(source: string): Promise<{ ownerUrl: string; close(): Promise<void> }> {
   const maintenanceUrl = inject('testPostgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOnce(maintenanceUrl, `create database ${name} ${source}`);
+  await runOnce(maintenanceUrl, `create database ${name} ${source} owner ${ownerRole}`);
   const ownerUrl = new URL(maintenanceUrl);
   ownerUrl.pathname = `/${name}`;
+  ownerUrl.username = ownerRole;
   return {
     ownerUrl: ownerUrl.href,
     close: () => runOnce(maintenanceUrl, `drop database if exists ${name} with (force)`),

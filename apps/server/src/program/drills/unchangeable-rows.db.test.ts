@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { programUrl } from '../../platform/testing/test-database.ts';
 import { breakOnPurpose } from '../testing/broken-on-purpose.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { buyOrder, open, payByBank } from '../testing/order-requests.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await payByBank(client, await open(client, await buyOrder(client)));
   await program.settle();
   await signIn(program, 'demo@dukat.test');
-  application = new pg.Client({ connectionString: program.ownerUrl, options: '-c role=dukat_app' });
+  application = new pg.Client({ connectionString: programUrl(program.ownerUrl) });
   await application.connect();
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { applicationRole } from '../../platform/database/application-role.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { programUrl } from '../../platform/testing/test-database.ts';
 import { type Plan, playPlan } from './crash-scenarios.ts';
 import { programOn } from './program-on.ts';
 import type { KnownClient } from './test-client.ts';
@@ -15,7 +15,7 @@ export interface Handed {
 
 // The program in a process of its own, playing one plan until it is killed at its crash point.
 const { ownerUrl, start, client, plan, brokerMarkets = [] } = JSON.parse(process.env.HANDED ?? '') as Handed;
-const database = openDatabase({ url: ownerUrl, max: 4, role: applicationRole });
+const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start), brokerMarkets });
 await playPlan(program, await program.client(client), plan);
 await program.close();

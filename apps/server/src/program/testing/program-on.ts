@@ -11,6 +11,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { routeUpgrade } from '../../platform/http/upgrade.ts';
 import type { Task } from '../../platform/jobs/jobs.ts';
+import { programUrl } from '../../platform/testing/test-database.ts';
 import { readConfiguration } from '../read-configuration.ts';
 import { serveApi } from '../retail-server.ts';
 import { buildSlices, type Slices } from '../slices.ts';
@@ -64,7 +65,8 @@ export async function programOn({
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
   const app = createHttpServer(log, 'test', configuration.front);
-  const events = await listenToEvents(ownerUrl, () => {});
+  const url = programUrl(ownerUrl);
+  const events = await listenToEvents(url, () => {});
   // The sandbox bank is called over HTTP, so the port must be known before the slices are built.
   const server = createServer((request, response) => app.routing(request, response));
   server.on('upgrade', (request, socket, head) => routeUpgrade(app, request, socket, head));
@@ -116,7 +118,7 @@ export async function programOn({
     },
     async settle(rounds = 6) {
       for (let round = 0; round < rounds; round += 1) {
-        await runWaitingJobs(ownerUrl, tasks);
+        await runWaitingJobs(url, tasks);
         for (const task of repeated) await tasks[task]?.({});
       }
     },

@@ -5,8 +5,8 @@ import type { Task } from '../../platform/jobs/jobs.ts';
 const quiet = new Logger(() => () => {});
 
 /** Works the queue until it is empty; a job that fails stays there, as in life. */
-export async function runWaitingJobs(ownerUrl: string, tasks: Readonly<Record<string, Task>>): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+export async function runWaitingJobs(url: string, tasks: Readonly<Record<string, Task>>): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {

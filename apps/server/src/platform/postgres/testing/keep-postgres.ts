@@ -6,7 +6,7 @@ const [dataDirectory = ''] = process.argv.slice(2);
 try {
   const postgres = await startOwnPostgres({ dataDirectory, tell: () => {} });
   process.on('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
-  console.log(postgres.url);
+  console.log(postgres.ownerUrl);
   setInterval(() => {}, 60_000);
 } catch (error) {
   console.log(error instanceof Error ? error.message : String(error));

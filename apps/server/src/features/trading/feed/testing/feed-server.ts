@@ -46,7 +46,7 @@ export async function feedServer({
 }: FeedServerOptions = {}): Promise<FeedServer> {
   const db = await testDatabase();
   const traders = [await newTrader(db.database), await newTrader(db.database)] as const;
-  const events = await listenToEvents(db.ownerUrl, () => {});
+  const events = await listenToEvents(db.url, () => {});
   let running = await start();
 
   async function start() {
