@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-mails-'));
   const server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
   try {
-    await prepareDatabase(server.url);
+    await prepareDatabase(server.ownerUrl);
     const database = openDatabase({ url: server.url, max: 8, role: applicationRole });
     const mailbox = await openSandboxMailbox(keepSandboxMails(database, systemClock));
     const transport = smtpTransport(mailbox.url);

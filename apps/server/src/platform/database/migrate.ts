@@ -10,6 +10,8 @@ export interface MigrateOptions {
   /** The database as its owner: migrations may do what the application may not. */
   readonly ownerUrl: string;
   readonly directory?: string;
+  /** Those of a backup, whose rows fit no newer schema; all by default. */
+  readonly only?: ReadonlySet<number>;
 }
 
 /** Any fixed number that no other advisory lock of this database uses. */
@@ -22,6 +24,7 @@ const migrationLock = 7_031_954_281;
 export async function migrate({
   ownerUrl,
   directory = migrationsDirectory,
+  only,
 }: MigrateOptions): Promise<string[]> {
   const migrations = readMigrations(directory);
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dukat-migrate' });
@@ -38,7 +41,9 @@ export async function migrate({
         applied_at timestamptz not null default now()
       )`);
     const isApplied = await checkHistory(client, migrations);
-    const missing = migrations.filter((migration) => !isApplied.has(migration.number));
+    const missing = migrations.filter(
+      ({ number }) => !isApplied.has(number) && (only === undefined || only.has(number)),
+    );
     for (const migration of missing) await apply(client, migration);
     return missing.map((migration) => migration.name);
   } finally {

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { writeBackup } from './platform/backup/write-backup.ts';
+import { readStartOptions } from './platform/start/start-options.ts';
+import { StartProblem } from './platform/start/start-problem.ts';
+import { openBooks } from './program/open-books.ts';
+import { proveBackup } from './program/prove-backup.ts';
+import { version } from './program/version.ts';
+
+const usage = 'Usage: npm run backup -- FILE [--verify]';
+
+/** `npm run backup`: one file of the running or stopped program's whole database; proved by restoring it with `--verify`. */
+async function backup(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    options: { verify: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new StartProblem(usage);
+  const books = await openBooks(readStartOptions(process.env, []));
+  try {
+    const { takenAt, mode, migrations } = await writeBackup({
+      ownerUrl: books.ownerUrl,
+      file,
+      version,
+      now: new Date(),
+    });
+    console.log(
+      `${file}: ${takenAt}, ${mode ?? 'never started'}, version ${version}, ${migrations.length} migrations`,
+    );
+  } finally {
+    await books.close();
+  }
+  if (values.verify !== true) return true;
+  const { isInOrder, text } = await proveBackup(file);
+  console.log(text);
+  return isInOrder;
+}
+
+try {
+  process.exitCode = (await backup()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof StartProblem ? error.message : error);
+  process.exitCode = 1;
+}

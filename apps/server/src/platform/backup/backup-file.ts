@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { StartProblem } from '../start/start-problem.ts';
+
+/** What a backup says of itself in its first line. */
+export interface BackupManifest {
+  readonly dukat: 'backup';
+  readonly format: 1;
+  readonly version: string;
+  readonly takenAt: string;
+  /** Whether the house plays or deals in real money; null before its first start. */
+  readonly mode: string | null;
+  readonly migrations: readonly { readonly number: number; readonly name: string; readonly hash: string }[];
+}
+
+/** After the manifest: a table and its columns, batches of its rows, the next table, the sequences. */
+export type BackupLine =
+  | BackupManifest
+  | { readonly table: string; readonly columns: readonly string[] }
+  | readonly string[]
+  | { readonly sequences: readonly { name: string; last: string; isCalled: boolean }[] };
+
+/** Writes line by line, compressed, and a hash of all of it last. The file appears under its name when it is whole and on the disk. */
+export async function writeBackupFile(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
+  if (existsSync(file)) throw new StartProblem(`${file} is there already: a backup overwrites nothing.`);
+  const draft = `${file}.part`;
+  const hash = createHash('sha256');
+  async function* texts() {
+    for await (const line of lines) {
+      const text = `${JSON.stringify(line)}\n`;
+      hash.update(text);
+      yield text;
+    }
+    yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
+  }
+  try {
+    await pipeline(Readable.from(texts()), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    const written = openSync(draft, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Reads a backup line by line; one that is no backup, is damaged or was cut short ends in a sentence. */
+export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.on('error', (error) => gunzip.destroy(error));
+  const hash = createHash('sha256');
+  let last: { readonly line: BackupLine; readonly text: string } | undefined;
+  try {
+    for await (const text of createInterface({
+      input: source.pipe(gunzip),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      const line: unknown = JSON.parse(text);
+      if (last === undefined && !isManifest(line)) throw new StartProblem(`${file} is no backup of Dukat.`);
+      if (last !== undefined) {
+        hash.update(`${last.text}\n`);
+        yield last.line;
+      }
+      last = { line: line as BackupLine, text };
+    }
+  } catch (error) {
+    if (error instanceof StartProblem) throw error;
+    throw damaged(file, error);
+  } finally {
+    source.destroy();
+  }
+  const end: unknown = last?.line;
+  const isWhole = end instanceof Object && 'sha256' in end && end.sha256 === hash.digest('hex');
+  if (!isWhole) throw damaged(file);
+}
+
+/** Reads all of it once, so that nothing is begun with a backup that does not end well. */
+export async function checkBackupFile(file: string): Promise<BackupManifest> {
+  let manifest: BackupManifest | undefined;
+  for await (const line of readBackupFile(file)) if (isManifest(line)) manifest = line;
+  if (manifest === undefined) throw new StartProblem(`${file} is no backup of Dukat.`);
+  return manifest;
+}
+
+export function isManifest(line: unknown): line is BackupManifest {
+  return (
+    line instanceof Object &&
+    'dukat' in line &&
+    line.dukat === 'backup' &&
+    'format' in line &&
+    line.format === 1
+  );
+}
+
+function damaged(file: string, cause?: unknown): StartProblem {
+  const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+  return new StartProblem(
+    `The backup ${file} is damaged, cut short or cannot be read${code}: take another one.`,
+  );
+}

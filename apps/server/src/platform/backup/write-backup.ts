@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { type BackupLine, type BackupManifest, writeBackupFile } from './backup-file.ts';
+
+export interface BackupParts {
+  readonly ownerUrl: string;
+  readonly file: string;
+  readonly version: string;
+  readonly now: Date;
+}
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+const rowsInBatch = 200;
+
+/** What migrations write themselves, here and in the queue's library, and a restore therefore writes anew. */
+const madeByMigrations = "('public.applied_migration', 'graphile_worker.migrations')";
+
+/**
+ * Copies every row as one moment shows it (REPEATABLE READ), while the program works on. Sequences are read last: they may be
+ * ahead of the rows, never behind. No more than a batch of rows is held in memory.
+ */
+export async function writeBackup({ ownerUrl, file, version, now }: BackupParts): Promise<BackupManifest> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dukat-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const manifest = await manifestOf(client, version, now);
+    await writeBackupFile(file, linesOf(client, manifest));
+    await client.query('commit');
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function manifestOf(client: pg.Client, version: string, now: Date): Promise<BackupManifest> {
+  const migrations = await client.query<BackupManifest['migrations'][number]>(
+    'select number, name, hash from applied_migration order by number',
+  );
+  const mode = await client.query<{ mode: string }>('select mode from house_mode');
+  return {
+    dukat: 'backup',
+    format: 1,
+    version,
+    takenAt: now.toISOString(),
+    mode: mode.rows[0]?.mode ?? null,
+    migrations: migrations.rows,
+  };
+}
+
+async function* linesOf(client: pg.Client, manifest: BackupManifest): AsyncGenerator<BackupLine> {
+  yield manifest;
+  for (const table of await tablesOf(client)) {
+    yield { table: table.name, columns: table.columns };
+    yield* rowsOf(client, table);
+  }
+  yield { sequences: await sequencesOf(client) };
+}
+
+async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
+  const { rows } = await client.query<Table>(`
+    select format('%I.%I', n.nspname, c.relname) as name,
+           array(select quote_ident(attname) from pg_attribute
+                  where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition
+       and n.nspname || '.' || c.relname not in ${madeByMigrations}
+     order by 1`);
+  return rows;
+}
+
+async function* rowsOf(client: pg.Client, { name, columns }: Table): AsyncGenerator<readonly string[]> {
+  await client.query(
+    `declare backup no scroll cursor for select row(${columns.join(', ')})::text as row from ${name}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${rowsInBatch} from backup`);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await client.query('close backup');
+}
+
+async function sequencesOf(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'S' and n.nspname in ('public', 'graphile_worker') order by 1`);
+  const sequences: { name: string; last: string; isCalled: boolean }[] = [];
+  for (const { name } of rows) {
+    const found = await client.query<{ last: string; is_called: boolean }>(
+      `select last_value::text as last, is_called from ${name}`,
+    );
+    for (const { last, is_called: isCalled } of found.rows) sequences.push({ name, last, isCalled });
+  }
+  return sequences;
+}

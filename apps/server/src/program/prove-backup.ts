@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { applicationRole } from '../platform/database/application-role.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { assetTotals } from '../platform/ledger/asset-totals.ts';
+import { auditBooks } from '../platform/ledger/audit.ts';
+import { booksText } from '../platform/ledger/books-text.ts';
+import { startOwnPostgres } from '../platform/postgres/own-postgres.ts';
+import { bookChecks } from './book-checks.ts';
+
+export interface BooksProof {
+  readonly isInOrder: boolean;
+  readonly text: string;
+}
+
+/** Proves the books of a database that nobody works on. */
+export async function proveBooksOf(url: string): Promise<BooksProof> {
+  const database = openDatabase({ url, max: 2, role: applicationRole, applicationName: 'dukat-books' });
+  try {
+    const report = await auditBooks(database, bookChecks);
+    return { isInOrder: report.isInOrder, text: booksText(await assetTotals(database), report) };
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Restores a backup into a database of its own, proves its books, and clears it away. */
+export async function proveBackup(file: string): Promise<BooksProof> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-verify-'));
+  try {
+    const postgres = await startOwnPostgres({ dataDirectory, tell: () => {} });
+    try {
+      await restoreBackup({ ownerUrl: postgres.ownerUrl, file });
+      return await proveBooksOf(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
+}
