@@ -18,12 +18,15 @@ import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import type { RouterContext } from '../platform/router-context.ts';
+import { withReferral } from '../platform/storage/referral.ts';
 import '../ui/base.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
     const resolution = resolvePath(location.pathname, context.site.brand.hiddenPages);
-    if (resolution.kind === 'redirect' && location.pathname !== '/') throw redirect({ href: resolution.to });
+    if (resolution.kind === 'redirect' && location.pathname !== '/') {
+      throw redirect({ href: withReferral(resolution.to, location.searchStr) });
+    }
   },
   loader: ({ context }) => {
     // Alerts are no reason to fail a page.

@@ -8,7 +8,7 @@ export function ConnectionLine() {
   const { t } = useLingui();
   const isFine = useSyncExternalStore(watchConnection, isConnected, () => true);
   return (
-    <div role="status">
+    <div role="status" className={classes.place}>
       {!isFine && (
         <p className={classes.line}>{t`No connection. What you see may be out of date; we keep trying.`}</p>
       )}

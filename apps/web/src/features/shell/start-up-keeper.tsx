@@ -6,6 +6,7 @@ import { usePageViews } from '../../platform/analytics/use-page-views.ts';
 import { browserClient } from '../../platform/api/browser-api.ts';
 import { sessionChanged, useIsSignedIn } from '../../platform/api/session.ts';
 import { guardNavigation, pageIsOutdated } from '../../platform/guard-navigation.ts';
+import { useReferral } from '../../platform/storage/use-referral.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Wrap } from '../../ui/page.tsx';
@@ -28,6 +29,7 @@ export function StartUpKeeper() {
 
   useFreshAnswers();
   usePageViews();
+  useReferral();
 
   if (!hasFailed) return null;
   return (

@@ -1,11 +1,12 @@
 import { logout } from '@dukat/contract/identity';
 import { useApi } from '../../platform/api/queries.ts';
-import { closeSession } from '../../platform/api/session.ts';
+import { closeSession, leaveSession } from '../../platform/api/session.ts';
 
 /** Logging out clears the token and goes to the first page, also when the server cannot be asked. */
 export function useLogout(): () => Promise<void> {
   const api = useApi();
   return async () => {
+    leaveSession();
     try {
       await api(logout, { body: {} });
     } catch (error) {

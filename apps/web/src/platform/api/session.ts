@@ -18,20 +18,26 @@ export function bearerToken(): string | null {
 
 /** After a login. What was asked as nobody is asked again. */
 export function openSession(token: string): void {
-  wasEndedByServer = false;
+  writeStored(storageKeys.leaving, null);
   writeStored(storageKeys.token, token);
   sessionChanged();
 }
 
+/** A person logs out. Other windows see their session end before the token is gone, and must not take it for inactivity. */
+export function leaveSession(): void {
+  writeStored(storageKeys.leaving, 'true');
+}
+
 export function closeSession(): void {
   writeStored(storageKeys.token, null);
+  writeStored(storageKeys.leaving, null);
   sessionChanged();
 }
 
 /** A 401: the session ended on the server, after inactivity for example. */
 export function sessionEnded(): void {
   if (bearerToken() === null) return;
-  wasEndedByServer = true;
+  wasEndedByServer = readStored(storageKeys.leaving) === null;
   closeSession();
 }
 
@@ -43,6 +49,7 @@ export function wasLoggedOut(): boolean {
 /** Another window may have logged in or out: compared when this one gets the focus, and when the storage changes. */
 export function sessionChanged(): void {
   const isSignedIn = bearerToken() !== null;
+  if (isSignedIn) wasEndedByServer = false;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet.
   document.cookie = `${hintCookie}=${isSignedIn ? 1 : ''}; Max-Age=${isSignedIn ? yearSeconds : 0}; Path=/; SameSite=Lax`;
   for (const listener of listeners) listener();

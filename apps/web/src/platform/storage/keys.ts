@@ -10,6 +10,8 @@ export const storageKeys = {
   chartInterval: 'chart_interval',
   portfolio: 'portfolio',
   favouriteMarkets: 'favourite_markets',
+  referral: 'ref',
+  leaving: 'leaving',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -17,6 +17,8 @@ interface Given {
   readonly person: Person & { readonly hasChosenMarketing: boolean };
   readonly fingerprint: string | null;
   readonly tradeId: string | undefined;
+  /** The code of the link that led here. */
+  readonly referral: string | null;
 }
 
 /** The order as it is asked for; undefined while a figure is missing. */
@@ -27,6 +29,7 @@ export function newOrderBody({
   person,
   fingerprint,
   tradeId,
+  referral,
 }: Given): NewOrderBody | undefined {
   const { coinValue, fiatValue, rate } = figures;
   if (coinValue === undefined || fiatValue === undefined || rate === undefined || market.rate === undefined) {
@@ -53,6 +56,7 @@ export function newOrderBody({
     accept_marketing_emails: person.hasChosenMarketing ? null : form.marketing,
     deposit_network: figures.depositNetwork?.network ?? null,
     tradeId: tradeId ?? null,
+    overrideRef: referral,
     sell,
     payment_currency: fiat,
     is_editing_fiat: figures.isEditingFiat,

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { storageKeys } from '../../../platform/storage/keys.ts';
+import { writeStored } from '../../../platform/storage/stored.ts';
 import { closeNotice, noticesNow } from '../../../ui/notice-store.ts';
 import {
   createButton,
@@ -200,6 +202,20 @@ describe('a refused order', () => {
     );
     expect(createButton().getAttribute('aria-disabled')).toBeNull();
   });
+});
+
+test('an order names the link that led here, and none where none did', async () => {
+  for (const referral of ['jana-7', null]) {
+    writeStored(storageKeys.referral, referral);
+    const { calls, unmount } = await openExchange({ answers: { '/api/new_order': created } });
+    await fillPerson();
+    await userEvent.click(createButton());
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/new_order')).toBe(true));
+    expect(calls.find(({ path }) => path === '/api/new_order')?.input).toMatchObject({
+      body: { overrideRef: referral },
+    });
+    unmount();
+  }
 });
 
 test('the marketing consent is asked only of who has not chosen yet', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { tellAnalytics } from '../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../platform/api/queries.ts';
+import { keptReferral } from '../../../platform/storage/referral.ts';
 import { showSnackbar } from '../../../ui/notice-store.ts';
 import { deviceFingerprint } from './device-fingerprint.ts';
 import { newOrderBody } from './new-order-body.ts';
@@ -60,7 +61,8 @@ export function useSubmitOrder(
     setSending(true);
     try {
       const fingerprint = await deviceFingerprint();
-      const body = newOrderBody({ form: control.form, ...exchange, fingerprint, tradeId });
+      const referral = keptReferral();
+      const body = newOrderBody({ form: control.form, ...exchange, fingerprint, tradeId, referral });
       if (body === undefined) return;
       const { redirect_url: next } = await mutation.mutateAsync({ body });
       setRateDied(false);

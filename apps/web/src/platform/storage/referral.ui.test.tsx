@@ -1,0 +1,46 @@
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Shell } from '../../features/shell/shell.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { keepReferral, keptReferral, withReferral } from './referral.ts';
+import { writeStored } from './stored.ts';
+
+const answers = { '/api/global_alerts': { alerts: [] } };
+
+test('the code of a referring link is kept beyond the page it led to', async () => {
+  const { router, unmount } = await renderPage(<Shell>content</Shell>, { at: '/?ref=jana-7', answers });
+  await act(() => router.navigate({ to: '/terms' }));
+  expect(keptReferral()).toBe('jana-7');
+  unmount();
+  await renderPage(<Shell>content</Shell>, { at: '/', answers });
+  expect(keptReferral()).toBe('jana-7');
+});
+
+test('the newest link counts, also one that is followed within the program', async () => {
+  const { router } = await renderPage(<Shell>content</Shell>, { at: '/?ref=jana-7', answers });
+  await act(() => router.navigate({ href: '/terms?ref=0123' }));
+  expect(keptReferral()).toBe('0123');
+});
+
+test.each([[''], ['x'.repeat(65)], ['a b'], ['<script>'], ['a\u0000'], [undefined], [7]])(
+  '%j is no code and leaves the kept one',
+  (code) => {
+    keepReferral('jana-7');
+    keepReferral(code);
+    expect(keptReferral()).toBe('jana-7');
+  },
+);
+
+test('what another program wrote into the storage is not sent', () => {
+  writeStored('ref', 'a\nb');
+  expect(keptReferral()).toBeNull();
+});
+
+test.each([
+  ['/', '?ref=jana&x=1', '/?ref=jana'],
+  ['/myaccount?section=support', '?ref=jana', '/myaccount?section=support&ref=jana'],
+  ['/', '?ref=', '/'],
+  ['/', '', '/'],
+])('whoever is sent on to %s takes the code of %j along', (path, search, sentTo) => {
+  expect(withReferral(path, search)).toBe(sentTo);
+});
