@@ -82,7 +82,7 @@ export function MarketsPage({ coins, search, onSearch }: Props) {
         <MarketSearchField value={typed} onChange={type} />
         <SortField column={column} order={order} onChange={onSearch} />
       </div>
-      <Card isPadded={false}>
+      <Card isPadded={false} className={classes.list}>
         {rows === undefined && error !== null ? (
           <ErrorState onRetry={retry}>{error.message}</ErrorState>
         ) : found?.length === 0 ? (

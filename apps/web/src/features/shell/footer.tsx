@@ -30,7 +30,7 @@ export function Footer() {
       <Wrap className={classes.inner}>
         <div className={classes.about}>
           <span className={classes.logo}>
-            <Logo />
+            <Logo height={20} />
           </span>
           <span>
             {brand.company.name}

@@ -31,7 +31,7 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
     <header className={classes.header}>
       <Wrap className={classes.bar}>
         <Link to="/" className={classes.logo} aria-label={t`${name}, home`}>
-          <Logo />
+          <Logo height={25} />
         </Link>
         <nav className={classes.nav} aria-label={t`Main menu`}>
           {items.map((item) => (

@@ -1,11 +1,11 @@
 import { usePage } from '../../platform/use-page.ts';
 
-/** The brand's mark and name. */
-export function Logo() {
+/** The brand's mark, in one of the heights of specification 9, and its name. */
+export function Logo({ height }: { readonly height: 20 | 25 | 52 }) {
   const { brand } = usePage().site;
   return (
     <>
-      <img src={brand.logo} alt="" width={28} height={28} />
+      <img src={brand.logo} alt="" width={height} height={height} />
       {brand.name}
     </>
   );
