@@ -53,7 +53,10 @@ export const changeOperatorPassword = endpoint({
     password_too_short: 422,
     password_too_weak: 422,
     password_too_long: 422,
+    password_breached: 422,
     password_unchanged: 422,
+    too_many_attempts: 429,
+    login_locked: 403,
   },
 });
 

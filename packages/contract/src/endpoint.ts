@@ -15,10 +15,20 @@ export type OperatorRole = 'support' | 'finance' | 'compliance' | 'content' | 'a
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
 /**
- * Calls are limited by budget: `public` by address, `account`, `orders` and `cancels` by account, `login` and
- * `registration` by address. Orders never use up what cancels need.
+ * Calls are limited by budget: `public`, `login` and `registration` by address; `account`, `orders` and `cancels` by
+ * account; `new-orders`, `prefills` and `streams` by account too, and a visitor's by address and by device. Orders never
+ * use up what cancels need.
  */
-export type Budget = 'public' | 'account' | 'orders' | 'cancels' | 'login' | 'registration';
+export type Budget =
+  | 'public'
+  | 'account'
+  | 'orders'
+  | 'cancels'
+  | 'login'
+  | 'registration'
+  | 'new-orders'
+  | 'prefills'
+  | 'streams';
 
 export interface Endpoint<
   Path extends string = string,
@@ -37,6 +47,8 @@ export interface Endpoint<
   readonly scope?: ApiScope;
   /** What its calls are counted in; absent, calls below /v1 count by address or account, and others not at all. */
   readonly budget?: Budget;
+  /** The field of the body whose address a visitor makes us write to: calls are counted by it too. */
+  readonly mailsTo?: 'email';
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Params;

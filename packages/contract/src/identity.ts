@@ -64,6 +64,7 @@ export const createAccount = endpoint({
   path: '/api/create_account',
   access: 'device',
   budget: 'registration',
+  mailsTo: 'email',
   summary: 'Mails a link to set a password. The answer is the same whether the e-mail has an account or not.',
   body: z.strictObject({
     email,
@@ -79,6 +80,7 @@ export const forgotPassword = endpoint({
   path: '/api/forgot_password',
   access: 'device',
   budget: 'registration',
+  mailsTo: 'email',
   summary:
     'Mails a link to set a new password. The answer is the same whether the e-mail has an account or not.',
   body: z.strictObject({ email }),

@@ -115,6 +115,8 @@ export const createOrder = endpoint({
   method: 'POST',
   path: '/api/new_order',
   access: 'visitor-or-user',
+  budget: 'new-orders',
+  mailsTo: 'email',
   summary: 'Opens an order at an issued rate.',
   body: newOrderBody,
   response: z.object({
@@ -282,6 +284,7 @@ export const generateOrderWallet = endpoint({
   method: 'POST',
   path: '/api/order/generate_wallet',
   access: 'visitor-or-user',
+  budget: 'new-orders',
   summary: 'A new deposit address for an order whose address expired; the old one stays watched.',
   body: orderKey,
   response: z.object({ order: orderDetail }),

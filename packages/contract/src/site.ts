@@ -68,6 +68,7 @@ export const takeEventTicket = endpoint({
   method: 'POST',
   path: '/api/events/ticket',
   access: 'visitor-or-user',
+  budget: 'streams',
   summary: 'A one-time ticket that opens GET /api/events within a minute.',
   body: z.strictObject({
     /** Orders that a visitor watches, each with its secret; a user needs no secret for own orders. */

@@ -28,6 +28,7 @@ export const createTrade = endpoint({
   method: 'POST',
   path: '/api/trade',
   access: 'visitor-or-user',
+  budget: 'prefills',
   summary: 'Keeps a prefill for seven days and gives its tradeId.',
   body: z.strictObject({
     sell: z.boolean(),

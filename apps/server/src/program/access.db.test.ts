@@ -91,7 +91,7 @@ beforeAll(async () => {
     device: await firstId('/api/user/devices', 'devices'),
     portfolio: await firstId('/api/user/portfolios', 'portfolios'),
     exchangeOrder: await exchangeOrderOf(victim),
-    apiKey: (await newKey(victim, ['user:trading:read'])).id,
+    apiKey: (await newKey(victim, ['user:trading:read'], { password: demo.password })).id,
     quickTrade: await quickTradeOf(victim),
   };
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointOperator, dismissOperator, resetOperator } from '../features/operators/appoint-operator.ts';
@@ -76,12 +77,74 @@ describe('logging in', () => {
     expect((await attempt(password)).status).toBe(200);
   });
 
+  test('forgives an operator with the right password, and the address that it came from nothing', async () => {
+    const guess = (email: string) => desk.stranger.post('/admin/api/login', { email, password: 'guess' });
+    const failures = async () => {
+      const row = await program.database
+        .selectFrom('operator_login_failures')
+        .select('failures')
+        .where('subject', '=', 'address:loopback')
+        .executeTakeFirst();
+      return row?.failures ?? 0;
+    };
+    const before = await failures();
+    await guess('first@dukat.test');
+    await desk.logIn(...administrator);
+    await guess('second@dukat.test');
+    await desk.logIn(...administrator);
+    expect(await failures()).toBe(before + 2);
+  });
+
   test('a customer is no operator', async () => {
     const answer = await desk.stranger.post('/admin/api/login', {
       email: 'demo@dukat.test',
       password: 'Demo-crowns-1',
     });
     expect(answer.status).toBe(401);
+  });
+});
+
+describe('an own password', () => {
+  test('is refused where it is on a guesser’s list, or breaks a rule', async () => {
+    const password = await appoint('chooser@dukat.test');
+    const operator = await desk.logIn('chooser@dukat.test', password);
+    const choose = (given: string) =>
+      operator.post('/admin/api/password', { current: password, password: given });
+    expect((await choose('Password123!')).body.code).toBe('password_breached');
+    expect((await choose('short')).status).toBe(422);
+    expect((await choose(ownPassword)).status).toBe(200);
+  });
+
+  test('cannot be guessed with a session in hand: guesses count as those of the login do', async () => {
+    const password = await appoint('borrowed@dukat.test');
+    const operator = await desk.logIn('borrowed@dukat.test', password);
+    const guess = (current: string) =>
+      operator.post('/admin/api/password', { current, password: ownPassword });
+    for (let count = 0; count < 5; count += 1) expect((await guess('guess')).body.code).toBe('login_failed');
+    expect(await guess(password)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    await expect(desk.logIn('borrowed@dukat.test', password)).rejects.toThrow('too_many_attempts');
+    program.clock.advance(1000);
+    expect((await guess(password)).status).toBe(200);
+  });
+});
+
+describe('whoever is turned away', () => {
+  test('has no byte of the body read', async () => {
+    let sent = 0;
+    const body = new Readable({
+      read() {
+        sent += 1;
+        this.push(sent > 60 ? null : Buffer.alloc(64 * 1024, ' '));
+      },
+    });
+    const answer = await desk.api.parts.app.inject({
+      method: 'POST',
+      url: '/admin/api/statements',
+      headers: { 'content-type': 'application/json' },
+      payload: body,
+    });
+    expect(answer.statusCode).toBe(401);
+    expect(sent).toBeLessThan(10);
   });
 });
 

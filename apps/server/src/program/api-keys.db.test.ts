@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from './testing/api-user.ts';
-import { signIn } from './testing/demo-sign-in.ts';
+import { passwordOf, signIn } from './testing/demo-sign-in.ts';
 import type { Answered, TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
@@ -19,8 +19,9 @@ afterAll(() => program.close());
 
 const good = { label: 'My bot', scopes: ['user:trading:read', 'user:accounts:read'] };
 const make = (changes: Readonly<Record<string, unknown>> = {}, client = owner) =>
-  client.post('/api/dukat/api-keys', { ...good, ...changes });
-const update = (body: unknown, client = owner) => client.post('/api/user/api_keys/update_config', body);
+  client.post('/api/dukat/api-keys', { ...good, password: passwordOf(client), ...changes });
+const update = (body: object, client = owner) =>
+  client.post('/api/user/api_keys/update_config', { password: passwordOf(client), ...body });
 const keysOf = async (client: TestClient) =>
   (await client.get('/api/dukat/api-keys')).body.api_keys as Record<string, unknown>[];
 const idOf = ({ body }: Answered) => String((body.api_key as { id: string }).id);
@@ -117,9 +118,12 @@ describe('a new key', () => {
 
   test('is one of at most twenty, also when they are made at once', async () => {
     await make({}, other);
-    const made = await Promise.all(Array.from({ length: 22 }, () => make({}, other)));
-    expect(made.filter(({ status }) => status === 200)).toHaveLength(19);
-    expect(made.find(({ status }) => status !== 200)).toMatchObject({
+    // Of an account one password at a time is tried; who is turned away tries again.
+    for (let round = 0; round < 25; round += 1) {
+      await Promise.all(Array.from({ length: 3 }, () => make({}, other)));
+    }
+    expect(await keysOf(other)).toHaveLength(20);
+    expect(await make({}, other)).toMatchObject({
       status: 409,
       body: {
         code: 'too_many_api_keys',
@@ -129,6 +133,46 @@ describe('a new key', () => {
     const [first] = await keysOf(other);
     expect((await other.send('DELETE', `/api/dukat/api-keys/${first?.id}`)).status).toBe(200);
     expect((await make({}, other)).status).toBe(200);
+  });
+});
+
+describe('the password', () => {
+  const wrong = { password: 'Wrong-guess-1' };
+
+  test('is asked for by a new key, and a wrong one makes none', async () => {
+    const before = await keysOf(owner);
+    const answer = await make(wrong);
+    expect([answer.status, answer.body.code]).toEqual([422, 'password_wrong']);
+    expect(answer.body.errors).toEqual([{ field: 'password', message: 'The password is not right.' }]);
+    expect((await make({ password: undefined })).status).toBe(422);
+    expect(await keysOf(owner)).toEqual(before);
+  });
+
+  test.each([[{ scopes: ['user:trading:write'] }], [{ allowed_addresses: [] }]])(
+    'is asked for by %j, which makes as good as a new key',
+    async (change) => {
+      const id = idOf(await make({ allowed_addresses: ['192.0.2.7'] }));
+      const before = (await keysOf(owner)).find((key) => key.id === id);
+      expect((await update({ id, ...change, password: undefined })).body.code).toBe('password_required');
+      expect((await update({ id, ...change, ...wrong })).body.code).toBe('password_wrong');
+      expect((await keysOf(owner)).find((key) => key.id === id)).toEqual(before);
+      expect((await update({ id, ...change })).status).toBe(200);
+    },
+  );
+
+  test('is not asked for by another name', async () => {
+    const id = idOf(await make());
+    expect((await update({ id, label: 'Renamed', password: undefined })).status).toBe(200);
+  });
+
+  test('is guessed a few times and then no more for a while, the right one included', async () => {
+    const guesses = [];
+    for (let guess = 0; guess < 6; guess += 1) guesses.push((await make(wrong)).body.code);
+    expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'password_wrong'), 'too_many_attempts']);
+    expect((await make()).body.code).toBe('too_many_attempts');
+    program.clock.advance(60_000);
+    expect((await make()).status).toBe(200);
+    expect((await make(wrong)).body.code).toBe('password_wrong');
   });
 });
 
@@ -196,5 +240,24 @@ describe('a key that is there', () => {
     ])
       expect([answer.status, answer.body.code]).toEqual([404, 'api_key_unknown']);
     expect((await keysOf(owner)).find((key) => key.id === id)).toMatchObject({ label: 'My bot' });
+  });
+});
+
+describe('a new password', () => {
+  test('ends every key: one that somebody else made with the old password does not outlive it', async () => {
+    await newKey(owner, ['user:trading:read']);
+    await owner.post('/api/forgot_password', { email: 'demo@dukat.test' });
+    await program.settle(1);
+    const [, token = ''] = /set_password\?token=([\w-]+)/.exec(program.mails.at(-1)?.text ?? '') ?? [];
+    const answer = await owner.post('/api/set_password', { token, password: 'Quite-another-1' });
+    expect(answer.status).toBe(200);
+    const rows = await program.database
+      .selectFrom('api_keys')
+      .innerJoin('users', 'users.id', 'api_keys.user_id')
+      .select(['ended_at', 'sealed_secret'])
+      .where('email', '=', 'demo@dukat.test')
+      .execute();
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter((row) => row.ended_at === null || row.sealed_secret !== null)).toEqual([]);
   });
 });

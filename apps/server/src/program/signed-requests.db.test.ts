@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateTrading } from './testing/activate-trading.ts';
 import { apiUser, newKey, type SignedSend } from './testing/api-user.ts';
-import { signIn } from './testing/demo-sign-in.ts';
+import { passwordOf, signIn } from './testing/demo-sign-in.ts';
 import { type KeyInHand, signedHeaders } from './testing/signed-request.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
@@ -188,6 +188,11 @@ describe('allowed addresses', () => {
     ['2001:db8::1', ['2001:db8::/32'], true],
     ['2001:db9::1', ['2001:db8::/32', '10.0.0.0/8'], false],
     ['10.9.9.9', ['2001:db8::/32', '10.0.0.0/8'], true],
+    ['2001:db8::1', ['::/0'], true],
+    ['192.0.2.7', ['::/0'], false],
+    ['::ffff:192.0.2.7', ['::/0'], false],
+    ['192.0.2.7', ['::ffff:0:0/96'], false],
+    ['2001:db8::1', ['0.0.0.0/0'], false],
     ['203.0.113.1', [], true],
   ])('a call from %s with %j allowed: %s', async (remoteAddress, allowed, isAllowed) => {
     const one = await newKey(owner, ['user:trading:read'], { allowed_addresses: allowed });
@@ -213,9 +218,10 @@ describe('a key in use', () => {
     const one = await newKey(owner, ['user:trading:read']);
     const by = apiUser(program, one);
     expect((await by('GET', '/v1/orders')).status).toBe(200);
-    await owner.post('/api/user/api_keys/update_config', { id: one.id, scopes: ['user:accounts:read'] });
+    const change = { id: one.id, password: passwordOf(owner) };
+    await owner.post('/api/user/api_keys/update_config', { ...change, scopes: ['user:accounts:read'] });
     expect((await by('GET', '/v1/orders')).body.code).toBe('scope_missing');
-    await owner.post('/api/user/api_keys/update_config', { id: one.id, allowed_addresses: ['10.0.0.1'] });
+    await owner.post('/api/user/api_keys/update_config', { ...change, allowed_addresses: ['10.0.0.1'] });
     expect((await by('GET', '/v1/accounts')).body.code).toBe('address_not_allowed');
   });
 

@@ -192,7 +192,7 @@ export const czechMails: MailTexts = {
     subject: 'Vaše heslo u {brand} bylo změněno',
     heading: 'Vaše heslo bylo změněno',
     paragraphs: [
-      'Na všech zařízeních jste byli odhlášeni. Pokud jste to nebyli vy, napište nám ihned na {supportEmail}.',
+      'Na všech zařízeních jste byli odhlášeni a vaše API klíče přestaly platit. Pokud jste to nebyli vy, napište nám ihned na {supportEmail}.',
     ],
     buttons: ['Přihlásit se'],
   },

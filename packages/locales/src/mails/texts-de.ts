@@ -200,7 +200,7 @@ export const germanMails: MailTexts = {
     subject: 'Ihr Passwort bei {brand} wurde geändert',
     heading: 'Ihr Passwort wurde geändert',
     paragraphs: [
-      'Sie wurden auf allen Geräten abgemeldet. Falls Sie das nicht waren, schreiben Sie uns sofort an {supportEmail}.',
+      'Sie wurden auf allen Geräten abgemeldet, und Ihre API-Schlüssel gelten nicht mehr. Falls Sie das nicht waren, schreiben Sie uns sofort an {supportEmail}.',
     ],
     buttons: ['Anmelden'],
   },

@@ -189,7 +189,7 @@ export const englishMails: MailTexts = {
     subject: 'Your password at {brand} was changed',
     heading: 'Your password was changed',
     paragraphs: [
-      'You have been logged out on all devices. If it was not you, write to us at once at {supportEmail}.',
+      'You have been logged out on all devices and your API keys no longer work. If it was not you, write to us at once at {supportEmail}.',
     ],
     buttons: ['Log in'],
   },

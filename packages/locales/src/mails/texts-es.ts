@@ -198,7 +198,7 @@ export const spanishMails: MailTexts = {
     subject: 'Su contraseña en {brand} ha cambiado',
     heading: 'Su contraseña ha cambiado',
     paragraphs: [
-      'Se ha cerrado su sesión en todos los dispositivos. Si no ha sido usted, escríbanos de inmediato a {supportEmail}.',
+      'Se ha cerrado su sesión en todos los dispositivos y sus claves de API ya no funcionan. Si no ha sido usted, escríbanos de inmediato a {supportEmail}.',
     ],
     buttons: ['Iniciar sesión'],
   },

@@ -192,7 +192,7 @@ export const slovakMails: MailTexts = {
     subject: 'Vaše heslo v {brand} bolo zmenené',
     heading: 'Vaše heslo bolo zmenené',
     paragraphs: [
-      'Na všetkých zariadeniach ste boli odhlásení. Ak ste to neboli vy, napíšte nám ihneď na {supportEmail}.',
+      'Na všetkých zariadeniach ste boli odhlásení a vaše API kľúče prestali platiť. Ak ste to neboli vy, napíšte nám ihneď na {supportEmail}.',
     ],
     buttons: ['Prihlásiť sa'],
   },

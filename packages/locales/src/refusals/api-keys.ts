@@ -1,4 +1,4 @@
-import type { createApiKey, deleteApiKey } from '@dukat/contract/api-keys';
+import type { createApiKey, deleteApiKey, updateApiKey } from '@dukat/contract/api-keys';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
@@ -12,10 +12,17 @@ type SignedRefusal =
   | 'scope_missing'
   | 'api_key_not_accepted';
 
-export type ApiKeyRefusal = ReasonOf<typeof createApiKey | typeof deleteApiKey> | SignedRefusal;
+/** Those of every password stand with identity. */
+type PasswordRefusal = 'password_too_long' | 'too_many_attempts' | 'login_locked';
+
+export type ApiKeyRefusal =
+  | Exclude<ReasonOf<typeof createApiKey | typeof deleteApiKey | typeof updateApiKey>, PasswordRefusal>
+  | SignedRefusal;
 
 export const apiKeyRefusals = {
   en_US: {
+    password_wrong: 'The password is not right.',
+    password_required: 'Please enter your password.',
     email_not_confirmed: 'Please confirm your e-mail first.',
     too_many_api_keys: 'You can have at most {most} API keys. Please delete one that you do not need.',
     label_required: 'Please name the key.',
@@ -33,6 +40,8 @@ export const apiKeyRefusals = {
     api_key_not_accepted: 'This cannot be done with an API key. Please log in.',
   },
   cs_CZ: {
+    password_wrong: 'Heslo není správné.',
+    password_required: 'Zadejte prosím své heslo.',
     email_not_confirmed: 'Nejprve prosím potvrďte svůj e-mail.',
     too_many_api_keys: 'Můžete mít nejvýše {most} API klíčů. Smažte prosím některý, který nepotřebujete.',
     label_required: 'Pojmenujte prosím klíč.',
@@ -50,6 +59,8 @@ export const apiKeyRefusals = {
     api_key_not_accepted: 'Toto nelze provést pomocí API klíče. Přihlaste se prosím.',
   },
   sk_SK: {
+    password_wrong: 'Heslo nie je správne.',
+    password_required: 'Zadajte, prosím, svoje heslo.',
     email_not_confirmed: 'Najprv, prosím, potvrďte svoj e-mail.',
     too_many_api_keys: 'Môžete mať najviac {most} API kľúčov. Zmažte, prosím, niektorý, ktorý nepotrebujete.',
     label_required: 'Pomenujte, prosím, kľúč.',
@@ -67,6 +78,8 @@ export const apiKeyRefusals = {
     api_key_not_accepted: 'Toto nemožno vykonať pomocou API kľúča. Prihláste sa, prosím.',
   },
   de_DE: {
+    password_wrong: 'Das Passwort ist nicht richtig.',
+    password_required: 'Bitte geben Sie Ihr Passwort ein.',
     email_not_confirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
     too_many_api_keys:
       'Sie können höchstens {most} API-Schlüssel haben. Bitte löschen Sie einen, den Sie nicht brauchen.',
@@ -85,6 +98,8 @@ export const apiKeyRefusals = {
     api_key_not_accepted: 'Das ist mit einem API-Schlüssel nicht möglich. Bitte melden Sie sich an.',
   },
   es_ES: {
+    password_wrong: 'La contraseña no es correcta.',
+    password_required: 'Introduzca su contraseña.',
     email_not_confirmed: 'Confirme primero su correo electrónico.',
     too_many_api_keys: 'Puede tener como máximo {most} claves de API. Elimine alguna que no necesite.',
     label_required: 'Ponga un nombre a la clave.',

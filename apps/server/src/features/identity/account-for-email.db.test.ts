@@ -1,10 +1,14 @@
 import type { Email } from '@dukat/rules/identity/email';
 import { parseEmail } from '@dukat/rules/identity/email';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool, type Tables } from '../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { consentState, consentsOf } from '../notifications/consents-facade.ts';
-import { type AccountRequest, accountForEmail } from './account-for-email.ts';
-import { mayPayOut, userById } from './identity-facade.ts';
+import { openPortfolio } from '../portfolios/portfolios-facade.ts';
+import { type AccountRequest, accountForEmail, placeAccount, welcomeAccount } from './account-for-email.ts';
+import { accountForVisitor } from './account-for-visitor.ts';
+import { changeSelectedPortfolio, mayPayOut, userById } from './identity-facade.ts';
 
 let test_: TestDatabase;
 beforeAll(async () => {
@@ -98,4 +102,61 @@ test('only hashes of the mailed tokens are kept', async () => {
   const token = new URL(mail?.values?.passwordUrl ?? '').searchParams.get('token') ?? '';
   const links = await test_.database.selectFrom('mailed_links').selectAll().execute();
   expect(JSON.stringify(links)).not.toContain(token);
+});
+
+describe('while the stranger waits for the answer', () => {
+  const visitorOf = ({ source: _, ...asked }: AccountRequest) => asked;
+
+  test('an address with an account and one without cost the same statements, and say nothing else', async () => {
+    const statements: string[] = [];
+    const pool = openPool({ url: test_.url, max: 1 });
+    const watched = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void statements.push(query.sql),
+    });
+    const ordered = async (email: string) => {
+      statements.length = 0;
+      const account = await watched
+        .transaction()
+        .execute((tx) => accountForVisitor(tx, visitorOf(request(email))));
+      return { account, statements: [...statements] };
+    };
+    const opened = await ordered('stranger@example.com');
+    const again = await ordered('stranger@example.com');
+    await watched.destroy();
+    expect(again.statements).toEqual(opened.statements);
+    expect(opened.statements.length).toBeGreaterThan(2);
+    expect(again.account).toEqual(opened.account);
+    expect(Object.keys(opened.account)).toEqual(['userId', 'portfolioId']);
+    // Whoever the mailbox belongs to hears of it from a job.
+    expect(await mailsTo('stranger@example.com')).toEqual([]);
+  });
+
+  test('an account that trades on the exchange gets a stranger’s order on its basic portfolio', async () => {
+    const { userId, portfolioId } = await ask(request('trader@example.com'));
+    await test_.database.transaction().execute(async (tx) => {
+      await changeSelectedPortfolio(tx, userId, await openPortfolio(tx, { userId, type: 'trade', now }));
+    });
+    const placed = await test_.database
+      .transaction()
+      .execute((tx) => accountForVisitor(tx, visitorOf(request('trader@example.com'))));
+    expect(placed).toEqual({ userId, portfolioId });
+  });
+});
+
+test('an account is welcomed once, however often its job runs', async () => {
+  const asked = request('welcomed@example.com');
+  const { database } = test_;
+  const placed = await database.transaction().execute((tx) => placeAccount(tx, asked));
+  const welcome = () => database.transaction().execute((tx) => welcomeAccount(tx, placed, asked));
+  await welcome();
+  await welcome();
+  expect(await mailsTo('welcomed@example.com')).toHaveLength(1);
+  const consents = await database
+    .selectFrom('consents')
+    .select('kind')
+    .where('user_id', '=', placed.userId)
+    .where('kind', '=', 'terms')
+    .execute();
+  expect(consents).toHaveLength(1);
 });

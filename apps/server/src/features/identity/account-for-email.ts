@@ -6,9 +6,9 @@ import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { consentState, consentsOf, recordChoices } from '../notifications/consents-facade.ts';
 import type { ConsentSource } from '../notifications/notifications-tables.ts';
-import { basicPortfolioOf, openPortfolio } from '../portfolios/portfolios-facade.ts';
+import { openBasicPortfolio } from '../portfolios/portfolios-facade.ts';
 import { inviteToAccount } from './invite-to-account.ts';
-import { findUserByEmail, insertUser, setSelectedPortfolio, type User } from './users-repository.ts';
+import { findOrInsertUser, lockUser, selectFirstPortfolio, type User } from './users-repository.ts';
 
 export interface AccountRequest {
   readonly email: Email;
@@ -35,46 +35,58 @@ export interface Account {
   readonly hasAgreed: boolean;
 }
 
-/**
- * The account behind an address, opened if there is none. Whoever asks has proved nothing about the address: an account
- * that exists keeps its language and its recorded consents, and its owner alone hears of it, by mail.
- */
-export async function accountForEmail(tx: Transaction, request: AccountRequest): Promise<Account> {
-  const opened = await insertUser(tx, request);
-  if (opened !== undefined) return openAccount(tx, opened, request);
-
-  const user = await findUserByEmail(tx, request.email);
-  if (user === undefined) throw new Error('An account that is there cannot be found');
-  if (isDueForInvitation(user, request.now)) await inviteToAccount(tx, { ...request, user });
-  const { hasAgreedToTerms } = consentState(await consentsOf(tx, user.id));
-  // Whoever orders by an address alone orders as the retail portfolio, whatever its owner has selected since.
-  const portfolioId = (await basicPortfolioOf(tx, user.id)) ?? user.portfolioId;
-  return { ...accountOf(user, false, hasAgreedToTerms), portfolioId };
+/** An account as far as a stranger may bring it about while waiting for an answer. */
+export interface PlacedAccount {
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly isNew: boolean;
 }
 
-async function openAccount(tx: Transaction, userId: string, request: AccountRequest): Promise<Account> {
-  const { email, locale, agreed, acceptMarketing, source, now } = request;
-  const portfolioId = await openPortfolio(tx, { userId, type: 'basic', now });
-  await setSelectedPortfolio(tx, userId, portfolioId);
-  await recordChoices(tx, { userId, agreed, acceptMarketing, source, now });
-  await recordAct(tx, {
-    at: now,
-    actor: { kind: 'visitor' },
-    act: 'account.opened',
-    subject: `user:${userId}`,
-    details: { source },
-  });
-  await inviteToAccount(tx, { ...request, user: { id: userId, email, locale } });
-  return {
-    userId,
-    portfolioId,
-    isNew: true,
-    hasPassword: false,
-    isEmailConfirmed: false,
-    isVerified: false,
-    tier: 0,
-    hasAgreed: agreed,
-  };
+/**
+ * The account behind an address with its basic portfolio, made where there is none, and nothing else: statement for
+ * statement the same work for an address that has an account and for one that has none, so that the time of an answer
+ * tells nobody which it was. What an account also needs follows by `welcomeAccount`, out of sight.
+ */
+export async function placeAccount(
+  tx: Transaction,
+  request: Pick<AccountRequest, 'email' | 'locale' | 'brand' | 'origin' | 'now'>,
+): Promise<PlacedAccount> {
+  const { id: userId, isNew } = await findOrInsertUser(tx, request);
+  const portfolioId = await openBasicPortfolio(tx, userId, request.now);
+  await selectFirstPortfolio(tx, userId, portfolioId);
+  return { userId, portfolioId, isNew };
+}
+
+/**
+ * What an account gets once the stranger has had the answer: the choices and the record of a new one, and an invitation
+ * where one is due. Whoever asked has proved nothing about the address: an account that existed keeps its language and
+ * its recorded consents, and its owner alone hears of it, by mail. Done twice it does nothing the second time.
+ */
+export async function welcomeAccount(
+  tx: Transaction,
+  { userId, isNew }: Pick<PlacedAccount, 'userId' | 'isNew'>,
+  request: AccountRequest,
+): Promise<Account> {
+  const user = await lockUser(tx, userId);
+  const { agreed, acceptMarketing, source, now } = request;
+  if (isNew && user.invitedAt === null) {
+    await recordChoices(tx, { userId, agreed, acceptMarketing, source, now });
+    await recordAct(tx, {
+      at: now,
+      actor: { kind: 'visitor' },
+      act: 'account.opened',
+      subject: `user:${userId}`,
+      details: { source },
+    });
+  }
+  if (isDueForInvitation(user, now)) await inviteToAccount(tx, { ...request, user });
+  const { hasAgreedToTerms } = consentState(await consentsOf(tx, userId));
+  return accountOf(user, isNew, hasAgreedToTerms);
+}
+
+/** Both at once, for where nobody waits for the answer. */
+export async function accountForEmail(tx: Transaction, request: AccountRequest): Promise<Account> {
+  return welcomeAccount(tx, await placeAccount(tx, request), request);
 }
 
 function isDueForInvitation({ passwordHash, invitedAt }: User, now: Date): boolean {

@@ -7,7 +7,7 @@ import { findLiveKey } from './api-keys/api-keys-repository.ts';
 import { findSessionById } from './sessions-repository.ts';
 import { findUserByEmail, findUserById, setLocale, setSelectedPortfolio } from './users-repository.ts';
 
-export { accountForEmail } from './account-for-email.ts';
+export { accountForVisitor } from './account-for-visitor.ts';
 
 export interface UserSummary {
   readonly id: string;

@@ -4,9 +4,14 @@ import { type Email, parseEmail } from '@dukat/rules/identity/email';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { accountForEmail } from './account-for-email.ts';
+import { accountForEmail, welcomeAccount } from './account-for-email.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
-import { forgetOldRowsTask, mailNewPasswordLinkTask, openRequestedAccountTask } from './identity-tasks.ts';
+import {
+  forgetOldRowsTask,
+  mailNewPasswordLinkTask,
+  openRequestedAccountTask,
+  welcomeAccountTask,
+} from './identity-tasks.ts';
 import { mailPasswordLink } from './mail-password-link.ts';
 import { findUserByEmail } from './users-repository.ts';
 
@@ -25,6 +30,7 @@ const accountWish = z.object({
   agreed: z.boolean(),
   acceptMarketing: z.boolean().nullable(),
 });
+const welcome = accountWish.extend({ userId: z.string(), isNew: z.boolean() });
 
 const hourMs = 60 * 60 * 1000;
 
@@ -53,6 +59,12 @@ export function identityJobs({
             origin: wish.origin,
             now,
           });
+        });
+      },
+      [welcomeAccountTask]: (payload) => {
+        const { userId, isNew, ...wish } = welcome.parse(payload);
+        return inOne(async (tx, now) => {
+          await welcomeAccount(tx, { userId, isNew }, { ...wish, source: 'order', now });
         });
       },
       [mailNewPasswordLinkTask]: (payload) => {

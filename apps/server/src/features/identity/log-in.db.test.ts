@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { logIn } from './log-in.ts';
 import { type IdentityWorld, identityWorld } from './testing/identity-world.ts';
 
 let world: IdentityWorld;
@@ -130,6 +132,33 @@ describe('guessing passwords', () => {
     const renewed = 'Most-pres-Labe-8';
     await world.http.client().post('/api/set_password', { token, password: renewed });
     expect((await world.http.client().post('/api/login', { email, password: renewed })).status).toBe(200);
+  });
+
+  test('an own login between guesses at others forgives the address nothing', async () => {
+    await world.member('spy@example.com', password);
+    const attempt = (email: string, given: string) =>
+      inTransaction(world.store.database, (tx) =>
+        logIn(tx, {
+          email,
+          password: given,
+          deviceId: 'spy',
+          userAgent: '',
+          // Of one household: IPv6 is counted by its /64.
+          remoteAddress: `2001:db8:1:2::${email.length}`,
+          isLoopbackCounted: false,
+          now: world.clock.now(),
+        }),
+      );
+    for (let count = 0; count < 50; count += 1) {
+      expect(await attempt(`victim-${count}@example.com`, 'Wrong-guess-1')).toMatchObject({
+        reason: 'login_failed',
+      });
+      if (count % 10 === 9 && count < 49)
+        expect((await attempt('spy@example.com', password)).refused).toBe(false);
+    }
+    expect(await attempt('victim-next@example.com', 'Wrong-guess-1')).toMatchObject({
+      reason: 'too_many_attempts',
+    });
   });
 
   test('a success forgets the failures before it', async () => {

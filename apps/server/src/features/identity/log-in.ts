@@ -1,10 +1,10 @@
 import { parseEmail } from '@dukat/rules/identity/email';
-import { countFailure, decideAttempt } from '@dukat/rules/identity/login-attempts';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { type AttemptRefusal, admitAttempt, noteFailure, oneSecond } from './count-attempts.ts';
 import { endSessionsEverywhere } from './log-out.ts';
-import { clearFailures, failuresOf, holdSubject, storeFailures } from './login-failures-repository.ts';
+import { clearFailures, holdSubject } from './login-failures-repository.ts';
 import { accountSubject, addressSubject, type CountedSubject, knownDeviceSubject } from './login-subjects.ts';
 import { isPasswordOf } from './password-hash.ts';
 import { insertSession } from './sessions-repository.ts';
@@ -21,10 +21,7 @@ export interface LoginAttempt {
   readonly now: Date;
 }
 
-export type LoginRefusal = 'login_failed' | 'too_many_attempts' | 'login_locked';
-
-/** What another attempt that runs at this very moment costs. */
-const oneSecond = { values: { seconds: '1' } };
+export type LoginRefusal = 'login_failed' | AttemptRefusal;
 
 /**
  * Opens a session on the device. What a refused attempt wrote must be kept, or guesses would not be counted. An unknown
@@ -40,18 +37,16 @@ export async function logIn(
   const email = parseEmail(attempt.email);
   const user = email.refused ? undefined : await findUserByEmail(tx, email.value);
   const subjects = await subjectsOf(tx, attempt, email.refused ? undefined : email.value, user);
-  for (const { kind, key } of subjects) {
-    if (kind !== 'address' && !(await holdSubject(tx, key))) return refuse('too_many_attempts', oneSecond);
-    const decision = decideAttempt(await failuresOf(tx, key), kind, now);
-    if (decision.refused) return decision;
-  }
+  const admitted = await admitAttempt(tx, subjects, now);
+  if (admitted.refused) return admitted;
 
   if (!(await isPasswordOf(user?.passwordHash, password)) || user === undefined) {
     return countRefusal(tx, attempt, subjects, user);
   }
+  // An own login forgives nothing of the address: whoever guesses from it could log in to an account of theirs between.
   await clearFailures(
     tx,
-    subjects.map(({ key }) => key),
+    subjects.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
   );
   // A device holds one session: the token that it had before is dead from here on.
   await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
@@ -80,9 +75,7 @@ async function countRefusal(
   subjects: readonly CountedSubject[],
   user: User | undefined,
 ): Promise<Result<never, LoginRefusal>> {
-  for (const { kind, key } of subjects) {
-    await storeFailures(tx, key, countFailure(await failuresOf(tx, key), kind, now));
-  }
+  await noteFailure(tx, subjects, now);
   const subject = user === undefined ? {} : { subject: `user:${user.id}` };
   await recordAct(tx, { at: now, actor: { kind: 'visitor' }, deviceId, act: 'login.failed', ...subject });
   return refuse('login_failed');

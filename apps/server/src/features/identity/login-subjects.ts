@@ -1,4 +1,5 @@
 import type { AttemptSubject } from '@dukat/rules/identity/login-attempts';
+import { addressSubject as networkSubject } from '../../platform/limits/address-subject.ts';
 
 export interface CountedSubject {
   readonly kind: AttemptSubject;
@@ -18,8 +19,8 @@ export const knownDeviceSubject = (userId: string, deviceId: string): CountedSub
 /** Nothing for loopback unless it is counted: in a sandbox it is the person who tries it out. */
 export function addressSubject(
   remoteAddress: string,
-  { isLoopbackCounted }: { readonly isLoopbackCounted: boolean },
+  counted: { readonly isLoopbackCounted: boolean },
 ): CountedSubject | undefined {
-  if (!isLoopbackCounted && /^(::ffff:)?127\.|^::1$/.test(remoteAddress)) return undefined;
-  return { kind: 'address', key: `address:${remoteAddress}` };
+  const key = networkSubject(remoteAddress, counted);
+  return key === undefined ? undefined : { kind: 'address', key };
 }

@@ -3,16 +3,9 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { recordConsent } from '../notifications/consents-facade.ts';
-import { openPortfolio } from '../portfolios/portfolios-facade.ts';
+import { placeAccount } from './account-for-email.ts';
 import { hashPassword } from './password-hash.ts';
-import {
-  findUserByEmail,
-  insertUser,
-  setEmailConfirmed,
-  setPasswordHash,
-  setSelectedPortfolio,
-  setTierOneAndTwoVerified,
-} from './users-repository.ts';
+import { setEmailConfirmed, setPasswordHash, setTierOneAndTwoVerified } from './users-repository.ts';
 
 interface DemoAccount {
   readonly email: string;
@@ -88,19 +81,14 @@ async function seedAccount(tx: Transaction, account: DemoAccount, site: DemoSite
   const { now } = site;
   const email = parseEmail(account.email);
   assert(!email.refused, 'a demo account has an address');
-  const userId = await insertUser(tx, { ...site, email: email.value, locale: account.locale });
-  if (userId === undefined) {
-    const user = await findUserByEmail(tx, email.value);
-    assert(user !== undefined, 'an account that is there can be found');
-    return { ...account, userId: user.id, portfolioId: user.portfolioId, isNew: false };
-  }
-  const portfolioId = await openPortfolio(tx, { userId, type: 'basic', now });
-  await setSelectedPortfolio(tx, userId, portfolioId);
+  const wish = { ...site, email: email.value, locale: account.locale };
+  const { userId, portfolioId, isNew } = await placeAccount(tx, wish);
+  if (!isNew) return { ...account, userId, portfolioId, isNew };
   await setPasswordHash(tx, userId, await hashPassword(account.password), now);
   await setEmailConfirmed(tx, userId, now);
   for (const kind of ['terms', 'personal_data'] as const) {
     await recordConsent(tx, { userId, kind, accepted: true, source: 'demo', now });
   }
   if (account.isVerified) await setTierOneAndTwoVerified(tx, userId);
-  return { ...account, userId, portfolioId, isNew: true };
+  return { ...account, userId, portfolioId, isNew };
 }

@@ -6,6 +6,7 @@ import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import { loginUrl } from './account-links.ts';
+import { endAllKeys } from './api-keys/end-all-keys.ts';
 import { endSessionsEverywhere } from './log-out.ts';
 import { clearFailures } from './login-failures-repository.ts';
 import { accountSubject } from './login-subjects.ts';
@@ -27,7 +28,7 @@ export interface NewPassword {
 
 /**
  * Sets the password with a mailed link. The link proves the address, so the e-mail is confirmed by it; it works once, and
- * every session that was opened with the old password is dead at once.
+ * every session that was opened with the old password, and every API key, is dead at once.
  */
 export async function setPassword(
   tx: Transaction,
@@ -45,6 +46,7 @@ export async function setPassword(
   await setEmailConfirmed(tx, user.id, now);
   await useLinks(tx, { userId: user.id, purpose: 'set_password', now });
   await endSessionsEverywhere(tx, { userId: user.id, reason: 'password_set', now });
+  await endAllKeys(tx, { userId: user.id, deviceId, now });
   await clearFailures(tx, [accountSubject(user.email).key]);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
   if (user.passwordHash !== null) await tellOfChange(tx, user, given);

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Email } from '@dukat/rules/identity/email';
 import type { Verifications } from '@dukat/rules/identity/verification';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import type { UsersTable } from './identity-tables.ts';
@@ -92,12 +92,15 @@ export interface NewUser {
   readonly now: Date;
 }
 
-/** The new user's id, or nothing when the address has an account; of two at the same moment one waits and gets nothing. */
-export async function insertUser(
+/**
+ * The user of an address, opened where there is none; of two at the same moment one waits and finds the other's. Either way
+ * a row is written, so that the time it takes tells nothing.
+ */
+export async function findOrInsertUser(
   tx: Transaction,
   { email, locale, brand, origin, now }: NewUser,
-): Promise<string | undefined> {
-  const row = await tx
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { id, is_new } = await tx
     .insertInto('users')
     .values({
       public_id: publicId(),
@@ -112,10 +115,24 @@ export async function insertUser(
       invited_at: null,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    // A row that was there bears the mark of the transaction that wrote it anew.
+    .returning(['id', sql<boolean>`(xmax = 0)`.as('is_new')])
+    .executeTakeFirstOrThrow();
+  return { id, isNew: is_new };
+}
+
+/** What was selected stays selected; written in any case, for the same reason. */
+export async function selectFirstPortfolio(
+  tx: Transaction,
+  userId: string,
+  portfolioId: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ fn, val }) => ({ portfolio_id: fn.coalesce('portfolio_id', val(portfolioId)) }))
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Where accounts were opened, each site once: links in their mails begin with it. */

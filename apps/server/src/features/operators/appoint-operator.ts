@@ -5,7 +5,7 @@ import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
 import { hashPassword } from '../identity/password-facade.ts';
-import { operatorSubject } from './log-in-operator.ts';
+import { operatorSubject } from './count-operator-attempts.ts';
 import { clearOperatorFailures } from './operator-failures-repository.ts';
 import { endOperatorSessions } from './operator-sessions-repository.ts';
 import {

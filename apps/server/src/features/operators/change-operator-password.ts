@@ -1,9 +1,17 @@
 import { parseEmail } from '@dukat/rules/identity/email';
-import { decidePassword, type PasswordRefusal } from '@dukat/rules/identity/password';
+import { decideNewPassword } from '@dukat/rules/identity/new-password';
+import type { PasswordRefusal } from '@dukat/rules/identity/password';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { SignedInOperator } from '../../platform/http/caller.ts';
 import { hashPassword, isPasswordOf } from '../identity/password-facade.ts';
+import {
+  type AttemptRefusal,
+  admitOperatorAttempt,
+  forgiveOperator,
+  noteOperatorFailure,
+  operatorSubjects,
+} from './count-operator-attempts.ts';
 import { endOperatorSessions } from './operator-sessions-repository.ts';
 import { findOperator, setOperatorPassword } from './operators-repository.ts';
 
@@ -15,20 +23,32 @@ interface Change {
   readonly sessionId: string;
   readonly current: string;
   readonly password: string;
+  readonly remoteAddress: string;
   readonly now: Date;
 }
 
-/** Sets an own password. Whoever knows only the session cannot, and every other session ends. */
+type Refusal = PasswordRefusal | 'password_breached' | 'login_failed' | 'password_unchanged' | AttemptRefusal;
+
+/**
+ * Sets an own password. Whoever knows only the session cannot, guesses at the current one are counted as those of the
+ * login are, and every other session ends. What a refused attempt wrote must be kept.
+ */
 export async function changeOperatorPassword(
   tx: Transaction,
-  { operator, sessionId, current, password, now }: Change,
-): Promise<Result<Record<string, never>, PasswordRefusal | 'login_failed' | 'password_unchanged'>> {
+  { operator, sessionId, current, password, remoteAddress, now }: Change,
+): Promise<Result<Record<string, never>, Refusal>> {
   const email = parseEmail(operator.email);
   assert(!email.refused, 'an operator has an address');
+  const subjects = operatorSubjects(email.value, remoteAddress);
+  const admitted = await admitOperatorAttempt(tx, subjects, now);
+  if (admitted.refused) return admitted;
   const stored = await findOperator(tx, email.value);
-  if (!(await isPasswordOf(stored?.passwordHash, current)))
+  if (!(await isPasswordOf(stored?.passwordHash, current))) {
+    await noteOperatorFailure(tx, subjects, now);
     return refuse('login_failed', { field: 'current' });
-  const decision = decidePassword(password, brandWord);
+  }
+  await forgiveOperator(tx, subjects);
+  const decision = decideNewPassword(password, brandWord);
   if (decision.refused) return decision;
   if (password === current) return refuse('password_unchanged', { field: 'password' });
   await setOperatorPassword(tx, operator.id, {

@@ -40,14 +40,18 @@ export function registerOperatorsEndpoints(
     accept({ operator: await operatorAnswer(db, signedInOperator(caller)), sandbox: isSandbox }),
   );
 
-  api.serveWrite(contract.changeOperatorPassword, async (call) => {
-    const { tx, body, caller, sessionId, now } = call;
-    assert(sessionId !== null, 'an operator has a session');
-    const operator = signedInOperator(caller);
-    const changed = await changeOperatorPassword(tx, { operator, sessionId, ...body, now });
-    if (!changed.refused) await recordOperatorAct(call, { act: 'operator.password_changed' });
-    return changed;
-  });
+  api.serveWrite(
+    contract.changeOperatorPassword,
+    async (call) => {
+      const { tx, body, caller, sessionId, now, remoteAddress } = call;
+      assert(sessionId !== null, 'an operator has a session');
+      const operator = signedInOperator(caller);
+      const changed = await changeOperatorPassword(tx, { operator, sessionId, ...body, remoteAddress, now });
+      if (!changed.refused) await recordOperatorAct(call, { act: 'operator.password_changed' });
+      return changed;
+    },
+    { keepOnRefusal: true },
+  );
 
   api.serveRead(contract.listOperatorActs, async ({ db, query }) => {
     const { acts, hasMore } = await operatorActs(db, query);

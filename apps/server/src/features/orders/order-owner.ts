@@ -1,6 +1,6 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result } from '@dukat/rules/result';
-import { accountForEmail } from '../identity/identity-facade.ts';
+import { accountForVisitor } from '../identity/identity-facade.ts';
 import { recordChoices } from '../notifications/consents-facade.ts';
 import type { NewOrderCall } from './new-order-call.ts';
 
@@ -30,7 +30,7 @@ export async function ownerOfOrder(
   }
   const email = parseEmail(body.email ?? '');
   if (email.refused) return email;
-  const { userId, portfolioId } = await accountForEmail(tx, {
+  const { userId, portfolioId } = await accountForVisitor(tx, {
     email: email.value,
     locale: language,
     brand: site.brand.id,
@@ -38,7 +38,6 @@ export async function ownerOfOrder(
     now,
     acceptMarketing: body.accept_marketing_emails ?? null,
     agreed: true,
-    source: 'order',
   });
   return accept({ userId, portfolioId, isVisitor: true });
 }

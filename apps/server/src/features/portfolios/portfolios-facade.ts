@@ -1,5 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 import { assert } from '@dukat/rules/result';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { remembered } from '../../platform/database/remembered.ts';
 import { publicId } from '../../platform/random.ts';
@@ -16,6 +17,22 @@ export async function openPortfolio(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The user's first basic portfolio, opened where there is none. The caller holds the user's row. */
+export async function openBasicPortfolio(tx: Transaction, userId: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with known as (
+      select id from portfolios where user_id = ${userId} and type = 'basic' order by id limit 1
+    ), opened as (
+      insert into portfolios (public_id, user_id, type, created_at)
+      select ${publicId()}, ${userId}::bigint, 'basic', ${now} where not exists (select from known)
+      returning id
+    )
+    select id from known union all select id from opened`.execute(tx);
+  const [portfolio] = rows;
+  assert(portfolio !== undefined, 'a user has a basic portfolio');
+  return portfolio.id;
 }
 
 /** The portfolio that trades on the exchange, for ever; undefined until the user has activated it. */

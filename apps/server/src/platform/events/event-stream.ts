@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { addressSubject } from '../limits/address-subject.ts';
 import { isSameSecret, publicId } from '../random.ts';
 import type { Events } from './events.ts';
 
@@ -8,6 +9,8 @@ import type { Events } from './events.ts';
 const ticketLifetimeMs = 60_000;
 const heartbeatMs = 20_000;
 const mostStreams = 20_000;
+/** Of one address: an office's pages, and no more than that. Without a stream a page asks by itself. */
+const mostStreamsOfAddress = 100;
 /** Behind a reader that does not read, nothing is kept beyond this: the stream is cut, and the client opens a new one. */
 const mostUnreadBytes = 64 * 1024;
 
@@ -52,11 +55,15 @@ export function eventTickets(signingKey: string, clock: Clock): EventTickets {
 /** GET /api/events: server-sent events of a ticket's topics, each only saying that something changed. */
 export function serveEventStream(app: FastifyInstance, events: Events, tickets: EventTickets): void {
   const streams = new Set<FastifyReply>();
+  const ofAddress = new Map<string, number>();
 
   app.get<{ Querystring: { ticket?: string } }>('/api/events', async (request, reply) => {
     const { ticket } = request.query;
     const topics = typeof ticket === 'string' && ticket.length < 8192 ? tickets.redeem(ticket) : undefined;
-    if (topics === undefined || streams.size >= mostStreams) {
+    const address = addressSubject(request.ip, { isLoopbackCounted: false }) ?? '';
+    const opened = ofAddress.get(address) ?? 0;
+    const isFull = streams.size >= mostStreams || (address !== '' && opened >= mostStreamsOfAddress);
+    if (topics === undefined || isFull) {
       const code = topics === undefined ? 'ticket_invalid' : 'too_many_requests';
       return reply.code(topics === undefined ? 403 : 503).send({ code, message: code, errors: [] });
     }
@@ -83,7 +90,11 @@ export function serveEventStream(app: FastifyInstance, events: Events, tickets: 
     );
     const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
     streams.add(reply);
+    ofAddress.set(address, opened + 1);
     raw.on('close', () => {
+      const left = (ofAddress.get(address) ?? 1) - 1;
+      if (left === 0) ofAddress.delete(address);
+      else ofAddress.set(address, left);
       clearInterval(heartbeat);
       for (const stop of unsubscribe) stop();
       streams.delete(reply);

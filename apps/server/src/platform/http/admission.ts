@@ -2,7 +2,7 @@ import type { Site } from '@dukat/brands/site';
 import type { Access, AnyEndpoint } from '@dukat/contract/endpoint';
 import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import type { FastifyRequest } from 'fastify';
-import { countByAccount, countByAddress } from '../limits/count-call.ts';
+import { countByAccount, countByAddress, countVisitor } from '../limits/count-call.ts';
 import { admitSigned } from './admit-signed.ts';
 import type { ApiParts } from './api.ts';
 import type { Caller } from './caller.ts';
@@ -75,7 +75,16 @@ export function admit(
   const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
   if (bearer === undefined) {
     if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
-    return { caller: { deviceId, user: null }, sessionId: null, language, site, ...countedHeaders(counted) };
+    const visitor = countVisitor(parts.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
+    return (
+      turnedIfSpent(visitor, language) ?? {
+        caller: { deviceId, user: null },
+        sessionId: null,
+        language,
+        site,
+        ...countedHeaders(visitor),
+      }
+    );
   }
   return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
 }

@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { countRecipient } from '../limits/count-call.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type Admission, type Admit, admit } from './admission.ts';
 import { bytesRoute, jsonType } from './bytes-route.ts';
@@ -24,8 +25,9 @@ import type { DeviceCookies } from './device-cookie.ts';
 import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
 import { claimKey, isIdempotencyKey, keepAnswer, keyedRequest } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
+import { turnedIfSpent } from './limited-answer.ts';
 import { parseRequest } from './parse-request.ts';
-import { keepRawBody } from './raw-body.ts';
+import { keepRawBody, keyHeader } from './raw-body.ts';
 import type { AuthenticateSigned } from './signed-request.ts';
 
 /** What every application stands on. */
@@ -33,6 +35,8 @@ export interface ApiGround {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
+  /** Absent where nothing is counted. */
+  readonly limits?: RateLimits;
 }
 
 export interface ApiParts extends ApiGround {
@@ -40,8 +44,6 @@ export interface ApiParts extends ApiGround {
   readonly authenticate: Authenticate;
   /** Absent where no API key is taken. */
   readonly authenticateSigned?: AuthenticateSigned;
-  /** Absent where nothing is counted. */
-  readonly limits?: RateLimits;
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
   readonly version: string;
 }
@@ -114,6 +116,16 @@ export function createApi(parts: ApiParts): Api {
 export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: Parts): Api<Parts> {
   const { app, database } = parts;
   const endpoints: AnyEndpoint[] = [];
+  const admitted = new WeakMap<FastifyRequest, Admission>();
+
+  /** Whoever is turned away is so before a byte of the body is read; a signed request is judged by its body too. */
+  async function admitFirst(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
+    if (endpoint.scope !== undefined && request.headers[keyHeader] !== undefined) return undefined;
+    const admission = await admitTo(endpoint, request);
+    if ('answer' in admission) return send(reply, admission.answer);
+    admitted.set(request, admission);
+    return undefined;
+  }
 
   function route(
     endpoint: AnyEndpoint,
@@ -125,8 +137,11 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
       ...(endpoint.scope !== undefined && endpoint.method !== 'GET' && { preParsing: keepRawBody }),
+      ...(endpoint.method !== 'GET' && {
+        onRequest: (request: FastifyRequest, reply: FastifyReply) => admitFirst(endpoint, request, reply),
+      }),
       handler: async (request, reply) => {
-        const admission = await admitTo(endpoint, request);
+        const admission = admitted.get(request) ?? (await admitTo(endpoint, request));
         if ('answer' in admission) return send(reply, admission.answer);
         if (admission.headers !== undefined) reply.headers(admission.headers);
         const answer = await work(request, reply, admission);
@@ -239,6 +254,10 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
     if (query.refused) return { refused: true, answer: query.answer };
     const body = parseRequest(endpoint.body ?? anything, request.body ?? {}, language);
     if (body.refused) return { refused: true, answer: body.answer };
+    if (admission.caller.user === null) {
+      const turned = turnedIfSpent(countRecipient(parts.limits, endpoint, body.value), language);
+      if (turned !== undefined) return { refused: true, answer: turned.answer };
+    }
     const value = {
       params: params.value,
       query: query.value,

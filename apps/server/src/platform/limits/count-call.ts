@@ -1,9 +1,21 @@
 import type { AnyEndpoint, Budget } from '@dukat/contract/endpoint';
+import { parseEmail } from '@dukat/rules/identity/email';
 import { addressSubject } from './address-subject.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Allowance } from './token-buckets.ts';
 
-const byAddress: ReadonlySet<Budget> = new Set<Budget>(['public', 'login', 'registration']);
+/** By whom each budget is counted; a `caller` is a user by the account, and a visitor by address and by device. */
+const countedBy: Readonly<Record<Budget, 'address' | 'account' | 'caller'>> = {
+  public: 'address',
+  login: 'address',
+  registration: 'address',
+  account: 'account',
+  orders: 'account',
+  cancels: 'account',
+  'new-orders': 'caller',
+  prefills: 'caller',
+  streams: 'caller',
+};
 
 /** What an endpoint's calls are counted in: as declared, and below /v1 in any case. */
 function budgetOf({ budget, path, access }: AnyEndpoint): Budget | undefined {
@@ -12,17 +24,36 @@ function budgetOf({ budget, path, access }: AnyEndpoint): Budget | undefined {
   return access === 'signed-in' ? 'account' : 'public';
 }
 
-/** Counts a call by its address, before anything is looked up; undefined for what is counted by account, or not at all. */
+/** Counts a call by its address, before anything is looked up; undefined for what is counted otherwise, or not at all. */
 export function countByAddress(
   limits: RateLimits | undefined,
   endpoint: AnyEndpoint,
   remoteAddress: string,
 ): Allowance | undefined {
   const budget = budgetOf(endpoint);
-  if (limits === undefined || budget === undefined || !byAddress.has(budget)) return undefined;
+  if (limits === undefined || budget === undefined || countedBy[budget] !== 'address') return undefined;
   const isLoopbackCounted = budget === 'public' || limits.isLoopbackCounted;
   const subject = addressSubject(remoteAddress, { isLoopbackCounted });
   return subject === undefined ? undefined : limits.take(budget, subject);
+}
+
+/**
+ * Counts a visitor's call by address and by device: a cookie is had for the asking, and many people share an address. What
+ * is left is what the stricter of both leaves.
+ */
+export function countVisitor(
+  limits: RateLimits | undefined,
+  endpoint: AnyEndpoint,
+  { remoteAddress, deviceId }: { readonly remoteAddress: string; readonly deviceId: string },
+): Allowance | undefined {
+  const budget = budgetOf(endpoint);
+  if (limits === undefined || budget === undefined || countedBy[budget] !== 'caller') return undefined;
+  const address = addressSubject(remoteAddress, limits);
+  const ofAddress = address === undefined ? undefined : limits.take(budget, address);
+  if (ofAddress?.isSpent === true) return ofAddress;
+  const ofDevice = limits.take(budget, `device:${deviceId}`);
+  if (ofAddress === undefined || ofDevice === undefined) return ofAddress ?? ofDevice;
+  return ofDevice.isSpent || ofDevice.remaining < ofAddress.remaining ? ofDevice : ofAddress;
 }
 
 /** Counts a call by its account, once it is known whose it is: its keys and its sessions share what it has. */
@@ -32,8 +63,24 @@ export function countByAccount(
   userId: string,
 ): Allowance | undefined {
   const budget = budgetOf(endpoint);
-  if (limits === undefined || budget === undefined || byAddress.has(budget)) return undefined;
+  if (limits === undefined || budget === undefined || countedBy[budget] === 'address') return undefined;
   return limits.take(budget, accountSubject(userId));
+}
+
+/**
+ * Counts a visitor's call by the address that it makes us write to, whoever asks and from wherever: nobody's mailbox is
+ * flooded by us. Undefined where no mail is sent, or to nobody.
+ */
+export function countRecipient(
+  limits: RateLimits | undefined,
+  { mailsTo }: AnyEndpoint,
+  body: unknown,
+): Allowance | undefined {
+  if (limits === undefined || mailsTo === undefined) return undefined;
+  if (typeof body !== 'object' || body === null || !(mailsTo in body)) return undefined;
+  const given: unknown = Reflect.get(body, mailsTo);
+  const email = parseEmail(typeof given === 'string' ? given : '');
+  return email.refused ? undefined : limits.take('recipients', `email:${email.value}`);
 }
 
 /** By what an account is counted, on HTTP and WebSocket alike. */

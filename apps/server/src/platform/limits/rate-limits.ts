@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts';
 import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 
 /**
- * `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends, `pages` what is drawn anew for an address; the rest is
- * what endpoints are declared with.
+ * `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends, `recipients` the mails that visitors
+ * make us send to an address, `pages` what is drawn anew for an address; the rest is what endpoints are declared with.
  */
-export type LimitedBudget = Budget | 'signatures' | 'messages' | 'pages';
+export type LimitedBudget = Budget | 'signatures' | 'messages' | 'recipients' | 'pages';
 
 export const limitedBudgets = [
   'public',
@@ -15,6 +15,10 @@ export const limitedBudgets = [
   'cancels',
   'login',
   'registration',
+  'new-orders',
+  'prefills',
+  'streams',
+  'recipients',
   'signatures',
   'messages',
   'pages',

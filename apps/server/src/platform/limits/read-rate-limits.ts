@@ -10,6 +10,10 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   cancels: { perSecond: 100, burst: 400 },
   login: { perSecond: 0.5, burst: 30 },
   registration: { perSecond: 0.01, burst: 20 },
+  'new-orders': { perSecond: 0.05, burst: 30 },
+  prefills: { perSecond: 0.2, burst: 60 },
+  streams: { perSecond: 1, burst: 120 },
+  recipients: { perSecond: 0.005, burst: 10 },
   signatures: { perSecond: 0.5, burst: 30 },
   messages: { perSecond: 100, burst: 300 },
   // A crawler takes a page or two a second; a person opens a dozen tabs.

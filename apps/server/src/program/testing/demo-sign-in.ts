@@ -6,6 +6,15 @@ import { post } from '../../platform/ledger/post.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
+const passwords = new WeakMap<TestClient, string>();
+
+/** What a client was signed in with, for what asks for it again. */
+export function passwordOf(client: TestClient): string {
+  const password = passwords.get(client);
+  if (password === undefined) throw new Error('The client was not signed in here');
+  return password;
+}
+
 /** Logs in as one of the demo's accounts, which are opened if need be, with balances if any are given. */
 export async function signIn(
   program: TestProgram,
@@ -33,5 +42,6 @@ export async function signIn(
   const login = await client.post('/api/login', { email, password: account.password });
   if (login.status !== 200) throw new Error(`${login.status}: ${login.text}`);
   client.useToken(String(login.body.token));
+  passwords.set(client, account.password);
   return client;
 }

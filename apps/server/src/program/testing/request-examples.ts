@@ -30,11 +30,22 @@ export async function requestExamples(client: TestClient): Promise<Readonly<Reco
     'GET /api/user/portfolios/{portfolioId}/accounts': { params: { portfolioId: 'unknown' } },
     'POST /api/user/portfolios/{portfolioId}/select': { params: { portfolioId: 'unknown' }, body: {} },
     'POST /api/dukat/api-keys': {
-      body: { label: 'bot', scopes: ['user:trading:read'], allowed_addresses: ['192.0.2.0/24'] },
+      body: {
+        label: 'bot',
+        scopes: ['user:trading:read'],
+        allowed_addresses: ['192.0.2.0/24'],
+        password: 'Demo-crowns-1',
+      },
     },
     'DELETE /api/dukat/api-keys/{apiKeyId}': { params: { apiKeyId: 'unknown' } },
     'POST /api/user/api_keys/update_config': {
-      body: { id: 'unknown', label: 'bot', scopes: ['user:trading:read'], allowed_addresses: ['192.0.2.7'] },
+      body: {
+        id: 'unknown',
+        label: 'bot',
+        scopes: ['user:trading:read'],
+        allowed_addresses: ['192.0.2.7'],
+        password: 'Demo-crowns-1',
+      },
     },
     'GET /api/compact_rates': { query: { fiatCurrency: 'CZK', coin_code: 'BTC' } },
     'GET /api/rates': { query: { fiatCurrency: 'CZK', coin_code: 'BTC' } },

@@ -18,7 +18,12 @@ const key = {
 const list = '/api/dukat/api-keys';
 
 interface Input {
-  readonly body?: { readonly label: string; readonly scopes: string[]; readonly allowed_addresses: string[] };
+  readonly body?: {
+    readonly label: string;
+    readonly scopes: string[];
+    readonly allowed_addresses: string[];
+    readonly password: string;
+  };
 }
 
 /** A person's keys as the server keeps them. Listing and making share a path; only making has a body. */
@@ -27,7 +32,8 @@ function keyWorld(keys: (typeof key)[], most = 20) {
   const answers: Answers = {
     [list]: ({ body }: Input) => {
       if (body === undefined) return { api_keys: kept, most };
-      const made = { ...key, id: `KEY-${kept.length + 1}`, ...body };
+      const { password: _, ...config } = body;
+      const made = { ...key, id: `KEY-${kept.length + 1}`, ...config };
       kept = [made, ...kept];
       return { api_key: made, secret: 's3cret' };
     },
@@ -81,12 +87,14 @@ describe('making a key', () => {
     await userEvent.click(dialog().getByRole('checkbox', { name: 'Trading: Write' }));
     await userEvent.click(dialog().getByRole('checkbox', { name: 'Accounts: Read' }));
     await userEvent.type(dialog().getByLabelText(/^Allowed IP addresses/), '192.0.2.7{enter}2001:db8::1');
+    await userEvent.type(dialog().getByLabelText('Your password'), 'Demo-crowns-1');
     await userEvent.click(dialog().getByRole('button', { name: 'Create the key' }));
     expect(calls.find(({ path, input }) => path === list && 'body' in input)?.input).toEqual({
       body: {
         label: 'My bot',
         scopes: ['user:trading:read', 'user:trading:write'],
         allowed_addresses: ['192.0.2.7', '2001:db8::1'],
+        password: 'Demo-crowns-1',
       },
     });
     const secret = within(await screen.findByRole('region', { name: 'The secret of the new key' }));
@@ -101,6 +109,7 @@ describe('making a key', () => {
   test.each([
     ['label', 'Please name the key.'],
     ['scopes', 'Please choose at least one permission.'],
+    ['password', 'The password is not right.'],
     ['allowed_addresses', '"x" is not an IP address or a network such as 192.0.2.0/24.'],
   ])('what is wrong with %s stands under it', async (field, message) => {
     const answers = keyWorld([]);
@@ -150,9 +159,16 @@ test('a key is changed', async () => {
   await userEvent.clear(label);
   await userEvent.type(label, 'Other bot');
   await userEvent.clear(dialog().getByLabelText(/^Allowed IP addresses/));
+  await userEvent.type(dialog().getByLabelText('Your password'), 'Demo-crowns-1');
   await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
   expect(calls.find(({ path }) => path.endsWith('update_config'))?.input).toEqual({
-    body: { id: 'KEY-1', label: 'Other bot', scopes: key.scopes, allowed_addresses: [] },
+    body: {
+      id: 'KEY-1',
+      label: 'Other bot',
+      scopes: key.scopes,
+      allowed_addresses: [],
+      password: 'Demo-crowns-1',
+    },
   });
   const card = within(await screen.findByRole('article', { name: 'Other bot' }));
   card.getByText('Works from every IP address.');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import classes from './api-keys.module.css';
 import { ScopeGrid } from './scope-grid.tsx';
@@ -20,19 +21,20 @@ interface Props {
   readonly submitLabel: string;
   readonly error: Error | null;
   readonly isBusy: boolean;
-  readonly onSubmit: (config: KeyConfig) => void;
+  readonly onSubmit: (config: KeyConfig & { readonly password: string }) => void;
 }
 
 const mostLabel = 60;
 
-/** A key's name, what it may do, and from where. The server judges, and its words stand under the field they are about. */
+/** A key's name, what it may do, from where, and the proof that its owner asks. The server judges, and its words stand under the field they are about. */
 export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props) {
   const { t } = useLingui();
   const [label, setLabel] = useState(initial.label);
   const [scopes, setScopes] = useState<readonly ApiScope[]>(initial.scopes);
   const [addresses, setAddresses] = useState(initial.allowed_addresses.join('\n'));
+  const [password, setPassword] = useState('');
   const fieldError = (field: string) => (error instanceof ApiError ? error.messageFor(field) : undefined);
-  const isFieldError = ['label', 'scopes', 'allowed_addresses'].some(
+  const isFieldError = ['label', 'scopes', 'allowed_addresses', 'password'].some(
     (field) => fieldError(field) !== undefined,
   );
 
@@ -42,7 +44,7 @@ export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy) return;
-        onSubmit({ label, scopes: [...scopes], allowed_addresses: [...readAddresses(addresses)] });
+        onSubmit({ label, scopes: [...scopes], allowed_addresses: [...readAddresses(addresses)], password });
       }}
     >
       {error !== null && !isFieldError && (
@@ -71,6 +73,15 @@ export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props
         value={addresses}
         onChange={({ target }) => setAddresses(target.value)}
         error={fieldError('allowed_addresses')}
+      />
+      <PasswordField
+        label={t`Your password`}
+        hint={t`We ask again, so that nobody can make a key on a device that you left open.`}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={fieldError('password')}
       />
       <Button type="submit" look="main" isWide isBusy={isBusy}>
         {submitLabel}

@@ -29,17 +29,20 @@ export function parseAllowedAddresses(
 /** Whether an address is allowed: one of those listed, or in a network of the list; all are where none is listed. */
 export function addressJudge(allowed: readonly string[]): (address: string) => boolean {
   if (allowed.length === 0) return () => true;
-  const list = new BlockList();
+  // A list for each family: in one, a wide IPv6 network would hold every IPv4 address in its IPv6 dress.
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const entry of allowed) {
     const [address = '', prefix] = entry.split('/');
     const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
+    if (prefix === undefined) lists[family].addAddress(address, family);
+    else lists[family].addSubnet(address, Number(prefix), family);
   }
   return (remote) => {
     // A socket that listens for both families gives an IPv4 address in the dress of an IPv6 one.
     const plain = remote.replace(/^::ffff:(?=\d+\.)/i, '');
-    const family = isIP(plain);
-    return family !== 0 && list.check(plain, family === 6 ? 'ipv6' : 'ipv4');
+    const version = isIP(plain);
+    if (version === 0) return false;
+    const family = version === 6 ? 'ipv6' : 'ipv4';
+    return lists[family].check(plain, family);
   };
 }

@@ -126,6 +126,18 @@ export async function endKey(tx: Transaction, keyId: string, now: Date): Promise
     .execute();
 }
 
+/** Every key of the user, and gives their ids. */
+export async function endKeysOf(tx: Transaction, userId: string, now: Date): Promise<readonly string[]> {
+  const rows = await tx
+    .updateTable('api_keys')
+    .set({ ended_at: now, sealed_secret: null })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('public_id')
+    .execute();
+  return rows.map(({ public_id }) => public_id);
+}
+
 export async function noteKeyUse(db: Database, keyId: string, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: now }).where('public_id', '=', keyId).execute();
 }

@@ -1,0 +1,65 @@
+import type { Email } from '@dukat/rules/identity/email';
+import { type AttemptSubject, countFailure, decideAttempt } from '@dukat/rules/identity/login-attempts';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { addressSubject } from '../../platform/limits/address-subject.ts';
+import {
+  clearOperatorFailures,
+  holdOperatorSubject,
+  operatorFailuresOf,
+  storeOperatorFailures,
+} from './operator-failures-repository.ts';
+
+export interface OperatorSubject {
+  readonly kind: AttemptSubject;
+  readonly key: string;
+}
+
+export type AttemptRefusal = 'too_many_attempts' | 'login_locked';
+
+export const operatorSubject = (email: Email): OperatorSubject => ({
+  kind: 'account',
+  key: `account:${email}`,
+});
+
+/** By whom guesses at operators' passwords are counted; this machine too, since no customer comes through this door. */
+export function operatorSubjects(
+  email: Email | undefined,
+  remoteAddress: string,
+): readonly OperatorSubject[] {
+  const address = addressSubject(remoteAddress, { isLoopbackCounted: true });
+  const subjects: OperatorSubject[] = email === undefined ? [] : [operatorSubject(email)];
+  return address === undefined ? subjects : [...subjects, { kind: 'address', key: address }];
+}
+
+/** Whether an operator's password may be tried now, at the login or where it is asked for again. */
+export async function admitOperatorAttempt(
+  tx: Transaction,
+  subjects: readonly OperatorSubject[],
+  now: Date,
+): Promise<Result<null, AttemptRefusal>> {
+  for (const { kind, key } of subjects) {
+    if (kind === 'account' && !(await holdOperatorSubject(tx, key))) {
+      return refuse('too_many_attempts', { values: { seconds: '1' } });
+    }
+    const decision = decideAttempt(await operatorFailuresOf(tx, key), kind, now);
+    if (decision.refused) return decision;
+  }
+  return accept(null);
+}
+
+/** Counts a wrong password; what this writes must be kept although the request is refused. */
+export async function noteOperatorFailure(
+  tx: Transaction,
+  subjects: readonly OperatorSubject[],
+  now: Date,
+): Promise<void> {
+  for (const { kind, key } of subjects) {
+    await storeOperatorFailures(tx, key, countFailure(await operatorFailuresOf(tx, key), kind, now));
+  }
+}
+
+/** Forgets what was counted of an operator; of an address it stays, or one's own password would pay for guesses at others'. */
+export async function forgiveOperator(tx: Transaction, subjects: readonly OperatorSubject[]): Promise<void> {
+  for (const { kind, key } of subjects) if (kind !== 'address') await clearOperatorFailures(tx, key);
+}
