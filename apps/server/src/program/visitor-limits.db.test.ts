@@ -16,14 +16,12 @@ const limits =
   'new-orders=0.1/6,prefills=0.1/5,streams=0.1/150,recipients=0.01/3,registration=off,public=off';
 
 beforeAll(async () => {
-  // So that a test may come from any address.
-  vi.stubEnv('TRUST_PROXY', '127.0.0.1');
   store = await testDatabase();
   const start = new Date('2026-03-02T10:00:00Z');
-  program = await programOn({ ...store, start, env: { RATE_LIMITS: limits } });
+  // A proxy of this machine is believed, so that a test may come from any address.
+  program = await programOn({ ...store, start, env: { RATE_LIMITS: limits, TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await program.close();
   await store.close();
 });
