@@ -103,7 +103,7 @@ test('a market order spends the funds that it was given, and no more', async () 
   await write('Buy', 'Market', { Funds: '25' });
   await form().getByText('Average price').waitFor();
   await send('Buy');
-  await page.getByText(/^Bought 0\.00\d+ ETH at/).waitFor();
+  await page.getByText(/^Bought 0\.00\d+ ETH for [\d,.]+ \w{3}\./).waitFor();
   await tab('Order history');
   const row = rows().filter({ hasText: 'Market' }).filter({ hasText: 'Closed' }).first();
   await row.waitFor();

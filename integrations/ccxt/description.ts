@@ -25,7 +25,7 @@ const exact = {
   amount_not_a_number: InvalidOrder,
   amount_too_precise: InvalidOrder,
   price_off_tick: InvalidOrder,
-  price_out_of_range: InvalidOrder,
+  price_outside_market: InvalidOrder,
   size_off_lot: InvalidOrder,
   size_too_small: InvalidOrder,
   size_too_large: InvalidOrder,
@@ -47,6 +47,8 @@ const exact = {
   signature_incomplete: AuthenticationError,
   signature_invalid: AuthenticationError,
   signature_expired: InvalidNonce,
+  // ccxt signs anew when it retries.
+  signature_from_before_start: ExchangeNotAvailable,
   nonce_used: InvalidNonce,
   login_required: AuthenticationError,
   not_initialized: AuthenticationError,

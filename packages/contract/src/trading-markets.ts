@@ -61,7 +61,7 @@ export const listMarkets = endpoint({
   method: 'GET',
   path: '/v1/markets',
   access: 'open',
-  summary: 'Every market with its steps, bounds, fees and status.',
+  summary: 'Every market with its steps, bounds, fees, status and what it traded in 24 hours.',
   response: z.object({
     markets: z.array(
       z.object({
@@ -80,6 +80,12 @@ export const listMarkets = endpoint({
         max_price: decimal,
         maker_fee_percent: z.string(),
         taker_fee_percent: z.string(),
+        /** Its last 24 hours; more of them is in /v1/markets/stats. */
+        stats: z.object({
+          last_price: decimal.nullable(),
+          open_24h: decimal.nullable(),
+          volume_24h: decimal,
+        }),
       }),
     ),
   }),

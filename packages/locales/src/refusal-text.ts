@@ -12,7 +12,7 @@ import { tradingFeedRefusals } from './refusals/trading-feed.ts';
 import { walletRefusals } from './refusals/wallets.ts';
 
 /** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
-const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>[] = [
+export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>[] = [
   generalRefusals,
   orderRefusals,
   identityRefusals,

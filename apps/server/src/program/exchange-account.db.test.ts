@@ -106,7 +106,7 @@ describe('an order is amended', () => {
   test.each([
     [{}, 422, 'field_required', ['price']],
     [{ price: '4.00005' }, 422, 'price_off_tick', ['price']],
-    [{ price: '1001' }, 422, 'price_out_of_range', ['price']],
+    [{ price: '1001' }, 422, 'price_outside_market', ['price']],
     [{ price: 4 }, 422, 'invalid_request', ['price']],
     [{ size: '0' }, 422, 'size_too_small', ['size']],
     [{ size: '10.005' }, 422, 'size_off_lot', ['size']],

@@ -205,7 +205,7 @@ describe('orders', () => {
     [{ size: '999999' }, 422, 'InsufficientFunds'],
     [{ market: 'BTC_XYZ' }, 404, 'market_unknown'],
     [{ price: '4.00005' }, 422, 'price_off_tick'],
-    [{ price: '0' }, 422, 'price_out_of_range'],
+    [{ price: '0' }, 422, 'price_outside_market'],
     [{ price: undefined }, 422, 'field_required'],
     [{ size: '0.001' }, 422, 'size_too_small'],
     [{ size: '10.005' }, 422, 'size_off_lot'],

@@ -73,6 +73,14 @@ test('statistics tell of a day, and of the prices that are offered', async () =>
   });
 });
 
+test('the list of markets says of each what it traded in a day', async () => {
+  const { body } = await visitor.get('/v1/markets');
+  const markets = body.markets as { market: string; stats: unknown }[];
+  const of = (name: string) => markets.find(({ market }) => market === name)?.stats;
+  expect(of('DOGE_CZK')).toEqual({ last_price: '4.2', open_24h: '4', volume_24h: '55' });
+  expect(of('BTC_EUR')).toEqual({ last_price: null, open_24h: null, volume_24h: '0' });
+});
+
 test('the book is told as deep as it is asked for', async () => {
   await order(anna, 'Sell', '7', '6');
   const { body } = await visitor.get('/v1/markets/DOGE_CZK/book?depth=1');

@@ -244,3 +244,17 @@ describe('a key in use', () => {
     expect(await lastUse()).toBe(program.clock.now().toISOString());
   });
 });
+
+test('what was signed before the program listened is not its sender’s fault: it is told to sign and send it again', async () => {
+  const back = 599_500;
+  program.clock.advance(-back);
+  const timestamp = program.clock.now().getTime();
+  const early = await send('GET', '/v1/orders', { sign: { timestamp } });
+  program.clock.advance(back);
+  expect([early.status, early.body.code, early.headers['retry-after']]).toEqual([
+    503,
+    'signature_from_before_start',
+    '1',
+  ]);
+  expect((await send('GET', '/v1/orders', {})).status).toBe(200);
+});

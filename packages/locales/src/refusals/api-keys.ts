@@ -6,6 +6,7 @@ import type { Texts } from '../locale.ts';
 type SignedRefusal =
   | 'signature_incomplete'
   | 'signature_expired'
+  | 'signature_from_before_start'
   | 'signature_invalid'
   | 'nonce_used'
   | 'address_not_allowed'
@@ -31,8 +32,9 @@ export const apiKeyRefusals = {
     api_key_unknown: 'You have no such API key.',
     signature_incomplete:
       'A signed request needs each of the headers dukat-key, dukat-timestamp, dukat-nonce and dukat-signature once, in the documented form.',
-    signature_expired:
-      'The time of the request is more than 30 seconds from ours, or before our last start. Our time is {time}.',
+    signature_from_before_start:
+      'The request was signed before our last start. Please sign it again and send it again. Our time is {time}.',
+    signature_expired: 'The time of the request is more than 30 seconds from ours. Our time is {time}.',
     signature_invalid: 'The API key or the signature is not right.',
     nonce_used: 'A request with this nonce was already taken.',
     address_not_allowed: 'This API key may not be used from your network address.',
@@ -50,8 +52,9 @@ export const apiKeyRefusals = {
     api_key_unknown: 'Takový API klíč nemáte.',
     signature_incomplete:
       'Podepsaný požadavek musí obsahovat každou z hlaviček dukat-key, dukat-timestamp, dukat-nonce a dukat-signature právě jednou a v popsaném tvaru.',
-    signature_expired:
-      'Čas požadavku se od našeho liší o více než 30 sekund, nebo předchází našemu poslednímu spuštění. Náš čas je {time}.',
+    signature_from_before_start:
+      'Požadavek byl podepsán před naším posledním spuštěním. Podepište jej prosím znovu a odešlete. Náš čas je {time}.',
+    signature_expired: 'Čas požadavku se od našeho liší o více než 30 sekund. Náš čas je {time}.',
     signature_invalid: 'API klíč nebo podpis není správný.',
     nonce_used: 'Požadavek s tímto nonce už jsme přijali.',
     address_not_allowed: 'Tento API klíč nelze použít z vaší síťové adresy.',
@@ -69,8 +72,9 @@ export const apiKeyRefusals = {
     api_key_unknown: 'Taký API kľúč nemáte.',
     signature_incomplete:
       'Podpísaná požiadavka musí obsahovať každú z hlavičiek dukat-key, dukat-timestamp, dukat-nonce a dukat-signature práve raz a v opísanom tvare.',
-    signature_expired:
-      'Čas požiadavky sa od nášho líši o viac ako 30 sekúnd alebo predchádza nášmu poslednému spusteniu. Náš čas je {time}.',
+    signature_from_before_start:
+      'Požiadavka bola podpísaná pred naším posledným spustením. Podpíšte ju, prosím, znova a odošlite. Náš čas je {time}.',
+    signature_expired: 'Čas požiadavky sa od nášho líši o viac ako 30 sekúnd. Náš čas je {time}.',
     signature_invalid: 'API kľúč alebo podpis nie je správny.',
     nonce_used: 'Požiadavku s týmto nonce sme už prijali.',
     address_not_allowed: 'Tento API kľúč nemožno použiť z vašej sieťovej adresy.',
@@ -89,8 +93,10 @@ export const apiKeyRefusals = {
     api_key_unknown: 'Sie haben keinen solchen API-Schlüssel.',
     signature_incomplete:
       'Eine signierte Anfrage braucht die Header dukat-key, dukat-timestamp, dukat-nonce und dukat-signature je einmal in der beschriebenen Form.',
+    signature_from_before_start:
+      'Die Anfrage wurde vor unserem letzten Start signiert. Bitte signieren und senden Sie sie erneut. Unsere Zeit ist {time}.',
     signature_expired:
-      'Die Zeit der Anfrage weicht um mehr als 30 Sekunden von unserer ab oder liegt vor unserem letzten Start. Unsere Zeit ist {time}.',
+      'Die Zeit der Anfrage weicht um mehr als 30 Sekunden von unserer ab. Unsere Zeit ist {time}.',
     signature_invalid: 'Der API-Schlüssel oder die Signatur ist nicht richtig.',
     nonce_used: 'Eine Anfrage mit dieser Nonce wurde bereits angenommen.',
     address_not_allowed: 'Dieser API-Schlüssel darf von Ihrer Netzwerkadresse aus nicht verwendet werden.',
@@ -108,8 +114,10 @@ export const apiKeyRefusals = {
     api_key_unknown: 'No tiene ninguna clave de API así.',
     signature_incomplete:
       'Una solicitud firmada necesita cada una de las cabeceras dukat-key, dukat-timestamp, dukat-nonce y dukat-signature una sola vez y en la forma descrita.',
+    signature_from_before_start:
+      'La solicitud se firmó antes de nuestro último arranque. Fírmela de nuevo y vuelva a enviarla. Nuestra hora es {time}.',
     signature_expired:
-      'La hora de la solicitud difiere de la nuestra en más de 30 segundos o es anterior a nuestro último arranque. Nuestra hora es {time}.',
+      'La hora de la solicitud difiere de la nuestra en más de 30 segundos. Nuestra hora es {time}.',
     signature_invalid: 'La clave de API o la firma no son correctas.',
     nonce_used: 'Ya se aceptó una solicitud con este nonce.',
     address_not_allowed: 'Esta clave de API no se puede usar desde su dirección de red.',

@@ -25,6 +25,23 @@ test.each([
 });
 
 test.each([
+  [long, long, undefined],
+  [long - 30_001, long, 'signature_expired'],
+  [999, 10_000, 'signature_from_before_start'],
+  // However young the program is, what is older than the window is its sender's fault.
+  [-30_000, 1, 'signature_expired'],
+])(
+  'a request dated %i ms after the start and taken %i ms after it is refused as %s',
+  (dated, now, reason) => {
+    const decided = decideTimestamp(String(start.getTime() + dated), {
+      now: after(now),
+      listensSince: start,
+    });
+    expect(decided.refused ? decided.reason : undefined).toBe(reason);
+  },
+);
+
+test.each([
   [-1, 10_000, 'refused'],
   [999, 10_000, 'refused'],
   [1000, 10_000, 'durable'],

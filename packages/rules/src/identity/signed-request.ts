@@ -42,17 +42,16 @@ export function signedText({ timestamp, nonce, method, path }: SignedParts): str
 
 /**
  * Whether a request of that time may be taken. Nothing signed before the program listened is: whether its nonce was used
- * is forgotten. `isAhead` says that the same is true of a program that starts next, so that this nonce must outlive us.
+ * is forgotten; its sender did nothing wrong, and is told to sign and send it again. `isAhead` says that the same is true of a program that starts next, so that this nonce must outlive us.
  */
 export function decideTimestamp(
   timestamp: string,
   { now, listensSince }: { readonly now: Date; readonly listensSince: Date },
-): Result<{ readonly isAhead: boolean }, 'signature_expired'> {
+): Result<{ readonly isAhead: boolean }, 'signature_expired' | 'signature_from_before_start'> {
   const at = Number(timestamp);
-  const sinceStart = at - (listensSince.getTime() + clockLeadMs);
-  if (Math.abs(now.getTime() - at) > signedWindowMs || sinceStart < 0) {
-    return refuse('signature_expired', { values: { time: String(now.getTime()) } });
-  }
+  const values = { time: String(now.getTime()) };
+  if (Math.abs(now.getTime() - at) > signedWindowMs) return refuse('signature_expired', { values });
+  if (at < listensSince.getTime() + clockLeadMs) return refuse('signature_from_before_start', { values });
   // A nonce of the program before us may be dated up to a window ahead of its end, and is good for another window.
   const isYoung = now.getTime() - listensSince.getTime() <= 2 * signedWindowMs;
   return accept({ isAhead: isYoung || at - now.getTime() > clockLeadMs });

@@ -20,13 +20,13 @@ test('new terms are read in the market’s steps, and what is not named stays', 
 
 test.each([
   [{}, 'field_required', 'price'],
-  [{ price: '0' }, 'price_out_of_range', 'price'],
+  [{ price: '0' }, 'price_outside_market', 'price'],
   [{ price: '4.00005' }, 'price_off_tick', 'price'],
   [{ price: '1e3' }, 'amount_not_a_number', 'price'],
   [{ size: '0' }, 'size_too_small', 'size'],
   [{ size: '10.005' }, 'size_off_lot', 'size'],
   [{ size: '9000000.01' }, 'size_too_large', 'size'],
-  [{ stopPrice: '1000.0001' }, 'price_out_of_range', 'stop_price'],
+  [{ stopPrice: '1000.0001' }, 'price_outside_market', 'stop_price'],
   [{ stopPrice: '4.00005' }, 'price_off_tick', 'stop_price'],
 ] as const)('%j is refused: %s at %s', (request, reason, field) => {
   expect(decideAmendRequest(market, request)).toMatchObject({ reason, field });

@@ -49,8 +49,8 @@ describe('a limit order', () => {
     ['Buy', '4.2001', undefined],
     ['Buy', '4.2', 'stop_price_wrong_side'],
     ['Buy', '4.20005', 'price_off_tick'],
-    ['Buy', '1000.0001', 'price_out_of_range'],
-    ['Buy', '0', 'price_out_of_range'],
+    ['Buy', '1000.0001', 'price_outside_market'],
+    ['Buy', '0', 'price_outside_market'],
     ['Buy', 'x', 'amount_not_a_number'],
   ] as const)('to %s at 4.2 with a linked stop at %s: %s', (side, stopPrice, reason) => {
     const decision = decideOrderRequest(market, { ...limit, side, linkedStop: { stopPrice } });
@@ -65,8 +65,8 @@ describe('a limit order', () => {
     });
     for (const [price, reason] of [
       ['5.55555', 'price_off_tick'],
-      ['0', 'price_out_of_range'],
-      ['1001', 'price_out_of_range'],
+      ['0', 'price_outside_market'],
+      ['1001', 'price_outside_market'],
       ['-1', 'amount_not_a_number'],
     ] as const) {
       const decision = decideOrderRequest(market, { ...limit, linkedStop: { ...linkedStop, price } });
@@ -76,8 +76,8 @@ describe('a limit order', () => {
 
   test.each([
     ['4.20005', 'price_off_tick'],
-    ['0', 'price_out_of_range'],
-    ['1000.0001', 'price_out_of_range'],
+    ['0', 'price_outside_market'],
+    ['1000.0001', 'price_outside_market'],
     ['4,2', 'amount_not_a_number'],
   ])('with a stop price of %s is refused: %s', (stopPrice, reason) => {
     expect(decideOrderRequest(market, { ...limit, stopPrice })).toMatchObject({
@@ -88,10 +88,10 @@ describe('a limit order', () => {
 
   test.each([
     ['0.0001', undefined],
-    ['0.00005', 'price_out_of_range'],
-    ['0', 'price_out_of_range'],
+    ['0.00005', 'price_outside_market'],
+    ['0', 'price_outside_market'],
     ['1000', undefined],
-    ['1000.0001', 'price_out_of_range'],
+    ['1000.0001', 'price_outside_market'],
     ['4.20005', 'price_off_tick'],
     ['4,2', 'amount_not_a_number'],
     ['-1', 'amount_not_a_number'],

@@ -6,7 +6,7 @@ import type { TradingMarket } from './market.ts';
 export type StepRefusal =
   | AmountRefusal
   | 'price_off_tick'
-  | 'price_out_of_range'
+  | 'price_outside_market'
   | 'size_off_lot'
   | 'size_too_small'
   | 'size_too_large'
@@ -20,7 +20,7 @@ export function ticksOf(market: TradingMarket, text: string, field = 'price'): R
   if (price.refused) return refuse(price.reason, { field, values: { count: '18' } });
   const { tick, maxPriceTicks } = market;
   const highest = amountFromUnits(tick * BigInt(maxPriceTicks));
-  if (price.value < tick || price.value > highest) return refuse('price_out_of_range', { field });
+  if (price.value < tick || price.value > highest) return refuse('price_outside_market', { field });
   if (price.value % tick !== 0n) return refuse('price_off_tick', { field });
   return accept(Number(price.value / tick));
 }

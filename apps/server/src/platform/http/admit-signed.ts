@@ -14,6 +14,12 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** When what is refused for now may be sent again; a start is over for signatures after a second. */
+function retryAfter(status: number): Readonly<Record<string, string>> {
+  if (status === 429) return { 'retry-after': '2' };
+  return status === 503 ? { 'retry-after': '1' } : {};
+}
+
 /** Lets in whoever signed the request with a key that has the endpoint's scope. No cookie and no token is looked at. */
 export async function admitSigned(
   { authenticateSigned, limits, clock }: ApiParts,
@@ -38,7 +44,7 @@ export async function admitSigned(
   });
   if (signer.refused) {
     const status = signedRefusals[signer.reason];
-    const headers = status === 429 ? { 'retry-after': '2' } : {};
+    const headers = retryAfter(status);
     return { answer: errorAnswer(status, signer.reason, language, signer.values, [], headers) };
   }
   const { user, scopes } = signer.value;

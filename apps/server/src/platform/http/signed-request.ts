@@ -26,6 +26,8 @@ export interface Signer {
 export const signedRefusals = {
   signature_incomplete: 401,
   signature_expired: 401,
+  // Nothing is wrong with it: signed and sent again it is taken.
+  signature_from_before_start: 503,
   signature_invalid: 401,
   nonce_used: 401,
   address_not_allowed: 403,

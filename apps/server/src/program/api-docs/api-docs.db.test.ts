@@ -36,7 +36,13 @@ test('every code that a refusal can have is explained', () => {
   const codes = program.api.endpoints
     .filter(({ path }) => path.startsWith('/v1/'))
     .flatMap(({ refusals }) => Object.keys(refusals));
-  for (const code of [...codes, 'signature_expired', 'nonce_used', 'scope_missing'])
+  for (const code of [
+    ...codes,
+    'signature_expired',
+    'signature_from_before_start',
+    'nonce_used',
+    'scope_missing',
+  ])
     expect(page).toContain(`<td><code>${code}</code></td>`);
   expect(page.match(/Unknown error<\/td>/g)).toHaveLength(1);
 });

@@ -74,6 +74,11 @@ export class AccountFeed {
     if (changed.length > 0) this.tell({ channel: 'balances', accounts: changed });
   }
 
+  /** The sequence of the last message of a channel: the next one names it as its previous. */
+  lastSequenceOf(channel: AccountChannel): number {
+    return this.lastOf[channel];
+  }
+
   get allBalances(): readonly Balance[] {
     return [...this.balances.values()];
   }

@@ -240,6 +240,30 @@ describe('resuming', () => {
     expect(await second.next(of('orders'))).toMatchObject({ orders: [{ price: '3.9' }] });
   });
 
+  test.each(['orders', 'fills', 'balances'] as const)(
+    'a snapshot of %s is followed by the message that names it, whatever other channels were told',
+    async (channel) => {
+      const hearer = await connectAs(0);
+      for (const heard of ['orders', 'fills', 'balances'] as const)
+        hearer.send({ op: 'subscribe', channel: heard });
+      await hearer.next(of('balances', 'snapshot'));
+      await order(0, 'Sell', '1', '7.1');
+      await hearer.next(of('orders', 'update'));
+      await trade('2', '3.8');
+      await hearer.next(of('fills', 'update'));
+      await order(0, 'Sell', '1', '7.2');
+      await hearer.next((told) => of('orders', 'update')(told) && JSON.stringify(told).includes('"7.2"'));
+
+      const late = await connectAs(0);
+      late.send({ op: 'subscribe', channel });
+      const snapshot = await late.next(of(channel, 'snapshot'));
+      await trade('1', '3.8');
+      const update = await late.next(of(channel, 'update'));
+      const sequence = 'sequence' in snapshot ? snapshot.sequence : undefined;
+      expect(update).toMatchObject({ previous: sequence });
+    },
+  );
+
   test('goes on without a gap after a restart, from the database; own channels begin anew', async () => {
     const reader = new BookReader();
     const first = await connectAs(0);

@@ -76,12 +76,14 @@ export class PrivateFeed {
     await kept.ready;
     const topic = accountTopic(portfolioId, channel);
     const begun = feed.sequence;
+    const last = feed.lastSequenceOf(channel);
     const isKnown = from !== undefined && feed.since(from, channel) !== undefined;
     const first = isKnown ? undefined : await this.first(feed, channel);
     return () => {
       const missed = from === undefined ? undefined : feed.since(from, channel);
       if (missed !== undefined) return { topic, resumed: true, messages: missed };
-      const messages = channel === 'balances' ? [balancesOf(feed)] : listed(feed, first, begun, channel);
+      const messages =
+        channel === 'balances' ? [balancesOf(feed)] : listed(feed, first, { begun, last, channel });
       return { topic, messages, ...(from !== undefined && { resumed: false }) };
     };
   }
@@ -166,18 +168,25 @@ export class PrivateFeed {
 
 /** Balances are as they are now. */
 function balancesOf(feed: AccountFeed): AccountMessage {
-  const { sequence, allBalances } = feed;
+  const { allBalances } = feed;
+  const sequence = feed.lastSequenceOf('balances');
   return { type: 'snapshot', channel: 'balances', sequence, accounts: [...allBalances] };
 }
 
-/** A list as it was read, followed by what was told while it was read. */
+/**
+ * A list as it was read, followed by what was told while it was read. The account counts its messages over all channels: a snapshot
+ * bears the number of its own channel's last one, which is what the next one calls its previous.
+ */
 function listed(
   feed: AccountFeed,
   first: AccountMessage | undefined,
-  begun: number,
-  channel: AccountChannel,
+  {
+    begun,
+    last,
+    channel,
+  }: { readonly begun: number; readonly last: number; readonly channel: AccountChannel },
 ): readonly AccountMessage[] {
   const later = feed.since(begun, channel);
   assert(first !== undefined && later !== undefined, 'nobody tells five hundred messages in one reading');
-  return [{ ...first, sequence: begun }, ...later];
+  return [{ ...first, sequence: last }, ...later];
 }

@@ -16,28 +16,34 @@ import { readEvents, readTrades } from './markets-repository.ts';
 /** Statistics are made at most this often, however many ask for them. */
 const statsKeptMs = 1000;
 
+const nothingTraded = { last_price: null, open_24h: null, volume_24h: '0' };
+
 /** What everybody may read: from the feed's memory where it is there, which no number of readers can slow down. */
 export function registerMarketEndpoints(api: Api, feed: Feed): void {
   const candlesOf = candleCache(api.parts.database);
   let stats: ReturnType<typeof wireStats>[] = [];
   let statsUntil = 0;
 
-  api.serveRead(contract.listMarkets, async () =>
-    accept({
-      markets: tradingMarkets.map((market) => ({
-        ...wireMarket(market),
-        status: feed.marketNamed(market.name).status,
-      })),
-    }),
-  );
-
-  api.serveRead(contract.listMarketStats, async ({ now }) => {
+  function statsAt(now: Date) {
     if (now.getTime() >= statsUntil || now.getTime() < statsUntil - statsKeptMs) {
       stats = feed.open.all.map((market) => wireStats(market, now));
       statsUntil = now.getTime() + statsKeptMs;
     }
-    return accept({ stats });
+    return stats;
+  }
+
+  api.serveRead(contract.listMarkets, async ({ now }) => {
+    const statsOf = new Map(statsAt(now).map((each) => [each.market, each]));
+    return accept({
+      markets: tradingMarkets.map((market) => ({
+        ...wireMarket(market),
+        status: feed.marketNamed(market.name).status,
+        stats: statsOf.get(market.name) ?? nothingTraded,
+      })),
+    });
   });
+
+  api.serveRead(contract.listMarketStats, async ({ now }) => accept({ stats: statsAt(now) }));
 
   api.serveRead(contract.listMarketTrades, async ({ db, params, query }) => {
     const market = findMarket(params.market);

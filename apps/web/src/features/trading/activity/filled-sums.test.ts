@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ownFill } from '../testing/own-things.ts';
 import { filledSums } from './filled-sums.ts';
 
-test('fills that came together are one sum an order, at the price that they made on the average', () => {
+test('fills that came together are one sum an order, with what they cost together', () => {
   expect(
     filledSums([
       ownFill('1', { size: '0.1', price: '100', cost: '10.01' }),
@@ -10,8 +10,8 @@ test('fills that came together are one sum an order, at the price that they made
       ownFill('3', { order_id: 'b', side: 'Sell', size: '1', price: '50', cost: '50' }),
     ]),
   ).toEqual([
-    { market: 'BTC_CZK', side: 'Buy', size: '0.4', averagePrice: '175' },
-    { market: 'BTC_CZK', side: 'Sell', size: '1', averagePrice: '50' },
+    { market: 'BTC_CZK', side: 'Buy', size: '0.4', cost: '70.01' },
+    { market: 'BTC_CZK', side: 'Sell', size: '1', cost: '50' },
   ]);
   expect(filledSums([])).toEqual([]);
 });

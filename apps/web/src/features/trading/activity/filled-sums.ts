@@ -1,13 +1,12 @@
 import { amountOf, formatAmount, sum } from '@dukat/rules/money/amount';
-import { worthOf } from '@dukat/rules/trading/ticket-amounts';
-import { averagePriceOf } from './average-price.ts';
 import type { OwnFill } from './merge-own.ts';
 
 export interface FilledSum {
   readonly market: string;
   readonly side: 'Buy' | 'Sell';
   readonly size: string;
-  readonly averagePrice: string;
+  /** What was paid or earned for it in the quote asset, before fees. */
+  readonly cost: string;
 }
 
 /** Fills that came together, one sum an order. */
@@ -17,9 +16,7 @@ export function filledSums(fills: readonly OwnFill[]): FilledSum[] {
     const [first] = ofOrder;
     if (first === undefined) return [];
     const size = formatAmount(sum(ofOrder.map((fill) => amountOf(fill.size))));
-    // Not of the cost, which is rounded to cents: a small fill would show another price than it had.
-    const worth = sum(ofOrder.map((fill) => worthOf(amountOf(fill.price), amountOf(fill.size), 'up')));
-    const averagePrice = averagePriceOf({ filled: size, filled_cost: formatAmount(worth) }) ?? first.price;
-    return [{ market: first.market, side: first.side, size, averagePrice }];
+    const cost = formatAmount(sum(ofOrder.map((fill) => amountOf(fill.cost))));
+    return [{ market: first.market, side: first.side, size, cost }];
   });
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { notify } from '../../../ui/notice-store.ts';
 import { useFigures } from '../market/figures.ts';
-import type { WireMarket } from '../market/market-info.ts';
+import { quoteDecimals, type WireMarket } from '../market/market-info.ts';
 import { filledSums } from './filled-sums.ts';
 import type { OwnFill } from './merge-own.ts';
 import { stepsOf } from './order-cells.tsx';
@@ -11,11 +11,12 @@ export function useFillNotices(markets: readonly WireMarket[]): (fills: readonly
   const { t } = useLingui();
   const { short, fixed } = useFigures();
   return (fills) => {
-    for (const { market, side, size, averagePrice } of filledSums(fills)) {
+    for (const { market, side, size, cost } of filledSums(fills)) {
       const steps = stepsOf(markets, market);
       const amount = `${short(size, steps.size)} ${steps.market?.base ?? ''}`;
-      const price = `${fixed(averagePrice, steps.price)} ${steps.market?.quote ?? ''}`;
-      notify(side === 'Buy' ? t`Bought ${amount} at ${price}.` : t`Sold ${amount} at ${price}.`, 'info');
+      const quote = steps.market?.quote ?? '';
+      const total = `${fixed(cost, quoteDecimals(quote))} ${quote}`;
+      notify(side === 'Buy' ? t`Bought ${amount} for ${total}.` : t`Sold ${amount} for ${total}.`, 'info');
     }
   };
 }

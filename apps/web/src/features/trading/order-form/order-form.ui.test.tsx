@@ -228,7 +228,7 @@ describe('a refusal of the exchange', () => {
   });
 
   test('of a field stands under that field', async () => {
-    await place(refused('price_out_of_range', 'Too far.', [{ field: 'price', message: 'Too far.' }]));
+    await place(refused('price_outside_market', 'Too far.', [{ field: 'price', message: 'Too far.' }]));
     await waitFor(() => expect(messageOf('Price')).toBe('Too far.'));
   });
 

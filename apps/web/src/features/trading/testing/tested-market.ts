@@ -15,6 +15,7 @@ export const wireMarket: WireMarket = {
   max_price: '1000000000',
   maker_fee_percent: '0.10',
   taker_fee_percent: '0.20',
+  stats: { last_price: null, open_24h: null, volume_24h: '0' },
 };
 
 export const testedMarket = marketInfoOf(wireMarket);
