@@ -56,7 +56,7 @@ export interface Endpoint<
   readonly body?: Body;
   readonly response: Response;
   readonly refusals: Readonly<Record<Reason, RefusalStatus>>;
-  /** Money can move: an `Idempotency-Key` is honoured and our client always sends one. */
+  /** Money can move, or an order that holds it: an `Idempotency-Key` is honoured and our client always sends one. */
   readonly movesMoney?: boolean;
   /** What a shared cache may keep, in seconds; absent means never. */
   readonly cacheSeconds?: number;

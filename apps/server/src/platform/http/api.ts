@@ -19,11 +19,19 @@ import type { Database, Transaction } from '../database/database.ts';
 import { countRecipient } from '../limits/count-call.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { type Admission, type Admit, admit } from './admission.ts';
+import { answersAlone } from './answer-alone.ts';
 import { bytesRoute, jsonType } from './bytes-route.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
-import { claimKey, isIdempotencyKey, keepAnswer, keyedRequest } from './idempotency.ts';
+import {
+  type Begun,
+  claimKey,
+  isIdempotencyKey,
+  type KeyedRequest,
+  keepAnswer,
+  keyedRequest,
+} from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
 import { turnedIfSpent } from './limited-answer.ts';
 import { parseRequest } from './parse-request.ts';
@@ -67,6 +75,11 @@ export interface ReadCall<E> extends CommonCall<E> {
   readonly db: Database;
 }
 
+export interface AloneCall<E> extends ReadCall<E> {
+  /** Under an Idempotency-Key: the public id that is to be taken for what the work makes. */
+  readonly once: Begun | undefined;
+}
+
 export interface WriteCall<E> extends CommonCall<E> {
   readonly tx: Transaction;
 }
@@ -92,10 +105,10 @@ export interface Api<Parts extends ApiGround = ApiParts> {
     handler: (call: WriteCall<E>) => Outcome<E>,
     options?: WriteOptions,
   ): void;
-  /** Serves a change that brings a transaction of its own, such as a batch that many requests share. */
+  /** Serves a change that brings a transaction of its own, such as a batch that many requests share; also once per key. */
   serveAlone<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
-    handler: (call: ReadCall<E>) => Outcome<E>,
+    handler: (call: AloneCall<E>) => Outcome<E>,
   ): void;
   /** Serves bytes that were made before the request, for what every visitor asks every ten seconds. */
   serveBytes<const E extends AnyEndpoint>(
@@ -116,6 +129,7 @@ export function createApi(parts: ApiParts): Api {
 export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: Parts): Api<Parts> {
   const { app, database } = parts;
   const endpoints: AnyEndpoint[] = [];
+  const answerAlone = answersAlone(database);
   const admitted = new WeakMap<FastifyRequest, Admission>();
 
   /** Whoever is turned away is so before a byte of the body is read; a signed request is judged by its body too. */
@@ -168,13 +182,17 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
 
   function serveWithoutTransaction<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
-    handler: (call: ReadCall<E>) => Outcome<E>,
+    handler: (call: AloneCall<E>) => Outcome<E>,
   ): void {
     route(endpoint, async (request, reply, admission) => {
       const common = commonCall<E>(endpoint, request, reply, admission);
       if (common.refused) return common.answer;
-      const outcome = await handler({ ...common.value, db: database });
-      return answerOf(endpoint, outcome, admission.language);
+      const work = async (once: Begun | undefined) =>
+        answerOf(endpoint, await handler({ ...common.value, db: database, once }), admission.language);
+      const key = request.headers['idempotency-key'];
+      if (endpoint.movesMoney !== true || key === undefined) return work(undefined);
+      const keyed = keyedOf(endpoint, String(key), common.value);
+      return 'status' in keyed ? keyed : answerAlone(keyed, work);
     });
   }
 
@@ -215,20 +233,9 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
     call: CommonCall<E>,
     handler: (call: WriteCall<E>) => Outcome<E>,
   ): Promise<Answer> {
-    const { language, now } = call;
-    if (!isIdempotencyKey(key)) {
-      const field = { field: 'Idempotency-Key', message: '1-200 ASCII' };
-      return Promise.resolve(errorAnswer(422, 'invalid_request', language, {}, [field]));
-    }
-    const subject = { params: call.params, query: call.query, body: call.body };
-    const keyed = keyedRequest(
-      call.caller,
-      key,
-      `${endpoint.method} ${endpoint.path}`,
-      subject,
-      now,
-      language,
-    );
+    const { language } = call;
+    const keyed = keyedOf(endpoint, key, call);
+    if ('status' in keyed) return Promise.resolve(keyed);
     return inTransaction<Answer>(database, async (tx, abandon) => {
       const first = await claimKey(tx, keyed);
       if (first !== undefined) return abandon(first);
@@ -239,6 +246,20 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
       await keepAnswer(tx, keyed, answer);
       return answer;
     });
+  }
+
+  function keyedOf<E extends AnyEndpoint>(
+    endpoint: E,
+    key: string,
+    call: CommonCall<E>,
+  ): KeyedRequest | Answer {
+    const { caller, params, query, body, language, now } = call;
+    if (!isIdempotencyKey(key)) {
+      const field = { field: 'Idempotency-Key', message: '1-200 ASCII' };
+      return errorAnswer(422, 'invalid_request', language, {}, [field]);
+    }
+    const subject = { params, query, body };
+    return keyedRequest(caller, key, `${endpoint.method} ${endpoint.path}`, subject, now, language);
   }
 
   function commonCall<E extends AnyEndpoint>(

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { forgetInPieces } from '../database/forget-in-pieces.ts';
 import type { SliceJobs } from '../jobs/jobs.ts';
+import { publicId } from '../random.ts';
 import type { Caller } from './caller.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 
@@ -71,6 +72,40 @@ export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<
   }
   if (row.request_hash !== requestHash) return errorAnswer(422, 'idempotency_key_reused', language);
   return { status: row.status, body: row.answer };
+}
+
+/** What a request that commits for itself works under: a name for what it makes, and whether it was begun before. */
+export interface Begun {
+  readonly publicId: string;
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Takes the key for work that is durable by itself, before it begins: gives the answer that must be sent at once, or a public id
+ * for what the work makes. Whoever dies between the work and its answer finds the same id when it asks again.
+ */
+export async function beginAlone(tx: Transaction, request: KeyedRequest): Promise<Answer | Begun> {
+  const { scope, key, requestHash, now } = request;
+  const oldest = new Date(now.getTime() - keyLifetimeMs);
+  const begun = await sql<{ answer: string }>`
+    select answer from idempotency_keys
+     where scope = ${scope} and key = ${key} and request_hash = ${requestHash} and status is null
+       and created_at >= ${oldest}`.execute(tx);
+  const [row] = begun.rows;
+  if (row !== undefined) return { publicId: row.answer, isRepeated: true };
+  const first = await claimKey(tx, request);
+  if (first !== undefined) return first;
+  const id = publicId();
+  await sql`
+    insert into idempotency_keys (scope, key, request_hash, status, answer, created_at)
+    values (${scope}, ${key}, ${requestHash}, null, ${id}, ${now})`.execute(tx);
+  return { publicId: id, isRepeated: false };
+}
+
+export async function keepAnswerAlone(tx: Transaction, request: KeyedRequest, answer: Answer): Promise<void> {
+  await sql`
+    update idempotency_keys set status = ${answer.status}, answer = ${answer.body}
+     where scope = ${request.scope} and key = ${request.key} and status is null`.execute(tx);
 }
 
 export async function keepAnswer(tx: Transaction, request: KeyedRequest, answer: Answer): Promise<void> {

@@ -35,6 +35,7 @@ type Footprint = Readonly<Record<string, number>>;
 const written = [
   ...['orders', 'order_history', 'order_transactions', 'order_payments', 'ledger_postings', 'ledger_entries'],
   ...['bank_payouts', 'bank_payment_requests', 'wallet_withdrawals', 'audit_log'],
+  ...['trading_orders', 'trading_commands'],
 ];
 
 async function countRows(): Promise<Footprint> {
@@ -54,8 +55,12 @@ async function effectOf(work: () => Promise<unknown>): Promise<Footprint> {
 }
 
 const nothing: Footprint = Object.fromEntries(written.map((table) => [table, 0]));
-const send = (asker: Asker, { path, body }: MoneyRequest, name: string): Promise<Answered> =>
-  asker.post(path, body, { 'idempotency-key': `key of ${name}`.replaceAll(/[^\w]/g, '-') });
+function send(asker: Asker, { method, path, body }: MoneyRequest, name: string): Promise<Answered> {
+  const headers = { 'idempotency-key': `key of ${name}`.replaceAll(/[^\w]/g, '-') };
+  if (method === undefined) return asker.post(path, body, headers);
+  if (asker.send === undefined) throw new Error(`${name} cannot be asked`);
+  return asker.send(method, path, undefined, headers);
+}
 
 function firstOf(name: string) {
   const first = firsts.get(name);
@@ -64,11 +69,18 @@ function firstOf(name: string) {
 }
 
 /** The same kind of request about something else. */
-function otherThan({ path, body }: MoneyRequest): MoneyRequest {
+function otherThan({ method, path, body }: MoneyRequest): MoneyRequest {
+  if (path.startsWith('/v1/orders')) return otherThanOnExchange({ ...(method && { method }), path, body });
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
   const [field] = ['email', 'id', 'token', 'order_id', 'from_portfolio'].filter((name) => name in body);
   if (field === undefined) return { path: path.replace(/\/[^/]+(?=\/[^/]+$)/, '/987654'), body };
   return { path, body: { ...body, [field]: field === 'email' ? 'other@example.com' : 'A'.repeat(22) } };
+}
+
+function otherThanOnExchange({ path, body, ...how }: MoneyRequest): MoneyRequest {
+  if ('price' in body) return { ...how, path, body: { ...body, price: '3' } };
+  if (path.includes('?')) return { ...how, path: '/v1/orders?market=LTC_CZK', body };
+  return { ...how, path: path.replace(/[^/]+$/, 'A'.repeat(22)), body };
 }
 
 const moving = () =>

@@ -3,6 +3,7 @@ import { payoutToken } from '../../features/orders/order-secret.ts';
 import { exportPayouts } from '../../features/payments/export-payouts.ts';
 import { type AdminDesk, administrator, type Operator, secondOperator } from './admin-desk.ts';
 import { signIn } from './demo-sign-in.ts';
+import { exchangeKeyCases } from './exchange-key-cases.ts';
 import {
   buyOrder,
   type OpenedOrder,
@@ -17,12 +18,21 @@ import type { TestProgram } from './test-program.ts';
 
 /** A request that would move money once. */
 export interface MoneyRequest {
+  /** POST unless it says so. */
+  readonly method?: 'DELETE';
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface Asker {
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  /** Of customers alone: nothing that an operator does is deleted. */
+  send?(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answered>;
 }
 
 /** For one endpoint: who asks, who else may ask, and a fresh request each time. */
@@ -207,6 +217,7 @@ export async function keyCases(
         return { path: '/api/order/confirm_payout', body: { id, token } };
       },
     },
+    ...(await exchangeKeyCases(program, user, ownPortfolios)),
     'POST /api/order/waiting_payment': {
       ...stranger,
       fresh: async () => {

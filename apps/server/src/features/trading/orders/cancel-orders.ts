@@ -3,6 +3,7 @@ import type { cancelExchangeOrder, cancelExchangeOrders } from '@dukat/contract/
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { findMarket, marketOfId } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Begun } from '../../../platform/http/idempotency.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import type { ExchangeOrder } from '../exchange/open-order.ts';
@@ -14,11 +15,14 @@ export async function cancelOrder(
   exchange: Exchange,
   account: TradingAccount | undefined,
   publicId: string,
+  once?: Begun,
 ): Promise<Result<ExchangeOrder, ReasonOf<typeof cancelExchangeOrder>>> {
   const order =
     account &&
     (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
   if (order === undefined) return refuse('order_unknown');
+  // Begun before under the same key, and done: the answer alone was missing.
+  if (once?.isRepeated === true && order.status === 'Canceled') return accept(order);
   const { market, engineId } = order;
   const outcome = await exchange.submit({ kind: 'cancel', market, account: order.account, engineId });
   if (outcome.refused) return refuse(refusalOfCancelling(outcome.reason));

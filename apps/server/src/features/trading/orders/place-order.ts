@@ -1,8 +1,10 @@
 import { accept, assert, type Result } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Begun } from '../../../platform/http/idempotency.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { ExchangeOrder } from '../exchange/open-order.ts';
 import { commandOfBody, type OrderBody, type OrderRefusal } from './order-body.ts';
+import { findOrder } from './orders-repository.ts';
 import { refusalOfPlacing } from './wire-refusal.ts';
 
 export async function placeOrder(
@@ -10,10 +12,15 @@ export async function placeOrder(
   exchange: Exchange,
   userId: string,
   body: OrderBody,
+  once?: Begun,
 ): Promise<Result<ExchangeOrder, OrderRefusal>> {
   const command = await commandOfBody(db, userId, body);
   if (command.refused) return command;
-  const outcome = await exchange.submit(command.value);
+  const { publicId, isRepeated } = once ?? { publicId: command.value.publicId, isRepeated: false };
+  // Begun before, and perhaps placed: then the order is there under the id that its key reserved.
+  const known = isRepeated && (await findOrder(db, command.value.account.number, publicId));
+  if (known) return accept(known);
+  const outcome = await exchange.submit({ ...command.value, publicId });
   if (outcome.refused) return refusalOfPlacing(outcome);
   const [order] = outcome.value;
   assert(order !== undefined, 'a placed order is told');

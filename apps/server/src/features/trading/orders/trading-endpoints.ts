@@ -21,8 +21,8 @@ import { wireOrder } from './wire-order.ts';
 export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
   registerTradingAccountEndpoints(api);
 
-  api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller }) => {
-    const placed = await placeOrder(db, exchange, signedInUser(caller).id, body);
+  api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller, once }) => {
+    const placed = await placeOrder(db, exchange, signedInUser(caller).id, body, once);
     return placed.refused ? placed : accept(wireOrder(placed.value));
   });
 
@@ -42,8 +42,9 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
     return armed.refused ? armed : accept({ trigger_at: armed.value?.toISOString() ?? null });
   });
 
-  api.serveAlone(contract.cancelExchangeOrder, async ({ db, params, caller }) => {
-    const cancelled = await cancelOrder(db, exchange, await accountOf(db, caller), params.orderId);
+  api.serveAlone(contract.cancelExchangeOrder, async ({ db, params, caller, once }) => {
+    const account = await accountOf(db, caller);
+    const cancelled = await cancelOrder(db, exchange, account, params.orderId, once);
     return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
   });
 
@@ -74,11 +75,11 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
     return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
   });
 
-  api.serveAlone(contract.cancelExchangeOrderByClientId, async ({ db, params, caller }) => {
+  api.serveAlone(contract.cancelExchangeOrderByClientId, async ({ db, params, caller, once }) => {
     const account = await accountOf(db, caller);
     const order = await findOrderByClientId(db, account, params.clientOrderId);
     if (order === undefined) return refuse('order_unknown');
-    const cancelled = await cancelOrder(db, exchange, account, order.publicId);
+    const cancelled = await cancelOrder(db, exchange, account, order.publicId, once);
     return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
   });
 }
