@@ -183,7 +183,7 @@ export const listTopCurrencies = endpoint({
   method: 'GET',
   path: '/api/landing/top-currencies',
   access: 'device',
-  summary: 'The coins of the home page in sections: popular, gainers, losers, stablecoins, new.',
+  summary: 'The coins of the home page in sections: popular, gainers, losers, stablecoins.',
   query: z.strictObject({ fiat: paymentCurrency.default('CZK') }),
   response: z.object({
     sections: z.array(
@@ -191,7 +191,13 @@ export const listTopCurrencies = endpoint({
         /** popular, gainers, losers, stablecoins; translated by the client. */
         label: z.string(),
         currencies: z.array(
-          z.object({ currency: z.string(), coinCode: assetCode, change: z.number(), value: decimal }),
+          z.object({
+            currency: z.string(),
+            coinCode: assetCode,
+            /** Over a day, as a ratio: -0.0152 is down by 1.52 %. */
+            change: z.number(),
+            value: decimal,
+          }),
         ),
       }),
     ),

@@ -30,6 +30,29 @@ test('jumps all over the place are never believed', () => {
   expect(afterPrices([100, 200, 400, 200, 400, 200, 400, 200])?.suspended).toBe(true);
 });
 
+test('a jump beyond twentyfold waits ten minutes, since a source errs more often than a market', () => {
+  const far = (ticks: number) => afterPrices([100, ...Array.from({ length: ticks }, () => 2001)]);
+  expect(far(59)).toMatchObject({ suspended: true, trusted: 100 });
+  expect(far(60)).toMatchObject({ suspended: false, trusted: 2001 });
+});
+
+test('what goes on moving after a jump has not stood anywhere', () => {
+  const rising = Array.from({ length: 12 }, (_, index) => 150 * 1.19 ** index);
+  expect(afterPrices([100, ...rising])).toMatchObject({ suspended: true, trusted: 100 });
+});
+
+test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e-19, 1e25, '100', {}, true])(
+  '%j in place of a price suspends at once, and the next price ends it',
+  (said) => {
+    expect(guardPrice(afterPrices([100]), said, 10_000)).toMatchObject({ suspended: true, trusted: 100 });
+    expect(guardPrice(guardPrice(afterPrices([100]), said, 10_000), 101, 20_000)).toMatchObject({
+      suspended: false,
+      trusted: 101,
+    });
+    expect(guardPrice(undefined, said, 0)).toBeUndefined();
+  },
+);
+
 test('a silent source is trusted for a minute and no longer', () => {
   expect(
     afterPrices([100, undefined, undefined, undefined, undefined, undefined, undefined])?.suspended,

@@ -1,6 +1,8 @@
 import { amountFromUnits, amountOf } from '../money/amount.ts';
 import { type Rate, rateFromUnits, rateWithSpread } from '../money/rate.ts';
 import { type Rounding, roundToSignificant } from '../money/rounding.ts';
+import { assert } from '../result.ts';
+import { isQuotablePrice } from './quotable-price.ts';
 
 export const paymentFiats = ['CZK', 'EUR'] as const;
 export type PaymentFiat = (typeof paymentFiats)[number];
@@ -21,13 +23,15 @@ export function tickTimeAt(nowMs: number): number {
 /** Rates keep eight significant digits: 2 134 567.8 CZK, 0.00012345678 CZK. */
 const significantDigits = 8;
 
-/** A price from a source that speaks floats, as an exact decimal; the spread that follows is wider than the digits cut. */
+/**
+ * A price from a source that speaks floats, as an exact decimal; the spread that follows is wider than the digits cut.
+ * Throws for what `isQuotablePrice` refuses.
+ */
 export function rateFromPrice(price: number): Rate {
-  if (!Number.isFinite(price) || price <= 0) throw new RangeError('A price is a number above zero');
+  assert(isQuotablePrice(price), 'a price within what a rate can say');
   const [digits = '0', exponent = '0'] = price.toExponential(11).split('e');
   const places = 18 + Number(exponent);
-  const units = BigInt(digits.replace('.', '')) * 10n ** BigInt(Math.max(places, 0));
-  return rateFromUnits(places >= 0 ? units / 10n ** 11n : 1n);
+  return rateFromUnits((BigInt(digits.replace('.', '')) * 10n ** BigInt(places)) / 10n ** 11n);
 }
 
 /**
@@ -41,8 +45,8 @@ export function quotedRate(middle: Rate, spreadBasisPoints: number, direction: D
   return rateFromUnits(roundToSignificant(amountFromUnits(moved), significantDigits, rounding));
 }
 
-/** Change over a day in percent, for people and not for money. */
-export function changePercent(now: string, before: string): number {
+/** Change over a day as a ratio with six decimals, for people and not for money: 0.0241 is up by 2.41 %. */
+export function changeRatio(now: string, before: string): number {
   const then = Number(amountOf(before));
-  return then === 0 ? 0 : Math.round(((Number(amountOf(now)) - then) / then) * 10_000) / 100;
+  return then === 0 ? 0 : Math.round(((Number(amountOf(now)) - then) / then) * 1_000_000) / 1_000_000;
 }

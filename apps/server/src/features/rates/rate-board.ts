@@ -6,7 +6,7 @@ import { type Result, refuse } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Guards, makeTick } from './make-tick.ts';
+import { type Guards, guardsAfter, makeTick } from './make-tick.ts';
 import type { RateSource } from './rate-source.ts';
 import type { RatePair, RatesFacade } from './rates-facade.ts';
 import { forgetOldTicks, loadTicksSince, storeTick } from './rates-repository.ts';
@@ -39,7 +39,7 @@ export function createRateBoard({
   spreads = defaultSpreads,
 }: RateBoardParts): RateBoard {
   const ticks = new Map<number, Tick>();
-  const guards: Guards = new Map();
+  let guards: Guards | undefined;
   const listeners: ((tick: Tick) => void)[] = [];
   let newest: Tick | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -55,10 +55,17 @@ export function createRateBoard({
     for (const listener of listeners) listener(tick);
   }
 
+  /** At the start what was issued last, by this or another process, is what a new price is measured by. */
+  async function rememberedGuards(timeMs: number): Promise<Guards> {
+    const last = (await loadTicksSince(database, timeMs - tickMemoryMs)).at(-1);
+    return last === undefined ? new Map() : guardsAfter(last);
+  }
+
   async function advance(): Promise<void> {
     const nowMs = clock.now().getTime();
     const timeMs = tickTimeAt(nowMs);
     if (ticks.has(timeMs)) return;
+    guards ??= await rememberedGuards(timeMs);
     const prices = await source.prices(timeMs).catch((error: unknown) => {
       log.warn({ err: error, source: source.name }, 'rate source does not answer');
       return new Map();

@@ -3,6 +3,9 @@ import type { PaymentFiat } from '@dukat/rules/rates/tick';
 /** Middle prices of one coin; a fiat that the source cannot price is absent. */
 export type FiatPrices = Readonly<Partial<Record<PaymentFiat, number>>>;
 
+/** What a source says of the coins that it knows. It is foreign: each price is looked at before it becomes a rate. */
+export type SourcePrices = ReadonlyMap<string, FiatPrices>;
+
 export interface PricePoint {
   readonly timeMs: number;
   readonly value: number;
@@ -12,9 +15,9 @@ export interface PricePoint {
 export interface RateSource {
   readonly name: string;
   /** Prices of all coins that the source knows at this moment. */
-  prices(nowMs: number): Promise<ReadonlyMap<string, FiatPrices>>;
+  prices(nowMs: number): Promise<SourcePrices>;
   /** The price of a day ago; absent while the source has no history so far back. */
-  pricesDayAgo(nowMs: number): Promise<ReadonlyMap<string, FiatPrices>>;
+  pricesDayAgo(nowMs: number): Promise<SourcePrices>;
   /** At most `points` prices from `fromMs` to `toMs`, oldest first. */
   history(
     coin: string,
@@ -35,7 +38,7 @@ export interface PriceJump {
 /** What live sources said, kept for the charts of a source that has no history of its own. */
 export interface RecordedHistory {
   /** Keeps the prices of a moment; more often than every ten minutes nothing is added. */
-  record(nowMs: number, prices: ReadonlyMap<string, FiatPrices>): Promise<void>;
+  record(nowMs: number, prices: SourcePrices): Promise<void>;
   read(
     coin: string,
     fiat: PaymentFiat,

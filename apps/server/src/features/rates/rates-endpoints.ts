@@ -13,6 +13,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import { orderPriceRange } from '@dukat/rules/orders/price-limits';
 import { allAssets, findAsset } from '@dukat/rules/rates/catalogue';
+import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { type PaymentFiat, paymentFiats, rateFromPrice } from '@dukat/rules/rates/tick';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
@@ -81,7 +82,9 @@ export function registerRatesEndpoints(api: Api, board: RateBoard): void {
       pointsInHistory[query.period],
     );
     return accept({
-      data: history.map(({ timeMs, value }) => ({ time: timeMs, value: formatRate(rateFromPrice(value)) })),
+      data: history
+        .filter(({ value }) => isQuotablePrice(value))
+        .map(({ timeMs, value }) => ({ time: timeMs, value: formatRate(rateFromPrice(value)) })),
     });
   });
 

@@ -1,9 +1,24 @@
+import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
+import { paymentFiats } from '@dukat/rules/rates/tick';
 import type { Database } from '../../platform/database/database.ts';
-import type { RecordedHistory } from './rate-source.ts';
+import type { FiatPrices, RecordedHistory, SourcePrices } from './rate-source.ts';
 import './rates-tables.ts';
 
 const sampleMs = 600_000;
 const mostRows = 60_000;
+
+/** What a chart can draw; a text in place of a price, or a NaN, would break every later reader. */
+function quotable(prices: SourcePrices): Record<string, FiatPrices> {
+  const kept: Record<string, FiatPrices> = {};
+  for (const [coin, said] of prices) {
+    const good = paymentFiats.flatMap((fiat) => {
+      const price = said[fiat];
+      return isQuotablePrice(price) ? [[fiat, price] as const] : [];
+    });
+    if (good.length > 0) kept[coin] = Object.fromEntries(good);
+  }
+  return kept;
+}
 
 /** One row every ten minutes, for all coins. */
 export function recordedHistory(database: Database): RecordedHistory {
@@ -15,7 +30,7 @@ export function recordedHistory(database: Database): RecordedHistory {
       recorded = timeMs;
       await database
         .insertInto('rate_samples')
-        .values({ time_ms: String(timeMs), body: JSON.stringify(Object.fromEntries(prices)) })
+        .values({ time_ms: String(timeMs), body: JSON.stringify(quotable(prices)) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -41,9 +56,8 @@ export function recordedHistory(database: Database): RecordedHistory {
         .limit(mostRows)
         .execute();
       return rows
-        .flatMap(({ time_ms, price }) =>
-          price === null ? [] : [{ timeMs: Number(time_ms), value: Number(price) }],
-        )
+        .map(({ time_ms, price }) => ({ timeMs: Number(time_ms), value: Number(price ?? 'NaN') }))
+        .filter(({ value }) => isQuotablePrice(value))
         .slice(-points);
     },
   };

@@ -1,3 +1,4 @@
+import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import type { RateSource } from './rate-source.ts';
 
@@ -16,7 +17,10 @@ export function sparklines(source: RateSource) {
       const known = kept.get(key);
       if (known === undefined || nowMs - known.madeAt > keptForMs) {
         const history = await source.history(coin, fiat, nowMs - weekMs, nowMs, pointsInLine);
-        kept.set(key, { madeAt: nowMs, points: scaled(history.map(({ value }) => value)) });
+        kept.set(key, {
+          madeAt: nowMs,
+          points: scaled(history.map(({ value }) => value).filter(isQuotablePrice)),
+        });
       }
       lines.push({ coin_code: coin, points: kept.get(key)?.points ?? [] });
     }

@@ -1,6 +1,6 @@
 import { formatRate } from '@dukat/rules/money/rate';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import { changePercent, type PaymentFiat } from '@dukat/rules/rates/tick';
+import { changeRatio, type PaymentFiat } from '@dukat/rules/rates/tick';
 import type { Tick } from './tick-body.ts';
 
 interface TopCurrency {
@@ -22,7 +22,7 @@ export function topCurrencies(tick: Tick, fiat: PaymentFiat): { label: string; c
     if (pair === undefined || asset === undefined) return [];
     const value = formatRate(pair.buy);
     return [
-      { currency: asset.name, coinCode: code, change: changePercent(value, formatRate(pair.buy24h)), value },
+      { currency: asset.name, coinCode: code, change: changeRatio(value, formatRate(pair.buy24h)), value },
     ];
   };
   const known = [...tick.coins.keys()]

@@ -19,7 +19,7 @@ import { sparklineQuery } from './home-coins.ts';
 export interface CoinRow {
   readonly facts: CoinFacts;
   readonly value: string;
-  /** In percent. */
+  /** Over a day, as a ratio: 0.0241 is 2.41 %. */
   readonly change: number;
 }
 
@@ -83,11 +83,11 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
                   {format.price(value, fiat)}
                 </Price>
                 <span className={classes.narrow}>
-                  <Change ratio={change}>{format.percent(Math.abs(change) / 100)}</Change>
+                  <Change ratio={change}>{format.percent(Math.abs(change))}</Change>
                 </span>
               </td>
               <td className={classes.wide}>
-                <Change ratio={change}>{format.percent(Math.abs(change) / 100)}</Change>
+                <Change ratio={change}>{format.percent(Math.abs(change))}</Change>
               </td>
               <td className={classes.wide}>
                 <ButtonLink to={path} size="small" aria-label={t`Buy ${name}`}>

@@ -27,7 +27,7 @@ const rate = (isFiatToCrypto: boolean) => ({
   volumePrecision: 8,
 });
 const rates = { data: [rate(true), rate(false)] };
-const top = codes.map((code) => ({ currency: code, coinCode: code, change: -1.5, value: '100' }));
+const top = codes.map((code) => ({ currency: code, coinCode: code, change: -0.0152, value: '100' }));
 const answers = {
   '/api/rates': rates,
   '/api/compact_rates': rates,
@@ -100,6 +100,11 @@ describe('the coins', () => {
     await renderPage(page, { answers: { ...answers, '/api/landing/top-currencies': undefined } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
+});
+
+test('a change over a day comes as a ratio and is shown in percent with two decimals', async () => {
+  await renderPage(page, { answers });
+  expect((await screen.findAllByText(/^1\.52%$/)).length).toBeGreaterThan(0);
 });
 
 test('a claim about users stands only where the brand makes one', async () => {

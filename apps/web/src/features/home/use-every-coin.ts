@@ -22,13 +22,13 @@ export function useEveryCoin(fiat: PaymentCurrency, enabled: boolean): { readonl
       const rate = buying.get(facts.code);
       return rate === undefined
         ? []
-        : [{ facts, value: rate.value, change: changePercent(rate.value, rate.value24h) }];
+        : [{ facts, value: rate.value, change: changeRatio(rate.value, rate.value24h) }];
     }),
   };
 }
 
-/** A percentage for the eye; money is never computed so. */
-function changePercent(now: string, before: string): number {
+/** A ratio for the eye; money is never computed so. */
+function changeRatio(now: string, before: string): number {
   const then = Number(before);
-  return then === 0 ? 0 : ((Number(now) - then) / then) * 100;
+  return then === 0 ? 0 : (Number(now) - then) / then;
 }

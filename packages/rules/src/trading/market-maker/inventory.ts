@@ -1,4 +1,4 @@
-import { type Amount, amountFromUnits, smaller, subtract, zero } from '../../money/amount.ts';
+import { type Amount, amountFromUnits, subtract, zero } from '../../money/amount.ts';
 import type { Rate } from '../../money/rate.ts';
 import { divideRoundingDown, divideRoundingUp } from '../../money/rounding.ts';
 import type { TradingMarket } from '../market.ts';
@@ -39,12 +39,17 @@ function isMoney(asset: string): boolean {
 export function budgetsFor(market: TradingMarket, middle: Rate, positions: Positions): Budgets {
   const base = roomOf(market, market.base, positions);
   const quote = roomOf(market, market.quote, positions);
-  const inBase = (amount: Amount) => amountFromUnits(divideRoundingDown(amount * one, middle));
-  const inQuote = (amount: Amount) => amountFromUnits(divideRoundingDown(amount * middle, one));
+  const inBase = (amount: Amount) => divideRoundingDown(amount * one, middle);
+  const inQuote = (amount: Amount) => divideRoundingDown(amount * middle, one);
   return {
-    sell: quote.toTake === undefined ? base.toGive : smaller(base.toGive, inBase(quote.toTake)),
-    buy: base.toTake === undefined ? quote.toGive : smaller(quote.toGive, inQuote(base.toTake)),
+    sell: quote.toTake === undefined ? base.toGive : atMost(base.toGive, inBase(quote.toTake)),
+    buy: base.toTake === undefined ? quote.toGive : atMost(quote.toGive, inQuote(base.toTake)),
   };
+}
+
+/** The smaller of both; what the other side could take at a strange price may be more than any ledger holds. */
+function atMost(toGive: Amount, units: bigint): Amount {
+  return units < toGive ? amountFromUnits(units) : toGive;
 }
 
 interface Room {

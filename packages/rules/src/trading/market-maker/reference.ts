@@ -21,9 +21,14 @@ export function middleOf(buy: Rate, sell: Rate): Rate {
   return rateFromUnits(divideRoundingDown(buy + sell, 2n));
 }
 
-/** The price of one coin in another, by what both cost in the same money. */
-export function crossRate(base: Rate, quote: Rate): Rate {
-  return rateFromUnits(divideRoundingDown(base * 10n ** 18n, quote));
+// Fewer than eight significant digits are left below it, and above it a level would be less than an atom.
+const leastCross = 10n ** 8n;
+const mostCross = 10n ** 30n;
+
+/** The price of one coin in another, by what both cost in the same money; undefined where no rate can say it. */
+export function crossRate(base: Rate, quote: Rate): Rate | undefined {
+  const cross = divideRoundingDown(base * 10n ** 18n, quote);
+  return cross < leastCross || cross > mostCross ? undefined : rateFromUnits(cross);
 }
 
 /** The next state after a tick; the same tick seen again changes nothing. */

@@ -1,0 +1,105 @@
+import { formatRate } from '@dukat/rules/money/rate';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ratesSimulator } from '../../adapters/rates-simulator/rates-simulator.ts';
+import { fakeClock } from '../../platform/clock.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { createRateBoard, type RateBoard } from './rate-board.ts';
+import { compactRows } from './rate-rows.ts';
+import type { FiatPrices, RateSource } from './rate-source.ts';
+import { loadJumps, storeJump } from './rates-repository.ts';
+import { recordedHistory } from './recorded-history.ts';
+
+let base: TestDatabase;
+const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
+
+beforeAll(async () => {
+  base = await testDatabase();
+});
+afterAll(() => base.close());
+
+const dogeBuy = { coin: 'DOGE', fiat: 'CZK', direction: 'buy' } as const;
+
+function boardOn(source: RateSource): RateBoard {
+  return createRateBoard({ database: base.database, clock, source, log: pino({ level: 'silent' }) });
+}
+
+async function step(board: RateBoard): Promise<void> {
+  clock.advance(10_000);
+  await board.advance();
+}
+
+async function jump(percent: number, times: number): Promise<void> {
+  const atMs = clock.now().getTime();
+  for (let count = 0; count < times; count += 1)
+    await storeJump(base.database, { coin: 'DOGE', atMs, factor: 1 + percent / 100 });
+}
+
+test('a coin that fell by 90 % twenty-four times stops alone, also over a restart, and comes back by itself', async () => {
+  const simulator = ratesSimulator(() => loadJumps(base.database));
+  const board = boardOn(simulator);
+  await board.advance();
+  const before = board.current(dogeBuy);
+  await jump(-90, 24);
+  await step(board);
+  expect(board.current(dogeBuy)).toMatchObject({ suspended: true, value: before?.value });
+  expect(board.current({ ...dogeBuy, coin: 'BTC' })?.suspended).toBe(false);
+
+  const restarted = boardOn(simulator);
+  clock.advance(10_000);
+  await restarted.start();
+  await restarted.stop();
+  const tick = restarted.newest();
+  expect(tick && compactRows(tick, {}).every(({ value }) => Number(value) > 0)).toBe(true);
+  expect(restarted.current(dogeBuy)).toMatchObject({ suspended: true, value: before?.value });
+  expect(restarted.current({ ...dogeBuy, coin: 'BTC' })?.suspended).toBe(false);
+
+  await jump(900, 24);
+  await step(restarted);
+  expect(restarted.current(dogeBuy)?.suspended).toBe(false);
+});
+
+test('a price that doubled while nobody ran is traded on after a minute, not at once', async () => {
+  await jump(100, 1);
+  const board = boardOn(ratesSimulator(() => loadJumps(base.database)));
+  for (let ticks = 0; ticks < 5; ticks += 1) {
+    await step(board);
+    expect(board.current(dogeBuy)?.suspended).toBe(true);
+  }
+  await step(board);
+  expect(board.current(dogeBuy)?.suspended).toBe(false);
+});
+
+test('what a source said that is no price is not kept for the charts', async () => {
+  const history = recordedHistory(base.database);
+  const nowMs = clock.now().getTime() - (clock.now().getTime() % 600_000);
+  const hostile: FiatPrices = JSON.parse('{"CZK":"1\\u0000","EUR":1e25}');
+  const prices = new Map<string, FiatPrices>([
+    ['BTC', { CZK: 2_000_000, EUR: Number.NaN }],
+    ['DOGE', hostile],
+    ['ETH', { CZK: 1e-19 }],
+  ]);
+  await history.record(nowMs, prices);
+  expect(await history.read('BTC', 'CZK', nowMs, nowMs, 10)).toEqual([{ timeMs: nowMs, value: 2_000_000 }]);
+  for (const [coin, fiat] of [
+    ['BTC', 'EUR'],
+    ['DOGE', 'CZK'],
+    ['DOGE', 'EUR'],
+    ['ETH', 'CZK'],
+  ] as const) {
+    expect(await history.read(coin, fiat, nowMs, nowMs, 10)).toEqual([]);
+  }
+});
+
+test('a rate is never shown at more digits than the source knew', async () => {
+  const board = boardOn({
+    name: 'one',
+    prices: async () => new Map([['DOGE', { CZK: 1.2345678e-10 }]]),
+    pricesDayAgo: async () => new Map(),
+    history: async () => [],
+  });
+  clock.advance(3_600_000);
+  await board.advance();
+  const now = board.current(dogeBuy);
+  expect(now && formatRate(now.value)).toBe('0.00000000012395061');
+});
