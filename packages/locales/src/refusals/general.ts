@@ -16,6 +16,7 @@ export type GeneralRefusal =
   | 'field_required'
   | 'amount_not_a_number'
   | 'request_unreadable'
+  | 'text_unusable'
   | 'request_too_large'
   | 'media_type_unsupported'
   | 'too_many_requests'
@@ -43,6 +44,7 @@ export const generalRefusals = {
     field_required: 'Please fill in this field.',
     amount_not_a_number: 'Please input a valid numeric value.',
     request_unreadable: 'The request could not be read.',
+    text_unusable: 'The text contains characters that cannot be saved. Please remove them.',
     request_too_large: 'The request is too large.',
     media_type_unsupported: 'Please send the request as JSON.',
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
@@ -65,6 +67,7 @@ export const generalRefusals = {
     field_required: 'Vyplňte prosím toto pole.',
     amount_not_a_number: 'Zadejte prosím platné číslo.',
     request_unreadable: 'Požadavek se nepodařilo přečíst.',
+    text_unusable: 'Text obsahuje znaky, které nelze uložit. Odstraňte je prosím.',
     request_too_large: 'Požadavek je příliš velký.',
     media_type_unsupported: 'Odešlete prosím požadavek ve formátu JSON.',
     too_many_requests: 'Příliš mnoho požadavků. Počkejte prosím chvíli a zkuste to znovu.',
@@ -87,6 +90,7 @@ export const generalRefusals = {
     field_required: 'Vyplňte, prosím, toto pole.',
     amount_not_a_number: 'Zadajte, prosím, platné číslo.',
     request_unreadable: 'Požiadavku sa nepodarilo prečítať.',
+    text_unusable: 'Text obsahuje znaky, ktoré sa nedajú uložiť. Odstráňte ich, prosím.',
     request_too_large: 'Požiadavka je príliš veľká.',
     media_type_unsupported: 'Odošlite, prosím, požiadavku vo formáte JSON.',
     too_many_requests: 'Príliš veľa požiadaviek. Počkajte, prosím, chvíľu a skúste to znova.',
@@ -110,6 +114,7 @@ export const generalRefusals = {
     field_required: 'Bitte füllen Sie dieses Feld aus.',
     amount_not_a_number: 'Bitte geben Sie eine gültige Zahl ein.',
     request_unreadable: 'Die Anfrage konnte nicht gelesen werden.',
+    text_unusable: 'Der Text enthält Zeichen, die nicht gespeichert werden können. Bitte entfernen Sie sie.',
     request_too_large: 'Die Anfrage ist zu groß.',
     media_type_unsupported: 'Bitte senden Sie die Anfrage als JSON.',
     too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
@@ -132,6 +137,7 @@ export const generalRefusals = {
     field_required: 'Rellene este campo.',
     amount_not_a_number: 'Introduzca un valor numérico válido.',
     request_unreadable: 'No se ha podido leer la solicitud.',
+    text_unusable: 'El texto contiene caracteres que no se pueden guardar. Elimínelos, por favor.',
     request_too_large: 'La solicitud es demasiado grande.',
     media_type_unsupported: 'Envíe la solicitud en formato JSON.',
     too_many_requests: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',

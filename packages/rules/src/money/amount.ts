@@ -23,6 +23,11 @@ export function amountFromUnits(units: bigint): Amount {
   return units as Amount;
 }
 
+/** The same for what was computed from a client's figures: undefined where no ledger can hold it. */
+export function holdableAmount(units: bigint): Amount | undefined {
+  return units > largestUnits || units < -largestUnits ? undefined : amountFromUnits(units);
+}
+
 /** Reads the wire's decimal text: digits, at most one point, no sign, exponent, separator or space. */
 export function parseAmount(text: string, decimals = amountDecimals): Result<Amount, AmountRefusal> {
   const match = strictDecimal.exec(text);

@@ -5,9 +5,10 @@ import {
   amountFromUnits,
   amountOf,
   formatAmount,
+  holdableAmount,
   parseAmount,
 } from './amount.ts';
-import { divideRounding, type Rounding, roundTo } from './rounding.ts';
+import { cutTo, divideRounding, type Rounding } from './rounding.ts';
 
 declare const rateBrand: unique symbol;
 
@@ -41,12 +42,40 @@ export function formatRate(rate: Rate): string {
  * A buy rounds up (the customer pays), a sell rounds down: 0.001 BTC at 2 134 567.89 CZK is 2 135 up, 2 134 down.
  */
 export function quoteFor(base: Amount, rate: Rate, decimals: number, rounding: Rounding): Amount {
-  return roundTo(amountFromUnits(divideRounding(base * rate, one, rounding)), decimals, rounding);
+  return amountFromUnits(quoteUnits(base, rate, decimals, rounding));
+}
+
+/** As `quoteFor`, for figures that a client names: undefined where no ledger can hold what they come to. */
+export function holdableQuoteFor(
+  base: Amount,
+  rate: Rate,
+  decimals: number,
+  rounding: Rounding,
+): Amount | undefined {
+  return holdableAmount(quoteUnits(base, rate, decimals, rounding));
+}
+
+function quoteUnits(base: Amount, rate: Rate, decimals: number, rounding: Rounding): bigint {
+  return cutTo(divideRounding(base * rate, one, rounding), decimals, rounding);
 }
 
 /** How much base a quote amount makes, cut to the base's decimals. A buy rounds down, a sell rounds up. */
 export function baseFor(quote: Amount, rate: Rate, decimals: number, rounding: Rounding): Amount {
-  return roundTo(amountFromUnits(divideRounding(quote * one, rate, rounding)), decimals, rounding);
+  return amountFromUnits(baseUnits(quote, rate, decimals, rounding));
+}
+
+/** As `baseFor`, for figures that a client names: undefined where no ledger can hold what they come to. */
+export function holdableBaseFor(
+  quote: Amount,
+  rate: Rate,
+  decimals: number,
+  rounding: Rounding,
+): Amount | undefined {
+  return holdableAmount(baseUnits(quote, rate, decimals, rounding));
+}
+
+function baseUnits(quote: Amount, rate: Rate, decimals: number, rounding: Rounding): bigint {
+  return cutTo(divideRounding(quote * one, rate, rounding), decimals, rounding);
 }
 
 /** A rate moved by basis points: +30 is 0.30 % above. The direction of rounding is the house's. */

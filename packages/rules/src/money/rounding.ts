@@ -24,8 +24,13 @@ export function divideRounding(numerator: bigint, denominator: bigint, rounding:
 
 /** Cuts to 10^-decimals: 1.239 to two decimals is 1.23 down and 1.24 up. */
 export function roundTo(amount: Amount, decimals: number, rounding: Rounding): Amount {
+  return amountFromUnits(cutTo(amount, decimals, rounding));
+}
+
+/** The same for 10^-18 units that may be more than an amount holds. */
+export function cutTo(units: bigint, decimals: number, rounding: Rounding): bigint {
   const step = 10n ** BigInt(amountDecimals - decimals);
-  return amountFromUnits(divideRounding(amount, step, rounding) * step);
+  return divideRounding(units, step, rounding) * step;
 }
 
 /**

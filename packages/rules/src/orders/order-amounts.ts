@@ -1,5 +1,5 @@
-import { type Amount, add, subtract, zero } from '../money/amount.ts';
-import { baseFor, quoteFor, type Rate } from '../money/rate.ts';
+import { type Amount, holdableAmount, subtract, zero } from '../money/amount.ts';
+import { holdableBaseFor, holdableQuoteFor, type Rate } from '../money/rate.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
 import { priceDecimals } from './price-limits.ts';
 
@@ -16,15 +16,20 @@ export interface PricedBy {
 /**
  * The fiat of an order from its coins, never to the house's harm: up on a buy, down on a sell, where the deposit fee
  * comes off the coins first. 0.001 BTC at 2 134 567.8 CZK costs 2 135 Kč to buy and brings 2 134 Kč.
+ * Undefined where no ledger can hold it: both figures may be a client's.
  */
-export function fiatFromCoin(coin: Amount, { sell, rate, fiat, depositFee }: PricedBy): Amount {
-  if (!sell) return quoteFor(coin, rate, priceDecimals(fiat), 'up');
+export function fiatFromCoin(coin: Amount, { sell, rate, fiat, depositFee }: PricedBy): Amount | undefined {
+  if (!sell) return holdableQuoteFor(coin, rate, priceDecimals(fiat), 'up');
   const traded = subtract(coin, depositFee);
-  return traded <= 0n ? zero : quoteFor(traded, rate, priceDecimals(fiat), 'down');
+  return traded <= 0n ? zero : holdableQuoteFor(traded, rate, priceDecimals(fiat), 'down');
 }
 
-/** The coins of an order from its fiat: down on a buy; up on a sell, and the deposit fee on top. */
-export function coinFromFiat(price: Amount, { sell, rate, coinDecimals, depositFee }: PricedBy): Amount {
-  if (!sell) return baseFor(price, rate, coinDecimals, 'down');
-  return add(baseFor(price, rate, coinDecimals, 'up'), depositFee);
+/** The coins of an order from its fiat: down on a buy; up on a sell, and the deposit fee on top. Undefined as above. */
+export function coinFromFiat(
+  price: Amount,
+  { sell, rate, coinDecimals, depositFee }: PricedBy,
+): Amount | undefined {
+  if (!sell) return holdableBaseFor(price, rate, coinDecimals, 'down');
+  const traded = holdableBaseFor(price, rate, coinDecimals, 'up');
+  return traded === undefined ? undefined : holdableAmount(traded + depositFee);
 }

@@ -1,14 +1,16 @@
 import { type Amount, formatAmount } from '../money/amount.ts';
-import { baseFor, quoteFor, type Rate } from '../money/rate.ts';
+import { holdableBaseFor, holdableQuoteFor, type Rate } from '../money/rate.ts';
 import type { Asset } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { isActive, isPartlyFilled, type Order } from './order.ts';
+import { orderPriceRange } from './price-limits.ts';
 import { type CustomRateRefusal, checkCustomRate } from './rate-terms.ts';
 
 export type UpdateRefusal =
   | CustomRateRefusal
   | 'order_not_updatable'
   | 'order_partly_filled'
+  | 'price_out_of_range'
   | 'below_minimum_trade';
 
 export interface UpdatedTerms {
@@ -33,13 +35,13 @@ export function decidePriceUpdate(
   if (!isActive(order.status) || order.rateType === 'MARKET') return refuse('order_not_updatable');
   if (isPartlyFilled(order)) return refuse('order_partly_filled');
 
-  const terms = order.sell
-    ? { rate, coinValue: order.coinValue, fiatValue: quoteFor(order.paid, rate, fiatDecimals, 'down') }
-    : {
-        rate,
-        coinValue: baseFor(order.paid, rate, coin.volumePrecision, 'down'),
-        fiatValue: order.fiatValue,
-      };
+  const terms = termsAt(order, rate, coin, fiatDecimals);
+  const { min, max } = orderPriceRange(order.fiat);
+  // Only an own rate can be so high; an order that the market carried beyond the range is still its owner's to close.
+  if (terms === undefined || (order.rateType === 'CUSTOM' && terms.fiatValue > max)) {
+    const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: order.fiat };
+    return refuse('price_out_of_range', { field: 'rate_value', values });
+  }
   const traded = order.sell ? order.paid : terms.coinValue;
   if (traded < coin.minTradeAmount || terms.fiatValue === 0n) {
     const values = { currency: coin.code, limit: formatAmount(coin.minTradeAmount) };
@@ -58,4 +60,16 @@ export function decidePriceUpdate(
     if (custom.refused) return custom;
   }
   return accept(terms);
+}
+
+/** Undefined where the order would come to more than a ledger can hold. */
+function termsAt(order: Order, rate: Rate, coin: Asset, fiatDecimals: number): UpdatedTerms | undefined {
+  const { sell, paid } = order;
+  const brings = sell
+    ? holdableQuoteFor(paid, rate, fiatDecimals, 'down')
+    : holdableBaseFor(paid, rate, coin.volumePrecision, 'down');
+  if (brings === undefined) return undefined;
+  return sell
+    ? { rate, coinValue: order.coinValue, fiatValue: brings }
+    : { rate, coinValue: brings, fiatValue: order.fiatValue };
 }

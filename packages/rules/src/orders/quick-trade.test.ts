@@ -31,18 +31,27 @@ describe('the other amount of a quick trade', () => {
   ] as const)('%s', (_, sell, unit, text, expected) => {
     const amount = amountOf(text);
     const typed = unit === 'base' ? { base: amount } : { quote: amount };
-    const { coinValue, fiatValue } = quickTradeAmounts({ ...common, sell, typed });
+    const amounts = quickTradeAmounts({ ...common, sell, typed });
+    if (amounts === undefined) throw new Error('both amounts can be held');
+    const { coinValue, fiatValue } = amounts;
     expect(`${formatAmount(coinValue)} for ${formatAmount(fiatValue)}`).toBe(expected);
+  });
+
+  test.each([true, false])('of twenty digits is none that a ledger could hold (sale: %s)', (sell) => {
+    const most = amountOf('99999999999999999999');
+    expect(quickTradeAmounts({ ...common, sell, typed: { base: most } })).toBeUndefined();
+    const rate = rateOf('0.0000000001');
+    expect(quickTradeAmounts({ ...common, rate, sell, typed: { quote: most } })).toBeUndefined();
   });
 
   test('coins that come over a chain bring their network’s fee', () => {
     const network = coin.networks.find(({ network: code }) => code === coin.defaultNetwork);
-    const { coinValue } = quickTradeAmounts({
+    const amounts = quickTradeAmounts({
       ...common,
       sell: true,
       depositNetwork: coin.defaultNetwork,
       typed: { quote: amountOf('1000') },
     });
-    expect(coinValue).toBe(amountOf('0.00046848') + (network?.depositFee ?? 0n));
+    expect(amounts?.coinValue).toBe(amountOf('0.00046848') + (network?.depositFee ?? 0n));
   });
 });

@@ -35,11 +35,17 @@ export interface QuickTradeWish {
   readonly typed: { readonly base: Amount } | { readonly quote: Amount };
 }
 
-/** Both amounts of a trade from the one that was typed, rounded as an order of that direction is. */
-export function quickTradeAmounts({ sell, rate, coin, fiat, depositNetwork, typed }: QuickTradeWish): {
+export interface QuickTradeAmounts {
   readonly coinValue: Amount;
   readonly fiatValue: Amount;
-} {
+}
+
+/**
+ * Both amounts of a trade from the one that was typed, rounded as an order of that direction is; undefined where no ledger
+ * can hold the other.
+ */
+export function quickTradeAmounts(wish: QuickTradeWish): QuickTradeAmounts | undefined {
+  const { sell, rate, coin, fiat, depositNetwork, typed } = wish;
   const network = openNetworks(coin).find((its) => its.network === depositNetwork);
   const pricedBy = {
     sell,
@@ -48,6 +54,10 @@ export function quickTradeAmounts({ sell, rate, coin, fiat, depositNetwork, type
     coinDecimals: coin.volumePrecision,
     depositFee: network?.depositFee ?? zero,
   };
-  if ('base' in typed) return { coinValue: typed.base, fiatValue: fiatFromCoin(typed.base, pricedBy) };
-  return { coinValue: coinFromFiat(typed.quote, pricedBy), fiatValue: typed.quote };
+  if ('base' in typed) {
+    const fiatValue = fiatFromCoin(typed.base, pricedBy);
+    return fiatValue === undefined ? undefined : { coinValue: typed.base, fiatValue };
+  }
+  const coinValue = coinFromFiat(typed.quote, pricedBy);
+  return coinValue === undefined ? undefined : { coinValue, fiatValue: typed.quote };
 }

@@ -4,13 +4,26 @@ import { type Amount, add, amountFromUnits, subtract, sum, zero } from '../money
 import { type Rate, rateFromUnits } from '../money/rate.ts';
 import { type Fill, type FillTerms, isFullyTraded, nextFill } from './fill-plan.ts';
 import type { Order } from './order.ts';
-import { coinFromFiat, fiatFromCoin, type PricedBy } from './order-amounts.ts';
+import {
+  type PricedBy,
+  coinFromFiat as undefinedOrCoin,
+  fiatFromCoin as undefinedOrFiat,
+} from './order-amounts.ts';
 
 // Drill 24: random rates, amounts, fees, precisions and sizes, and chains of trades. The platform never loses an atom, a
 // customer never pays more or gets less than was shown, and what one gives the other gets. DRILLS=long runs a million.
 
 const cases = process.env.DRILLS === 'long' ? 1_000_000 : 100_000;
 const one = 10n ** 18n;
+
+// The drill stays within what a ledger holds.
+function held(amount: Amount | undefined): Amount {
+  if (amount === undefined) throw new RangeError('more than a ledger holds');
+  return amount;
+}
+const fiatFromCoin = (coin: Amount, terms: PricedBy) => held(undefinedOrFiat(coin, terms));
+const coinFromFiat = (price: Amount, terms: PricedBy) => held(undefinedOrCoin(price, terms));
+
 const coarse = (units: bigint, decimals: number) => {
   const step = 10n ** BigInt(18 - decimals);
   return amountFromUnits(units - (units % step));

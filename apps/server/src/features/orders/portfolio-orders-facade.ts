@@ -1,5 +1,6 @@
 import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
+import { orderPriceRange } from '@dukat/rules/orders/price-limits';
 import { quickTradeAmounts } from '@dukat/rules/orders/quick-trade';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
@@ -100,6 +101,11 @@ function bodyOf(
     depositNetwork,
     typed: 'coinValue' in typed ? { base: amount.value } : { quote: amount.value },
   });
+  if (amounts === undefined) {
+    const { min, max } = orderPriceRange(fiat);
+    const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: fiat };
+    return refuse('price_out_of_range', { field, values });
+  }
   return accept({
     email: null,
     coin_code: coin,

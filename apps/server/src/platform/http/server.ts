@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
+import { refusalText } from '@dukat/locales/refusal-text';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,6 +14,7 @@ import { isGivenUp } from '../database/time-limits.ts';
 import { Outage } from '../outage.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 import { type Front, noFront } from './front.ts';
+import { mayHoldUnusableText, UnusableText, unusableField } from './unusable-text.ts';
 
 /** The largest request that any endpoint reads; forms are far smaller. */
 const largestBodyBytes = 64 * 1024;
@@ -53,7 +55,7 @@ export function createHttpServer(log: Logger, version: string, front: Front = no
   // Many clients say that they send JSON also where they send nothing, as with a DELETE.
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
-    text === '' ? done(null, undefined) : parseJson(request, text, done),
+    text === '' ? done(null, undefined) : parseJson(request, text, usableOnly(text, done)),
   );
   app.decorateRequest('isTls', {
     getter() {
@@ -63,7 +65,7 @@ export function createHttpServer(log: Logger, version: string, front: Front = no
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-server-version', version).header('x-content-type-options', 'nosniff');
     if (request.isTls) reply.header('strict-transport-security', strictTransport);
-    done();
+    done(addressFault(request));
   });
   app.setNotFoundHandler((request, reply) => {
     sendNothingHere(request, reply);
@@ -83,6 +85,30 @@ export function createHttpServer(log: Logger, version: string, front: Front = no
       .send(answer.body);
   });
   return app;
+}
+
+/** Passes a body on only where every text in it, at any depth, can be kept. */
+function usableOnly(text: string, done: BodyDone): BodyDone {
+  if (!mayHoldUnusableText(text)) return done;
+  return (error, body) => {
+    const field = error === null ? unusableField(body) : undefined;
+    if (field === undefined) done(error, body);
+    else done(new UnusableText(field));
+  };
+}
+
+type BodyDone = (error: Error | null, body?: unknown) => void;
+
+/** One slash and no other begins an address of ours: `//host` and `/\host` name another server, and may be no URL at all. */
+const ownAddress = /^\/(?![/\\])/;
+
+/** What is wrong with the address that a request names, before anything reads it; every server passes here. */
+function addressFault({ url, params, query }: FastifyRequest): Error | undefined {
+  if (!ownAddress.test(url)) return Object.assign(new Error('no address of ours'), { statusCode: 400 });
+  // Only a NUL written in percents can come so far; a broken surrogate is no UTF-8, and was refused as an address.
+  if (!url.includes('%00')) return undefined;
+  const field = unusableField(params) ?? unusableField(query);
+  return field === undefined ? undefined : new UnusableText(field);
 }
 
 /** Says of an address that no endpoint has, in the shape of every error, that nothing is there. */
@@ -109,6 +135,10 @@ function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
   const language = languageOf(request);
   if (isUnavailable(error)) {
     return errorAnswer(503, 'unavailable', language, {}, [], { 'retry-after': '5' });
+  }
+  if (error instanceof UnusableText) {
+    const message = refusalText('text_unusable', language);
+    return errorAnswer(400, 'text_unusable', language, {}, [{ field: error.field, message }]);
   }
   if (error.statusCode === 413) return errorAnswer(413, 'request_too_large', language);
   if (error.statusCode === 415) return errorAnswer(415, 'media_type_unsupported', language);

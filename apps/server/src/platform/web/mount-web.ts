@@ -78,7 +78,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         const site = parts.siteOf(request);
         if (site === undefined) return nothingHere(reply, 'Unknown host.');
         if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
-        if (isNoPage(request.url)) return nothingHere(reply, 'Not found.');
+        if (isNoPage(request.url) || isElsewhere(request.url, site)) return nothingHere(reply, 'Not found.');
         const wishes = pageWishes(request, site);
         const url = urlOf(request, wishes);
         const key = keyOf(url, site, wishes);
@@ -185,6 +185,12 @@ function turnedPage(sentence: string, language: string): string {
 function isNoPage(url: string): boolean {
   const path = url.replace(/\?.*$/s, '');
   return /\.[a-z0-9]{2,5}$/i.test(path);
+}
+
+/** Dot segments may leave two slashes in front, which the router would read as another host. */
+function isElsewhere(url: string, { origin }: Site): boolean {
+  if (!/[/\\]{2}/.test(url)) return false;
+  return !URL.canParse(url, origin) || new URL(url, origin).pathname.startsWith('//');
 }
 
 function nothingHere(reply: FastifyReply, text: string): FastifyReply {

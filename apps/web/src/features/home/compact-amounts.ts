@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { rateOf } from '@dukat/rules/money/rate';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
 import { readPositiveAmount } from '../../platform/format/read-amount.ts';
@@ -27,6 +27,6 @@ export function otherAmount(order: CompactOrder, terms: RateTerms): string | und
     coinDecimals: terms.volumePrecision,
     depositFee: zero,
   };
-  const other: Amount = order.isEditingFiat ? coinFromFiat(typed, priced) : fiatFromCoin(typed, priced);
-  return formatAmount(other);
+  const other = order.isEditingFiat ? coinFromFiat(typed, priced) : fiatFromCoin(typed, priced);
+  return other === undefined ? undefined : formatAmount(other);
 }

@@ -48,6 +48,7 @@ export function quickTradeFigures(
     depositFee: payment === 'WALLET_TRANSFER' && chosen !== undefined ? amountOf(chosen.depositFee) : zero,
   };
   const other = isBase ? fiatFromCoin(amount, pricedBy) : coinFromFiat(amount, pricedBy);
+  if (other === undefined) return { ...none, amount, isTooMuch: payment === 'VIRTUAL' };
   const paid = sell === isBase ? amount : other;
   const isTooMuch = payment === 'VIRTUAL' && subtract(amountOf(available), paid) < 0n;
   return { amount, other: formatAmount(other), isTooMuch };

@@ -8,6 +8,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { type Answer, errorAnswer } from '../../../platform/http/error-answer.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
+import { mayHoldUnusableText, unusableField } from '../../../platform/http/unusable-text.ts';
 import { isUnavailable } from '../../../platform/http/server.ts';
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
 import type { Feed } from './feed.ts';
@@ -237,6 +238,7 @@ function schemaOf(op: unknown) {
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const given: unknown = JSON.parse(text);
+    if (mayHoldUnusableText(text) && unusableField(given) !== undefined) return undefined;
     return typeof given === 'object' && given !== null && !Array.isArray(given)
       ? (given as Readonly<Record<string, unknown>>)
       : undefined;

@@ -121,15 +121,9 @@ function amountsOf(
     return { ...none, [isEditingFiat ? 'fiatValue' : 'coinValue']: amount };
   }
   const pricedBy = { sell, rate: orderRate, fiat, coinDecimals: rate.volumePrecision, depositFee };
-  try {
-    return isEditingFiat
-      ? { fiatValue: amount, coinValue: coinFromFiat(amount, pricedBy) }
-      : { coinValue: amount, fiatValue: fiatFromCoin(amount, pricedBy) };
-  } catch (error) {
-    // Twenty digits times a rate is beyond what an amount can be; the typed one is out of range by itself.
-    if (error instanceof RangeError) return { ...none, [isEditingFiat ? 'fiatValue' : 'coinValue']: amount };
-    throw error;
-  }
+  return isEditingFiat
+    ? { fiatValue: amount, coinValue: coinFromFiat(amount, pricedBy) }
+    : { coinValue: amount, fiatValue: fiatFromCoin(amount, pricedBy) };
 }
 
 /** The chosen network while it is on offer, else the default one. */

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { siteFor } from '@dukat/brands/sites';
+import { errorAnswer } from '@dukat/contract/wire';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deviceCookies } from '../http/device-cookie.ts';
+import { createHttpServer } from '../http/server.ts';
+import { mountBackOffice } from './mount-back-office.ts';
+import { mountWeb } from './mount-web.ts';
+import { siteOfRequest } from './site-of-request.ts';
+
+const faults: unknown[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
+
+async function shopOn(app: FastifyInstance): Promise<void> {
+  await mountWeb(app, {
+    siteOf: siteOfRequest(siteFor, 3000),
+    cookies: deviceCookies('a key for tests'),
+    version: '1',
+    hasSandbox: true,
+    isDevelopment: false,
+    renderer: {
+      fetch: async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } }),
+    },
+  });
+}
+
+// Addresses that parsers disagree about; a browser writes none of them, and only a bare socket can send them.
+const notOurs = [
+  '//[/',
+  '//user:pw@x/',
+  '//:80/',
+  '/\\[/',
+  '//x',
+  '///',
+  '//',
+  'http://[/',
+  '//[/api/init',
+  '*',
+];
+const nulls = ['/markets?locale=%00', '/markets?a%00=1', '/%00'];
+const unreadable = ['/%', '/%ff', '/%ed%a0%80'];
+const harmless = ['/?locale=//[/', '/[/', '/:80/', '/@x', '/%5b/', '/?', '/?%', '/?%ff'];
+const elsewhere = ['/.//[/', '/..//x/', '/a/..//[/', '/%2e//:80/', '/.\\\\x'];
+
+describe.each([
+  ['the shop', shopOn],
+  ['the back office', mountBackOffice],
+] as const)('%s', (_, mount) => {
+  let app: FastifyInstance;
+  let port = 0;
+  beforeAll(async () => {
+    app = createHttpServer(log, 'test');
+    await mount(app);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    port = (app.server.address() as AddressInfo).port;
+  });
+  afterAll(() => app.close());
+
+  async function get(path: string) {
+    const asked = request({ port, host: '127.0.0.1', path, headers: { host: 'anycoin.localhost:3000' } });
+    asked.end();
+    const [answer] = await once(asked, 'response');
+    return { status: answer.statusCode, body: await text(answer) };
+  }
+
+  test.each([...notOurs, ...unreadable])('%s cannot be read', async (path) => {
+    const { status, body } = await get(path);
+    expect([status, JSON.parse(body)]).toMatchObject([400, { code: 'request_unreadable' }]);
+  });
+
+  test.each(nulls)('%s holds a character that nothing keeps', async (path) => {
+    const { status, body } = await get(path);
+    expect(status).toBe(400);
+    expect(errorAnswer.parse(JSON.parse(body)).code).toBe('text_unusable');
+  });
+
+  test.each([...harmless, ...elsewhere])('%s is no defect', async (path) => {
+    expect((await get(path)).status).toBeLessThan(500);
+  });
+
+  test('nothing of it was a defect', () => expect(faults).toEqual([]));
+});
