@@ -9,3 +9,8 @@ export function suspensionCauses(suspended: readonly string[]): readonly Suspens
   if (suspended.length > mostCoinsNamed) return ['rates:*'];
   return suspended.map((coin): SuspensionCause => `rates:${coin}`);
 }
+
+/** Each alert that would say so while this coin is suspended. */
+export function suspensionCausesOf(coin: string): readonly SuspensionCause[] {
+  return [`rates:${coin}`, 'rates:*'];
+}

@@ -14,9 +14,11 @@ import { formatRate } from '@dukat/rules/money/rate';
 import { orderPriceRange } from '@dukat/rules/orders/price-limits';
 import { allAssets, findAsset } from '@dukat/rules/rates/catalogue';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
+import { suspensionCausesOf } from '@dukat/rules/rates/suspension-causes';
 import { type PaymentFiat, paymentFiats, rateFromPrice } from '@dukat/rules/rates/tick';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
+import { listPairAlerts } from '../site/alerts-facade.ts';
 import type { RateBoard } from './rate-board.ts';
 import { compactRows, currencyConfigOf, currencyRow, fullRows, type RateFilter } from './rate-rows.ts';
 import { sparklines } from './sparklines.ts';
@@ -94,7 +96,7 @@ export function registerRatesEndpoints(api: Api, board: RateBoard): void {
     return accept({ data: await readSparklines(coins.slice(0, 60), query.fiat, now.getTime()) });
   });
 
-  api.serveRead(readPairConfig, async ({ params }) => {
+  api.serveRead(readPairConfig, async ({ db, params, site, language, now }) => {
     const at = params.pair.lastIndexOf('_');
     const coin = findAsset(params.pair.slice(0, at));
     const fiat = paymentFiats.find((code) => code === params.pair.slice(at + 1));
@@ -103,10 +105,12 @@ export function registerRatesEndpoints(api: Api, board: RateBoard): void {
     }
     const current = board.current({ coin: coin.code, fiat, direction: 'buy' });
     const range = orderPriceRange(fiat);
+    const reader = { portal: site.portal, brand: site.brand.id, language, now };
+    const about = { market: params.pair, causes: suspensionCausesOf(coin.code) };
     return accept({
       config: {
         pair: params.pair,
-        alerts: [],
+        alerts: await listPairAlerts(db, reader, about),
         minFiat: formatAmount(range.min),
         maxFiat: formatAmount(range.max),
         minCryptoTradeAmount: formatAmount(coin.minTradeAmount),

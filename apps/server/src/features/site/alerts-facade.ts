@@ -3,6 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import type { AlertSeverity, LocalizedText } from './site-tables.ts';
 
+export { listPairAlerts } from './list-alerts.ts';
+
 export interface AutomaticAlert {
   /** What it is about, such as `rates:BTC`; one alert is shown for each. */
   readonly cause: string;

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brandStyleSheet } from '@dukat/brands/sites';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendNothingHere } from '../http/server.ts';
 import { pageHeaders } from './content-security-policy.ts';
 
 const folder = fileURLToPath(new URL('../../../../back-office/dist/', import.meta.url));
@@ -50,6 +51,7 @@ export async function mountBackOffice(app: FastifyInstance): Promise<void> {
       url: '/*',
       exposeHeadRoute: true,
       handler: async (request, reply) => {
+        if (isForPrograms(request.url)) return sendNothingHere(request, reply);
         if (isNoPage(request.url)) return nothingHere(reply);
         return reply
           .type('text/html; charset=utf-8')
@@ -62,9 +64,14 @@ export async function mountBackOffice(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** A program that asks for what is not there is told so in the shape of every error. */
+function isForPrograms(url: string): boolean {
+  return /^\/(admin\/)?api\//.test(url);
+}
+
 function isNoPage(url: string): boolean {
   const path = url.replace(/\?.*$/s, '');
-  return path.startsWith('/admin/api/') || path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path);
+  return /\.[a-z0-9]{2,5}$/i.test(path);
 }
 
 function nothingHere(reply: FastifyReply): FastifyReply {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
+import { useShowsMarket } from '../../platform/markets/shown-market.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { ErrorState, Spinner } from '../../ui/state.tsx';
@@ -72,6 +73,7 @@ function Screen({ wire, isNamed, markets, ticker }: ScreenProps) {
   const [ticket, setTicket] = useNewTicket();
   const onFills = useFillNotices(markets);
   useOwnFeed({ onFills });
+  useShowsMarket(wire.market);
   useEffect(() => {
     if (isNamed) changeSettings({ lastUsedMarket: wire.market });
   }, [isNamed, wire.market]);

@@ -4,6 +4,7 @@ import { tellAnalytics } from '../../../platform/analytics/data-layer.ts';
 import type { CoinFacts } from '../../../platform/currencies/coin-facts.ts';
 import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { useShowsMarket } from '../../../platform/markets/shown-market.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { usePage } from '../../../platform/use-page.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -41,6 +42,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId }: Props) {
   const fiat = control.form.fiat ?? initialFiat;
   const exchange = useExchange(control.form, { sell, coin: coin.code, fiat });
   const errors = useErrors(exchange, control);
+  useShowsMarket(`${coin.code}_${fiat}`);
   const { submit, isBusy, hasRateDied } = useSubmitOrder(exchange, control, tradeId);
   const { name } = coin;
   const parts = { exchange, control, errors };
