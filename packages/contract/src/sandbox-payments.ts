@@ -80,6 +80,7 @@ export const sendSandboxTransfer = endpoint({
     currency_differs: 422,
     amount_not_positive: 422,
     amount_too_precise: 422,
+    amount_too_large: 422,
     bank_account_invalid: 422,
     date_out_of_range: 422,
   },

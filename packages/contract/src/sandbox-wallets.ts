@@ -80,6 +80,7 @@ export const sendSandboxCoins = endpoint({
     address_invalid: 422,
     amount_not_positive: 422,
     amount_too_precise: 422,
+    amount_too_large: 422,
   },
 });
 

@@ -48,6 +48,13 @@ describe('the sandbox bank', () => {
     }
   });
 
+  test('takes the largest transfer fifty times, and still answers', async () => {
+    const largest = { currency: 'CZK', amount: '1000000000', times: 50 };
+    const { movements } = await bench.call('/sandbox/bank/transfer', largest);
+    expect(movements).toHaveLength(50);
+    expect(await balance()).toBeGreaterThan(50_000_000_000);
+  });
+
   test('books a transfer up to seven days back', async () => {
     const { movements } = await bench.call('/sandbox/bank/transfer', {
       currency: 'CZK',
@@ -62,6 +69,8 @@ describe('the sandbox bank', () => {
     [{ to_account: 'fio-eur' }, 422, 'currency_differs'],
     [{ amount: '0' }, 422, 'amount_not_positive'],
     [{ amount: '1.005' }, 422, 'amount_too_precise'],
+    [{ amount: '1000000000.01' }, 422, 'amount_too_large'],
+    [{ amount: '99999999999999999999' }, 422, 'amount_too_large'],
     [{ amount: '-1' }, 422, 'amount_not_a_number'],
     [{ amount: '1e3' }, 422, 'amount_not_a_number'],
     [{ from_account: '19-2000145398/0800' }, 422, 'bank_account_invalid'],
@@ -181,6 +190,9 @@ test('a token may be used once in thirty seconds where the bank says so', async 
     expect(await ask()).toBe(409);
     strict.clock.advance(1);
     expect(await ask()).toBe(200);
+    strict.clock.advance(-2 * 60 * 60_000);
+    // The clock was put back: the bank does not wait for it to come round again.
+    expect([await ask(), await ask()]).toEqual([200, 409]);
   } finally {
     await strict.close();
   }

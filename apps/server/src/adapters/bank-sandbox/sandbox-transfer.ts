@@ -1,6 +1,6 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
 import type { sendSandboxTransfer } from '@dukat/contract/sandbox-payments';
-import { fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import { amountOf, fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -10,6 +10,9 @@ import { accountNamed, type ShownMovement, shownAccounts, shownMovements } from 
 
 type Transfer = BodyOf<typeof sendSandboxTransfer>;
 type TransferRefusal = ReasonOf<typeof sendSandboxTransfer>;
+
+/** The most that one transfer brings: a million of them still fits the numbers of bank and books. */
+const mostTransferred = amountOf('1000000000');
 
 /** How far back a transfer may be booked: the program reads statements a little further. */
 const oldestBookingDays = 7;
@@ -28,6 +31,12 @@ export async function playTransfer(
   if (amount.refused || amount.value === 0n) return refuse('amount_not_positive', { field: 'amount' });
   if (!fitsDecimals(amount.value, 2)) {
     return refuse('amount_too_precise', { field: 'amount', values: { count: '2' } });
+  }
+  if (amount.value > mostTransferred) {
+    return refuse('amount_too_large', {
+      field: 'amount',
+      values: { maximum: formatAmount(mostTransferred) },
+    });
   }
   const from = parseCounterParty(transfer.from_account);
   if (from.refused) return from;

@@ -55,6 +55,7 @@ describe('the sandbox chain over HTTP', () => {
     ['in a coin of another network', 'ZEC', { asset: 'BTC' }, 422, 'currency_unknown'],
     ['to no address', 'ZEC', { address: 'nobody' }, 422, 'address_invalid'],
     ['of nothing', 'ZEC', { amount: '0' }, 422, 'amount_not_positive'],
+    ['more than there ever were', 'ZEC', { amount: '99999999999999999999' }, 422, 'amount_too_large'],
     ['finer than the coin', 'ZEC', { amount: '0.000000001' }, 422, 'amount_too_precise'],
   ])('refuses coins %s', async (_, network, given, status, code) => {
     const body = { asset: 'ZEC', address: target(), amount: '1', ...given };

@@ -5,7 +5,7 @@ import {
   reorganiseSandboxChain,
   sendSandboxCoins,
 } from '@dukat/contract/sandbox-wallets';
-import { amountOf, fitsDecimals } from '@dukat/rules/money/amount';
+import { amountOf, fitsDecimals, formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import { isAddressOn } from '@dukat/rules/wallets/address/address-registry';
@@ -15,6 +15,9 @@ import { readChain } from './read-chain.ts';
 import { isPlayable } from './sandbox-address.ts';
 import type { SandboxRpc } from './sandbox-rpc.ts';
 import { sendFromOutside } from './send-from-outside.ts';
+
+/** The most coins of one transfer: a million of them still fits the numbers of chain and books. */
+const mostSent = amountOf('1000000000000');
 
 /** What a person plays on the sandbox page, and the node's own calls. Served only where the chain is the sandbox. */
 export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc: SandboxRpc }): void {
@@ -43,6 +46,9 @@ export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc:
     const amount = amountOf(body.amount);
     if (amount === 0n) return refuse('amount_not_positive', { field: 'amount' });
     if (!fitsDecimals(amount, terms.decimals)) return refuse('amount_too_precise', { field: 'amount' });
+    if (amount > mostSent) {
+      return refuse('amount_too_large', { field: 'amount', values: { maximum: formatAmount(mostSent) } });
+    }
     const { asset, address, memo = null } = body;
     return accept({ txid: await sendFromOutside(tx, { network, asset, address, memo, amount, now }) });
   });

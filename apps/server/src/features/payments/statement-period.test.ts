@@ -14,6 +14,12 @@ test.each([
     '2026-03-16',
     false,
   ],
+  [
+    'the clock was put back by three days',
+    { readAt: before(-3 * 1440), deepCalledAt: before(-3 * 1440) },
+    '2026-03-10',
+    true,
+  ],
 ])('%s', (_, history, from, isDeep) => {
   expect(statementPeriod(history, now)).toEqual({ from, to: '2026-03-20', isDeep });
 });

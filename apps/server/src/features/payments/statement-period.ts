@@ -20,9 +20,15 @@ export function statementPeriod(
   now: Date,
   bookedOn?: string,
 ): Period & { readonly isDeep: boolean } {
-  const isDeep = deepCalledAt === null || now.getTime() - deepCalledAt.getTime() >= deepEveryMs;
+  // What was read after now was read before the clock was put back.
+  const isDeep = deepCalledAt === null || deepCalledAt > now || isDue(deepCalledAt, now);
+  const last = readAt !== null && readAt > now ? now : readAt;
   const since =
-    readAt === null ? daysBefore(now, firstReadDays) : daysBefore(readAt, isDeep ? deepDays : overlapDays);
+    last === null ? daysBefore(now, firstReadDays) : daysBefore(last, isDeep ? deepDays : overlapDays);
   const from = pragueDay(since);
   return { from: bookedOn !== undefined && bookedOn < from ? bookedOn : from, to: pragueDay(now), isDeep };
+}
+
+function isDue(deepCalledAt: Date, now: Date): boolean {
+  return now.getTime() - deepCalledAt.getTime() >= deepEveryMs;
 }
