@@ -110,7 +110,7 @@ export const listStuckBankPayouts = endpoint({
         created_at: instant,
         file_id: z.string().nullable(),
         file_status: z.enum(['stored', 'sending', 'accepted', 'rejected', 'absent']).nullable(),
-        reason: z.enum(['waits_for_funds', 'outcome_unknown', 'not_executed']),
+        reason: z.enum(['waits_for_funds', 'payouts_frozen', 'outcome_unknown', 'not_executed']),
         /** Of its file, which all payments in it share. */
         waiting_approval: waitingApproval.nullable(),
       }),

@@ -56,6 +56,25 @@ export const matchHeldCoins = endpoint({
   },
 });
 
+export const settleDisputedDeposit = endpoint({
+  method: 'POST',
+  path: '/admin/api/disputed-deposits/{id}/settle',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Ends the dispute about coins that their chain lost after they were credited: they are taken back from the owner’s balance, or the house bears it. The owner’s payouts then go on.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ choice: z.enum(['take_back', 'write_off']) }),
+  response: decisionAnswer,
+  refusals: {
+    deposit_unknown: 404,
+    deposit_not_disputed: 409,
+    InsufficientFunds: 422,
+    second_operator_needed: 409,
+  },
+});
+
 export const listStuckCoins = endpoint({
   method: 'GET',
   path: '/admin/api/withdrawals',

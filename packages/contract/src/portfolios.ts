@@ -66,6 +66,7 @@ export const movePortfolioFunds = endpoint({
   refusals: {
     portfolio_unknown: 404,
     portfolio_is_same: 422,
+    payouts_frozen: 409,
     currency_unknown: 422,
     amount_not_a_number: 422,
     amount_too_precise: 422,

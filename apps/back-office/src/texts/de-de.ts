@@ -88,6 +88,13 @@ export const deDE: DeskTexts = {
   wishMatch: 'diesen Betrag der Bestellung {order} zuordnen',
   wishReturn: 'diesen Betrag zurücksenden',
   wishReturnTo: 'diesen Betrag an {address} senden',
+  payoutsFrozen: 'Wartet auf das Ende eines Streitfalls',
+  disputedLead:
+    'Die Chain hat diese Coins nach der Gutschrift verloren. Die Auszahlungen des Inhabers warten auf Ihre Entscheidung.',
+  takeBack: 'Zurücknehmen',
+  takeBackQuestion: '{sum} vom Guthaben des Inhabers zurücknehmen?',
+  writeOff: 'Das Haus trägt den Verlust',
+  writeOffQuestion: '{sum} als Verlust des Hauses buchen? Die Auszahlungen des Inhabers gehen dann weiter.',
   wishSettle: 'den Streitfall beenden',
   wishGiveUp: 'diese Auszahlung aufgeben',
   wishResend: 'die Zahlungsdatei erneut senden',

@@ -88,6 +88,13 @@ export const enUS = {
   wishMatch: 'to give this to the order {order}',
   wishReturn: 'to send this back',
   wishReturnTo: 'to send this to {address}',
+  payoutsFrozen: 'Waits until a dispute ends',
+  disputedLead:
+    'The chain lost these coins after they were credited. Their owner’s payouts wait until you decide.',
+  takeBack: 'Take back',
+  takeBackQuestion: 'Take {sum} back from its owner’s balance?',
+  writeOff: 'The house bears it',
+  writeOffQuestion: 'Book {sum} as a loss of the house? The owner’s payouts then go on.',
   wishSettle: 'to end the dispute',
   wishGiveUp: 'to give up this withdrawal',
   wishResend: 'to send the payment file again',

@@ -89,6 +89,13 @@ export const esES: DeskTexts = {
   wishMatch: 'asignar esto a la orden {order}',
   wishReturn: 'devolver esto',
   wishReturnTo: 'enviar esto a {address}',
+  payoutsFrozen: 'Espera el final de una disputa',
+  disputedLead:
+    'La red perdió estas monedas después de abonarlas. Los pagos de su titular esperan su decisión.',
+  takeBack: 'Recuperar',
+  takeBackQuestion: '¿Recuperar {sum} del saldo de su titular?',
+  writeOff: 'La casa asume la pérdida',
+  writeOffQuestion: '¿Contabilizar {sum} como pérdida de la casa? Los pagos del titular continuarán.',
   wishSettle: 'cerrar la disputa',
   wishGiveUp: 'cancelar esta retirada',
   wishResend: 'enviar de nuevo el fichero de pagos',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dismissOperator } from '../features/operators/appoint-operator.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
 import { post } from '../platform/ledger/post.ts';
+import { openAccountByFile, statementOf } from './testing/account-by-file.ts';
 import {
   type AdminDesk,
   adminDesk,
@@ -32,12 +33,21 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
   }),
   '/admin/api/statements': async () => ({
     path: '/admin/api/statements',
-    body: { file: statementOf('160000') },
+    body: { file: statementOf('160000', `R${serial}`) },
   }),
   '/admin/api/held-deposits/{id}/match': async () => {
     const order = await open(visitor, await sellOrder(visitor, { coin_value: '0.005' }));
     const id = await heldCoins('0.2');
     return { path: `/admin/api/held-deposits/${id}/match`, body: { order_id: order.id } };
+  },
+  '/admin/api/disputed-deposits/{id}/settle': async () => {
+    const id = await heldCoins('0.3');
+    await program.database
+      .updateTable('wallet_deposits')
+      .set({ status: 'disputed', held_reason: null })
+      .where('public_id', '=', id)
+      .execute();
+    return { path: `/admin/api/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
   },
   '/admin/api/withdrawals/{id}/give-up': async () => ({
     path: `/admin/api/withdrawals/${await stuckWithdrawal('0.5')}/give-up`,
@@ -66,6 +76,7 @@ let serial = 0;
 beforeAll(async () => {
   program = await testProgram();
   desk = await adminDesk(program);
+  await openAccountByFile(program.database);
 });
 afterAll(async () => {
   await desk.close();
@@ -111,14 +122,6 @@ async function unknownFile(amount: string): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return batch.id;
-}
-
-const fileIban = 'CZ6508000000192000145399';
-
-function statementOf(amount: string): string {
-  return `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${fileIban}</IBAN></Id></Acct><Ntry><Amt Ccy="CZK">${amount}.00</Amt>
-<CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt><AcctSvcrRef>R${serial}</AcctSvcrRef>
-<NtryDtls><TxDtls></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
 }
 
 /** Bitcoin that came to nobody and lies in suspense. */
@@ -201,26 +204,6 @@ test('every door of the back office is in one of the two lists', () => {
 });
 
 describe.each(Object.entries(doors))('%s', (_, prepare) => {
-  beforeAll(async () => {
-    await program.database
-      .insertInto('bank_accounts')
-      .values({
-        code: 'by-file',
-        currency: 'CZK',
-        iban: fileIban,
-        bic: 'GIBACZPX',
-        bank_name: 'By hand',
-        owner: 'Dukat',
-        position: 9,
-        is_open: false,
-        read_at: null,
-        failing_since: null,
-        last_failure: null,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
-
   test('opens for a large sum to two operators who want the same, and to nobody alone', async () => {
     const { path, body } = await prepare();
     const before = await booksNow();

@@ -8,6 +8,7 @@ export type OperatorRefusal =
   | 'second_operator_needed'
   | 'deposit_unknown'
   | 'deposit_not_held'
+  | 'deposit_not_disputed'
   | 'withdrawal_unknown'
   | 'withdrawal_already_signed'
   | 'market_status_transition';
@@ -20,6 +21,7 @@ export const operatorRefusals = {
     second_operator_needed: 'You have asked for this already. Another operator must approve it.',
     deposit_unknown: 'This deposit does not exist.',
     deposit_not_held: 'This deposit has already been decided.',
+    deposit_not_disputed: 'This deposit is not disputed, or no longer.',
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_already_signed: 'This withdrawal is already signed and may be on its way.',
     market_status_transition: 'A market with this status cannot take that one.',
@@ -31,6 +33,7 @@ export const operatorRefusals = {
     second_operator_needed: 'O to už jste požádali. Schválit to musí jiný operátor.',
     deposit_unknown: 'Tento vklad neexistuje.',
     deposit_not_held: 'O tomto vkladu už bylo rozhodnuto.',
+    deposit_not_disputed: 'Tento vklad není sporný, nebo už není.',
     withdrawal_unknown: 'Tento výběr neexistuje.',
     withdrawal_already_signed: 'Tento výběr je už podepsaný a může být na cestě.',
     market_status_transition: 'Z tohoto stavu nemůže trh přejít do zvoleného.',
@@ -42,6 +45,7 @@ export const operatorRefusals = {
     second_operator_needed: 'O to ste už požiadali. Schváliť to musí iný operátor.',
     deposit_unknown: 'Tento vklad neexistuje.',
     deposit_not_held: 'O tomto vklade už bolo rozhodnuté.',
+    deposit_not_disputed: 'Tento vklad nie je sporný, alebo už nie je.',
     withdrawal_unknown: 'Tento výber neexistuje.',
     withdrawal_already_signed: 'Tento výber je už podpísaný a môže byť na ceste.',
     market_status_transition: 'Z tohto stavu nemôže trh prejsť do zvoleného.',
@@ -53,6 +57,7 @@ export const operatorRefusals = {
     second_operator_needed: 'Sie haben das bereits angefordert. Eine andere Person muss es freigeben.',
     deposit_unknown: 'Diese Einzahlung gibt es nicht.',
     deposit_not_held: 'Über diese Einzahlung wurde bereits entschieden.',
+    deposit_not_disputed: 'Diese Einzahlung ist nicht oder nicht mehr strittig.',
     withdrawal_unknown: 'Diese Auszahlung gibt es nicht.',
     withdrawal_already_signed: 'Diese Auszahlung ist bereits signiert und möglicherweise unterwegs.',
     market_status_transition: 'Aus diesem Status kann der Markt nicht in den gewählten wechseln.',
@@ -64,6 +69,7 @@ export const operatorRefusals = {
     second_operator_needed: 'Ya lo ha solicitado. Debe aprobarlo otro operador.',
     deposit_unknown: 'Este depósito no existe.',
     deposit_not_held: 'Este depósito ya se ha resuelto.',
+    deposit_not_disputed: 'Este depósito no está en disputa o ya no lo está.',
     withdrawal_unknown: 'Esta retirada no existe.',
     withdrawal_already_signed: 'Esta retirada ya está firmada y puede estar en camino.',
     market_status_transition: 'Desde este estado, el mercado no puede pasar al elegido.',

@@ -59,6 +59,7 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
   const { amount, dateTime } = useFormat();
   const reasons = {
     waits_for_funds: t('waitsForFunds'),
+    payouts_frozen: t('payoutsFrozen'),
     outcome_unknown: t('outcomeUnknown'),
     not_executed: t('notExecuted'),
   };

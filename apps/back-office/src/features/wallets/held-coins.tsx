@@ -46,7 +46,7 @@ export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => R
                     ]}
                   />
                   <WaitsForSecond approval={deposit.waiting_approval} />
-                  {deposit.is_held && acts(deposit)}
+                  {acts(deposit)}
                 </li>
               ))}
             </ul>

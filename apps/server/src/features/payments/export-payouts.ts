@@ -8,6 +8,7 @@ import { balanceOf } from '../../platform/ledger/balances.ts';
 import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
 import { pragueDay } from '../../platform/prague-day.ts';
 import { publicId } from '../../platform/random.ts';
+import { frozenPortfolios } from '../freezes/freezes-facade.ts';
 import { openAccounts } from './bank-accounts.ts';
 import type { HouseBankAccount } from './bank-port.ts';
 import type { PaymentsParts } from './payments-parts.ts';
@@ -89,14 +90,20 @@ interface NextPayout {
   readonly transfer: CreditTransfer;
 }
 
-/** The oldest payouts that the account can pay, in their order: none overtakes one that has to wait for money. */
+/** The oldest payouts that the account can pay, in their order: none overtakes one that has to wait for money. A frozen owner's wait aside. */
 async function nextPayouts(tx: Transaction, account: HouseBankAccount): Promise<NextPayout[]> {
+  const frozen = await frozenPortfolios(tx);
   const rows = await tx
     .selectFrom('bank_payouts')
     .selectAll()
     .where('status', '=', 'stored')
     .where('batch_id', 'is', null)
     .where('asset', '=', account.currency)
+    .$if(frozen.length > 0, (query) =>
+      query.where((where) =>
+        where.or([where('portfolio_id', 'is', null), where('portfolio_id', 'not in', frozen)]),
+      ),
+    )
     .orderBy('id')
     .limit(paymentsInFile)
     .forUpdate()

@@ -3,10 +3,11 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
+import { frozenPortfolios } from '../freezes/freezes-facade.ts';
 import type { Submission } from './bank-port.ts';
 import { claimCall } from './claim-call.ts';
 import type { PaymentsParts } from './payments-parts.ts';
-import { recordSubmission } from './record-submission.ts';
+import { markBatch, recordSubmission } from './record-submission.ts';
 
 /**
  * Hands stored files to their banks, each once: what is being sent is written down before it is sent. A file whose answer
@@ -80,6 +81,7 @@ async function sent(
 }
 
 async function markSending(tx: Transaction, id: string, now: Date) {
+  if (await giveUpIfFrozen(tx, id, now)) return undefined;
   const row = await tx
     .updateTable('bank_payout_batches')
     .set({ status: 'sending', sending_at: now })
@@ -95,4 +97,33 @@ async function markSending(tx: Transaction, id: string, now: Date) {
     .where('status', '=', 'stored')
     .execute();
   return row;
+}
+
+/** A file that would pay a frozen owner is never sent: its payouts wait again, and those of others go in the next. */
+async function giveUpIfFrozen(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const batch = await tx
+    .selectFrom('bank_payout_batches')
+    .select('status')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (batch?.status !== 'stored') return false;
+  const frozen = await frozenPortfolios(tx);
+  if (frozen.length === 0) return false;
+  const held = await tx
+    .selectFrom('bank_payouts')
+    .select('id')
+    .where('batch_id', '=', id)
+    .where('portfolio_id', 'in', frozen)
+    .limit(1)
+    .executeTakeFirst();
+  if (held === undefined) return false;
+  await markBatch(tx, id, { status: 'absent', now });
+  await tx
+    .updateTable('bank_payouts')
+    .set({ batch_id: null })
+    .where('batch_id', '=', id)
+    .where('status', '=', 'stored')
+    .execute();
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
+import { frozenPortfolios } from '../freezes/freezes-facade.ts';
 import { symbolOf } from './movement-facts.ts';
 import { movementColumns, movementOf, type StoredMovement } from './movements-repository.ts';
 import type { BatchStatus, PayoutStatus } from './payments-tables.ts';
@@ -74,7 +75,7 @@ export interface StuckPayout {
   readonly batchId: string | null;
   readonly batchStatus: BatchStatus | null;
   /** What keeps it: the account lacks money, the bank's answer is unknown, or the bank is slow to execute. */
-  readonly reason: 'waits_for_funds' | 'outcome_unknown' | 'not_executed';
+  readonly reason: 'waits_for_funds' | 'payouts_frozen' | 'outcome_unknown' | 'not_executed';
 }
 
 /** Payouts that have waited longer than they should, oldest first. */
@@ -96,6 +97,7 @@ export async function listStuckPayouts(
       'p.status',
       'p.created_at',
       'p.batch_id',
+      'p.portfolio_id',
       'b.status as batch_status',
     ])
     .where('p.status', 'in', ['stored', 'submitted'])
@@ -104,6 +106,7 @@ export async function listStuckPayouts(
     .offset(offset)
     .limit(limit)
     .execute();
+  const frozen = new Set(await frozenPortfolios(db));
   return rows.map((row) => ({
     payoutId: row.public_id,
     reference: row.reference,
@@ -114,7 +117,10 @@ export async function listStuckPayouts(
     createdAt: row.created_at,
     batchId: row.batch_id,
     batchStatus: row.batch_status,
-    reason: reasonOf(row.batch_status),
+    reason:
+      frozen.has(row.portfolio_id ?? '') && row.batch_id === null
+        ? 'payouts_frozen'
+        : reasonOf(row.batch_status),
   }));
 }
 

@@ -7,6 +7,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
+import { isFrozen } from '../freezes/freezes-facade.ts';
 import { portfoliosOf } from './portfolios-repository.ts';
 
 export async function moveFunds(
@@ -19,6 +20,7 @@ export async function moveFunds(
   if (from === undefined) return refuse('portfolio_unknown', { field: 'from_portfolio' });
   const to = own.find((portfolio) => portfolio.publicId === body.to_portfolio);
   if (to === undefined) return refuse('portfolio_unknown', { field: 'to_portfolio' });
+  if (await isFrozen(tx, from.id)) return refuse('payouts_frozen', { field: 'from_portfolio' });
   if (from === to) return refuse('portfolio_is_same', { field: 'to_portfolio' });
   const asset = findAsset(body.currency);
   if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });

@@ -15,13 +15,20 @@ export function sourceOf(deposit: Pick<StoredDeposit, 'network' | 'txid' | 'tran
   return `chain:${deposit.network}:${deposit.txid}:${deposit.transfer_index}`;
 }
 
+/** The name of its booking: a deposit that was taken back and mined again is booked anew. */
+export function bookingOf(deposit: StoredDeposit): string {
+  return deposit.round === 0 ? sourceOf(deposit) : `${sourceOf(deposit)}#${deposit.round}`;
+}
+
+export const freezeSubject = ({ public_id }: Pick<StoredDeposit, 'public_id'>) => `deposit:${public_id}`;
+
 function depositFeeOf(asset: string, network: string): Amount {
   return findAsset(asset)?.networks.find((terms) => terms.network === network)?.depositFee ?? zero;
 }
 
 /**
- * Keeps a transfer once, however often it is reported. A dropped one that comes back is seen again; the fee and the
- * confirmations stay those of the first sight.
+ * Keeps a transfer once, however often it is reported. One that was dropped or taken back and comes back is seen again; the
+ * fee and the confirmations stay those of the first sight.
  */
 export async function keepDeposit(
   tx: Transaction,
@@ -59,7 +66,10 @@ export async function keepDeposit(
     .onConflict((conflict) =>
       conflict.columns(['network', 'txid', 'transfer_index']).doUpdateSet({
         height: sql`coalesce(excluded.height, wallet_deposits.height)`,
-        status: sql`case when wallet_deposits.status = 'dropped' then 'seen' else wallet_deposits.status end`,
+        status: sql`case when wallet_deposits.status in ('dropped', 'reversed') then 'seen' else wallet_deposits.status end`,
+        round: sql`wallet_deposits.round + (wallet_deposits.status = 'reversed')::integer`,
+        settled_at: sql`case when wallet_deposits.status = 'reversed' then null else wallet_deposits.settled_at end`,
+        told_confirmations: sql`case when wallet_deposits.status = 'reversed' then null else wallet_deposits.told_confirmations end`,
       }),
     )
     .execute();
@@ -101,14 +111,15 @@ export async function hasDepositsOutsideBlocks(db: Database, network: string): P
 
 const depositsAtOnce = 200;
 
-/** Every deposit that is neither booked nor gone, oldest first; some lie there for days. */
+/** Every deposit that is neither booked nor gone, and lost ones that stand in a block again, oldest first; some lie there for days. */
 export function openDeposits(db: Database, network: string): AsyncIterable<StoredDeposit> {
   return everyRow<StoredDeposit>(depositsAtOnce, (last, limit) =>
     db
       .selectFrom('wallet_deposits')
       .selectAll()
       .where('network', '=', network)
-      .where('status', '=', 'seen')
+      .where('status', 'in', ['seen', 'disputed', 'written_off'])
+      .where((where) => where.or([where('status', '=', 'seen'), where('height', 'is not', null)]))
       .where('id', '>', last?.id ?? '0')
       .orderBy('id')
       .limit(limit)
@@ -154,7 +165,7 @@ export async function markDeposit(
   id: string,
   change:
     | { readonly status: 'dropped' }
-    | { readonly status: 'credited' | 'disputed' | 'reversed'; readonly now: Date }
+    | { readonly status: 'credited' | 'disputed' | 'reversed' | 'written_off'; readonly now: Date }
     | { readonly status: 'held'; readonly reason: string; readonly now: Date },
 ): Promise<void> {
   await tx
@@ -179,4 +190,14 @@ export async function noteToldConfirmations(
     .set({ told_confirmations: confirmations })
     .where('id', '=', id)
     .execute();
+}
+
+/** Another booking of the same coins begins. */
+export async function beginNextRound(tx: Transaction, deposit: StoredDeposit): Promise<StoredDeposit> {
+  return tx
+    .updateTable('wallet_deposits')
+    .set({ round: deposit.round + 1 })
+    .where('id', '=', deposit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -1,8 +1,13 @@
-import type { giveUpStuckWithdrawal, matchHeldCoins } from '@dukat/contract/admin-wallets';
+import type {
+  giveUpStuckWithdrawal,
+  matchHeldCoins,
+  settleDisputedDeposit,
+} from '@dukat/contract/admin-wallets';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { amountOf } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { decideByOperators, type IsLargeSum, type OperatorCall } from '../operators/approvals-facade.ts';
+import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-deposits.ts';
 import { giveUpWithdrawal, lockUnsigned } from './give-up-withdrawal.ts';
 import type { OrderEvents } from './order-events.ts';
 import { matchHeldDeposit, planHeldMatch } from './release-held-deposit.ts';
@@ -37,6 +42,34 @@ export async function deskMatchCoins(
     carryOut: () => matchHeldDeposit(tx, match.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+/** Ends the dispute about coins that their chain lost: the owner gives them back, or the house bears it. */
+export async function deskSettleDispute(
+  call: OperatorCall,
+  given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
+  { isLarge }: CoinDeskParts,
+): Answer<typeof settleDisputedDeposit> {
+  const { tx, now } = call;
+  const disputed = await lockDisputed(tx, given.depositId);
+  if (disputed.refused) return disputed;
+  const { asset, amount } = disputed.value;
+  const decided = await decideByOperators(call, {
+    subject: depositSubject(given.depositId),
+    act: 'disputed_deposit.settled',
+    target: given.choice,
+    sum: `${amount} ${asset}`,
+    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    carryOut: async () => {
+      if (given.choice === 'take_back') return takeBackDisputed(tx, disputed.value, now);
+      await writeOffDeposit(tx, disputed.value, now);
+      return accept(null);
+    },
+  });
+  if (decided.refused) return decided;
+  const done = decided.value;
+  if (done.outcome === 'done' && done.value.refused) return done.value;
+  return accept({ outcome: done.outcome });
 }
 
 /** Ends a withdrawal that was never signed; its coins are its owner's again, free to go elsewhere. */

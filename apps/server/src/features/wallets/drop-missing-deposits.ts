@@ -5,17 +5,20 @@ import { post } from '../../platform/ledger/post.ts';
 import type { ChainPort, IncomingTransfer } from './chain-port.ts';
 import {
   addressOfDeposit,
+  bookingOf,
   depositsOutsideBlocks,
   markDeposit,
   type StoredDeposit,
   sourceOf,
 } from './deposits-repository.ts';
+import { dispute } from './disputed-deposits.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
 /**
  * Deposits that stand in no block and do not wait to be mined either: a reorganisation, or their sender, took them away.
  * Before the credit they are dropped and may come back. After it the policy is: what the owner still has is taken back,
- * and where that is not possible the deposit is disputed, for the operator (docs/operations/chains.md).
+ * and where that is not possible the deposit is disputed and its owner's payouts wait for an operator
+ * (docs/operations/chains.md).
  */
 export async function dropMissingDeposits(
   tx: Transaction,
@@ -64,13 +67,14 @@ async function takeBack(tx: Transaction, deposit: StoredDeposit, now: Date): Pro
           ]
         : null;
   // An order has traded with the money by now: only a person can say what becomes of it.
-  if (taken === null) return markDeposit(tx, deposit.id, { status: 'disputed', now });
+  if (taken === null) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
 
   const posted = await post(tx, {
-    reference: `deposit-reversed:${sourceOf(deposit)}`,
+    reference: `deposit-reversed:${bookingOf(deposit)}`,
     type: 'reversal',
     entries: [...taken, { account: chain(network), asset, amount }],
     about: deposit.public_id,
   });
-  return markDeposit(tx, deposit.id, { status: posted.refused ? 'disputed' : 'reversed', now });
+  if (posted.refused) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
+  return markDeposit(tx, deposit.id, { status: 'reversed', now });
 }

@@ -4,7 +4,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { newestAddressOfOrder } from './addresses-repository.ts';
-import { lockDepositByPublicId, markDeposit, type StoredDeposit, sourceOf } from './deposits-repository.ts';
+import { bookingOf, lockDepositByPublicId, markDeposit, type StoredDeposit } from './deposits-repository.ts';
 import type { OrderEvents } from './order-events.ts';
 
 export type HeldDepositRefusal =
@@ -22,7 +22,7 @@ export async function giveHeldDeposit(
   if (held.refused) return held;
   const { asset, amount, public_id: about } = held.value;
   const posted = await post(tx, {
-    reference: `deposit-released:${sourceOf(held.value)}`,
+    reference: `deposit-released:${bookingOf(held.value)}`,
     type: 'suspense_out',
     entries: [
       { account: houseSuspense, asset, amount: negate(amountOf(amount)) },
@@ -67,7 +67,7 @@ export async function matchHeldDeposit(
   await markDeposit(tx, deposit.id, { status: 'credited', now });
   await orders.paymentArrived(tx, {
     orderPublicId,
-    source: sourceOf(deposit),
+    source: bookingOf(deposit),
     house: houseSuspense,
     asset,
     amount: amountOf(amount),

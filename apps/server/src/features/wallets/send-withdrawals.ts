@@ -3,11 +3,13 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
 import { Outage } from '../../platform/outage.ts';
+import { frozenPortfolios } from '../freezes/freezes-facade.ts';
 import type { ChainPort } from './chain-port.ts';
 import { signWithdrawal } from './sign-withdrawal.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 import {
   nextToSign,
+  noteFrozen,
   noteSending,
   noteTried,
   noteWithdrawalProblem,
@@ -30,7 +32,9 @@ export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Pro
 
 async function signWaiting(parts: WalletsParts, port: ChainPort, whileHeard: WhileHeard): Promise<void> {
   const { database, clock } = parts;
-  const waiting = await nextToSign(database, port.network);
+  const frozen = await frozenPortfolios(database);
+  await noteFrozen(database, port.network, frozen);
+  const waiting = await nextToSign(database, port.network, frozen);
   // While an audit finds the books wrong no new payout leaves; what is signed may be on its way and is followed.
   const mayLeave = waiting.length > 0 && (await areBooksInOrder(database));
   await eachByItself(

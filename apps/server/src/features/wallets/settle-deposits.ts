@@ -13,6 +13,7 @@ import type { StoredAddress } from './addresses-repository.ts';
 import { confirmationsOf } from './confirmations.ts';
 import {
   addressOfDeposit,
+  bookingOf,
   lockDeposit,
   markDeposit,
   noteToldConfirmations,
@@ -20,6 +21,7 @@ import {
   type StoredDeposit,
   sourceOf,
 } from './deposits-repository.ts';
+import { regainDeposit } from './disputed-deposits.ts';
 import { cursorOf } from './networks-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
@@ -43,15 +45,17 @@ function hasNews(deposit: StoredDeposit, confirmations: number): boolean {
 
 async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): Promise<void> {
   const deposit = await lockDeposit(tx, id);
-  if (deposit.status !== 'seen') return;
+  const isLost = deposit.status === 'disputed' || deposit.status === 'written_off';
+  if (deposit.status !== 'seen' && !isLost) return;
   const tip = await cursorOf(tx, deposit.network);
   const address = await addressOfDeposit(tx, deposit);
   const confirmations = confirmationsOf(tip, deposit.height);
   const now = parts.clock.now();
   if (confirmations >= deposit.confirmations_needed && deposit.height !== null) {
-    await bookDeposit(tx, parts, deposit, address, now);
+    await (isLost ? regainDeposit(tx, deposit, now) : bookDeposit(tx, parts, deposit, address, now));
     return;
   }
+  if (isLost) return;
   const isNews = confirmations !== deposit.told_confirmations;
   if (address?.order_public_id == null || !isNews || holdingOf(deposit, address) !== null) return;
   await noteToldConfirmations(tx, deposit.id, confirmations);
@@ -102,7 +106,7 @@ async function bookDeposit(
   if (address.purpose === 'order' && address.order_public_id !== null) {
     return orders.paymentArrived(tx, {
       orderPublicId: address.order_public_id,
-      source: sourceOf(deposit),
+      source: bookingOf(deposit),
       house: chain(deposit.network),
       asset: deposit.asset,
       amount: amountOf(deposit.amount),
@@ -139,7 +143,7 @@ async function postFromChain(
   to: readonly Entry[],
 ): Promise<void> {
   const posted = await post(tx, {
-    reference: `deposit:${sourceOf(deposit)}`,
+    reference: `deposit:${bookingOf(deposit)}`,
     type,
     entries: [
       { account: chain(deposit.network), asset: deposit.asset, amount: negate(amountOf(deposit.amount)) },

@@ -1,5 +1,6 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../platform/database/database.ts';
+import { isFrozen } from '../freezes/freezes-facade.ts';
 import { newChangeAddress } from './addresses-repository.ts';
 import { booksCover } from './books-cover.ts';
 import type { ChainPort, FeeQuote, Payout, SignedPayout } from './chain-port.ts';
@@ -7,6 +8,7 @@ import { keepCoin, lockSpendableCoins, markCoinsSpent } from './coins-repository
 import { lockCursor, nextSpendingNumbers, useChangeIndex, useNonce } from './networks-repository.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 import {
+  frozenProblem,
   keepSigned,
   lockWithdrawal,
   noteWithdrawalProblem,
@@ -36,6 +38,7 @@ export async function signWithdrawal(
   await lockCursor(tx, port.network);
   const withdrawal = await lockWithdrawal(tx, signing.id);
   if (withdrawal.status !== 'stored') return null;
+  if (await isFrozen(tx, withdrawal.portfolio_id)) return wait(tx, withdrawal, frozenProblem);
   const bytes =
     port.spending.kind === 'coins'
       ? await signWithCoins(tx, parts, port, withdrawal, signing)

@@ -61,10 +61,12 @@ const depositsAgree: AuditCheck = {
                case when exists (
                  select from ledger_postings p
                   where p.reference in (
-                    'deposit:chain:' || d.network || ':' || d.txid || ':' || d.transfer_index,
-                    'payment:chain:' || d.network || ':' || d.txid || ':' || d.transfer_index)
+                    'deposit:' || d.booking, 'payment:' || d.booking, 'deposit-regained:' || d.booking)
                ) then 'yes' else 'no' end as found
-          from wallet_deposits d
+          from (select public_id, status,
+                       'chain:' || network || ':' || txid || ':' || transfer_index
+                         || case when round = 0 then '' else '#' || round end as booking
+                  from wallet_deposits) d
       )
       select 'deposit ' || public_id as about, expected, found from told where expected <> found
       limit ${limit}`.execute(tx);

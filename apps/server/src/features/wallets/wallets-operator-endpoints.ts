@@ -7,6 +7,7 @@ import {
   depositSubject,
   deskGiveUp,
   deskMatchCoins,
+  deskSettleDispute,
   withdrawalSubject,
 } from './desk-coins.ts';
 import { listHeldDeposits, listStuckWithdrawals, networkHealth } from './operator-lists.ts';
@@ -41,6 +42,10 @@ export function registerCoinDeskEndpoints(api: Api<ApiGround>, parts: CoinDeskPa
 
   api.serveWrite(contract.matchHeldCoins, (call) =>
     deskMatchCoins(call, { depositId: call.params.id, orderPublicId: call.body.order_id }, parts),
+  );
+
+  api.serveWrite(contract.settleDisputedDeposit, (call) =>
+    deskSettleDispute(call, { depositId: call.params.id, choice: call.body.choice }, parts),
   );
 
   api.serveRead(contract.listStuckCoins, async ({ db, query, now }) => {

@@ -37,7 +37,14 @@ interface AddressesTable {
   created_at: Date;
 }
 
-export type DepositStatus = 'seen' | 'dropped' | 'credited' | 'held' | 'disputed' | 'reversed';
+export type DepositStatus =
+  | 'seen'
+  | 'dropped'
+  | 'credited'
+  | 'held'
+  | 'disputed'
+  | 'reversed'
+  | 'written_off';
 
 interface DepositsTable {
   id: Generated<string>;
@@ -59,6 +66,8 @@ interface DepositsTable {
   told_confirmations: number | null;
   seen_at: Date;
   settled_at: Date | null;
+  /** How often its chain has lost and mined it again after it was booked. */
+  round: Generated<number>;
   swept_by: Generated<string | null>;
   sweep_tried_at: Generated<Date | null>;
 }

@@ -7,6 +7,9 @@ import './wallets-tables.ts';
 
 export type StoredWithdrawal = Selectable<Tables['wallet_withdrawals']>;
 
+export const frozenProblem = 'payouts_frozen';
+
+/** The most withdrawals of one run. */
 const withdrawalsAtOnce = 50;
 
 /** Two requests under one reference come one after the other, so that the second finds what the first stored. */
@@ -54,12 +57,17 @@ export async function insertWithdrawal(
 }
 
 /** Some of those that wait: untried ones first, then those tried longest ago, so that none waits behind what cannot leave now. */
-export async function nextToSign(db: Database, network: string): Promise<StoredWithdrawal[]> {
+export async function nextToSign(
+  db: Database,
+  network: string,
+  frozen: readonly string[] = [],
+): Promise<StoredWithdrawal[]> {
   return db
     .selectFrom('wallet_withdrawals')
     .selectAll()
     .where('network', '=', network)
     .where('status', '=', 'stored')
+    .$if(frozen.length > 0, (query) => query.where('portfolio_id', 'not in', frozen))
     .orderBy('tried_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(withdrawalsAtOnce)
@@ -68,6 +76,19 @@ export async function nextToSign(db: Database, network: string): Promise<StoredW
 
 export async function noteTried(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('wallet_withdrawals').set({ tried_at: now }).where('id', '=', id).execute();
+}
+
+/** Says of every withdrawal that waits for its owner's freeze to end why it waits. */
+export async function noteFrozen(db: Database, network: string, frozen: readonly string[]): Promise<void> {
+  if (frozen.length === 0) return;
+  await db
+    .updateTable('wallet_withdrawals')
+    .set({ problem: frozenProblem })
+    .where('network', '=', network)
+    .where('status', '=', 'stored')
+    .where('portfolio_id', 'in', frozen)
+    .where('problem', 'is distinct from', frozenProblem)
+    .execute();
 }
 
 /** Signed ones that stand in no block and were not sent for a while: they are sent again, the same bytes, oldest first. */

@@ -254,6 +254,18 @@ export async function keyCases(
       },
     },
     'POST /admin/api/held-deposits/{id}/match': { ...operator, fresh: lostCoins },
+    'POST /admin/api/disputed-deposits/{id}/settle': {
+      ...operator,
+      fresh: async () => {
+        const id = (await lostCoins()).path.split('/')[4] ?? '';
+        await program.database
+          .updateTable('wallet_deposits')
+          .set({ status: 'disputed' })
+          .where('public_id', '=', id)
+          .execute();
+        return { path: `/admin/api/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
+      },
+    },
     'POST /admin/api/withdrawals/{id}/give-up': {
       ...operator,
       fresh: async () => {

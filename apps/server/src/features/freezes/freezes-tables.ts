@@ -1,0 +1,17 @@
+export interface PayoutFreezesTable {
+  subject: string;
+  portfolio_id: string;
+  frozen_at: Date;
+  ended_at: Date | null;
+}
+
+interface FrozenPortfoliosView {
+  portfolio_id: string;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    payout_freezes: PayoutFreezesTable;
+    frozen_portfolios: FrozenPortfoliosView;
+  }
+}
