@@ -32,10 +32,15 @@ beforeEach(async () => {
 });
 
 const by = (address: string) => ({ 'x-forwarded-for': address });
-let addresses = 0;
-const newAddress = () => `203.0.${Math.floor((addresses += 1) / 250)}.${(addresses % 250) + 1}`;
-let mailboxes = 0;
-const newMailbox = () => `visitor-${(mailboxes += 1)}@example.com`;
+let asked = 0;
+function newAddress(): string {
+  asked += 1;
+  return `203.0.${Math.floor(asked / 250)}.${(asked % 250) + 1}`;
+}
+function newMailbox(): string {
+  asked += 1;
+  return `visitor-${asked}@example.com`;
+}
 
 interface Where {
   readonly client?: TestClient;
@@ -147,10 +152,10 @@ describe('event streams', () => {
   async function open(address: string): Promise<IncomingMessage> {
     const client = await program.client();
     const { body } = await client.post('/api/events/ticket', {}, by(newAddress()));
-    const asked = request(`${program.origin}/api/events?ticket=${String(body.ticket)}`, {
+    const sent = request(`${program.origin}/api/events?ticket=${String(body.ticket)}`, {
       headers: { host: 'localhost:3000', ...by(address) },
     }).end();
-    const [response]: IncomingMessage[] = await once(asked, 'response');
+    const [response]: IncomingMessage[] = await once(sent, 'response');
     if (response === undefined) throw new Error('no answer');
     return response;
   }
