@@ -1,5 +1,6 @@
 import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import { endpoint } from './endpoint.ts';
+import { newOrderRefusals } from './new-order-refusals.ts';
 import { orderStep } from './order-step.ts';
 import { paymentInstructions } from './payment-instructions.ts';
 import { paymentCurrency } from './rates.ts';
@@ -62,54 +63,6 @@ export const newOrderBody = z.strictObject({
   /** The terms were accepted with this order; needed unless the account has agreed before. */
   agreement: z.boolean().optional(),
 });
-
-/** Everything that refuses an order before it exists. Each has its text in every language. */
-export const newOrderRefusals = {
-  currency_unknown: 422,
-  currency_suspended: 409,
-  rate_unknown: 409,
-  rate_expired: 409,
-  rate_ambiguous: 422,
-  custom_rate_needs_login: 422,
-  custom_rate_too_low: 422,
-  custom_rate_too_high: 422,
-  custom_rate_below_minimum: 422,
-  email_required: 422,
-  email_invalid: 422,
-  amount_not_a_number: 422,
-  amount_not_positive: 422,
-  amount_too_precise: 422,
-  price_not_integer: 422,
-  price_too_precise: 422,
-  amounts_disagree: 422,
-  price_out_of_range: 422,
-  below_minimum_trade: 422,
-  below_minimum_deposit: 422,
-  below_minimum_withdrawal: 422,
-  above_unverified_maximum: 422,
-  purpose_required: 422,
-  purpose_details_required: 422,
-  purpose_service_required: 422,
-  agreement_required: 422,
-  payment_method_unavailable: 422,
-  login_required: 401,
-  funds_too_low_to_buy: 409,
-  funds_too_low_to_sell: 409,
-  address_required: 422,
-  address_unexpected: 422,
-  address_invalid: 422,
-  address_wrong_network: 422,
-  network_unknown: 422,
-  field_required: 422,
-  field_invalid: 422,
-  bank_account_invalid: 422,
-  iban_invalid: 422,
-  memo_invalid: 422,
-  destination_tag_invalid: 422,
-  sepa_country_invalid: 422,
-  owner_invalid: 422,
-  too_many_open_orders: 429,
-} as const;
 
 export const createOrder = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { newOrderRefusals } from './orders.ts';
+import { newOrderRefusals } from './new-order-refusals.ts';
 import { paymentInstructions } from './payment-instructions.ts';
 import { marketName } from './trading.ts';
 import { assetCode, decimal, instant, networkCode, page, publicId } from './wire.ts';

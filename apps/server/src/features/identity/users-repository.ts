@@ -1,7 +1,8 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Email } from '@dukat/rules/identity/email';
 import type { Verifications } from '@dukat/rules/identity/verification';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { condition } from '../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import type { UsersTable } from './identity-tables.ts';
@@ -117,7 +118,7 @@ export async function findOrInsertUser(
     })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     // A row that was there bears the mark of the transaction that wrote it anew.
-    .returning(['id', sql<boolean>`(xmax = 0)`.as('is_new')])
+    .returning(['id', condition`xmax = 0`.as('is_new')])
     .executeTakeFirstOrThrow();
   return { id, isNew: is_new };
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@dukat/contract/endpoint';
-import type { createOrder as createOrderEndpoint, newOrderRefusals } from '@dukat/contract/orders';
+import type { newOrderRefusals } from '@dukat/contract/new-order-refusals';
+import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { type Amount, formatAmount, negate, zero } from '@dukat/rules/money/amount';
 import { formatRate, parseRate, type Rate } from '@dukat/rules/money/rate';

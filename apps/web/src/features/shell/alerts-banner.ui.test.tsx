@@ -58,7 +58,7 @@ test('alerts are asked again on a change of page once they are older than fiftee
   await screen.findByText('Maintenance');
   const asked = () => calls.filter(({ path }) => path === '/api/global_alerts').length;
   const before = asked();
-  const go = (to: string) => act(() => router.navigate({ to: to as never }));
+  const go = (to: string) => act(() => router.navigate({ to }));
   vi.setSystemTime(Date.now() + 15 * 60_000 - 5_000);
   await go('/markets');
   expect(asked()).toBe(before);
