@@ -6,6 +6,7 @@ import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@
 import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { PageFailed } from './features/shell/page-failed.tsx';
+import { whilePending } from './features/shell/page-pending.tsx';
 import { call } from './platform/api/browser-api.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
@@ -43,6 +44,7 @@ export async function getRouter() {
     stringifySearch,
     defaultPreload: 'intent',
     defaultErrorComponent: PageFailed,
+    ...whilePending,
     ...(nonce !== undefined && { ssr: { nonce } }),
     // biome-ignore lint/correctness/noComponentHookFactories: the router takes its providers so, once a request.
     Wrap: ({ children }) => (

@@ -1,4 +1,5 @@
 import { resolvePath } from '@dukat/brands/page-table';
+import { withReferral } from '@dukat/brands/with-referral';
 import { listGlobalAlerts } from '@dukat/contract/site';
 import { languageTag } from '@dukat/locales/locale';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
@@ -18,7 +19,6 @@ import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import type { RouterContext } from '../platform/router-context.ts';
-import { withReferral } from '../platform/storage/referral.ts';
 import '../ui/base.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -133,6 +133,15 @@ describe('a page', () => {
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe('http://anycoin.localhost:3000/');
   });
+
+  test('that sends elsewhere takes the code of each one’s link along, although it is kept', async () => {
+    for (const code of ['jana', 'petr']) {
+      const { headers } = await get(`/unknown?ref=${code}&x=1`);
+      expect(headers.location).toBe(`http://anycoin.localhost:3000/?ref=${code}`);
+    }
+    expect((await get('/unknown')).headers.location).toBe('http://anycoin.localhost:3000/');
+    expect(urls).toHaveLength(1);
+  });
 });
 
 describe('an address that wants more new pages than it may', () => {

@@ -1,6 +1,7 @@
 import { knownQuery } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet } from '@dukat/brands/sites';
+import { withReferral } from '@dukat/brands/with-referral';
 import { languageTag } from '@dukat/locales/locale';
 import { refusalText } from '@dukat/locales/refusal-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -168,6 +169,9 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         .headers(page.headers)
         .headers(everyPageHeaders)
         .header('content-security-policy', policyWith(nonce));
+      // Kept pages know nothing of who was referred by whom.
+      const next = page.headers.location;
+      if (next !== undefined) reply.header('location', withReferral(next, queryOf(request)));
       const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && page.pieces.length > 1;
       return isZipped
         ? reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce))
@@ -179,6 +183,11 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
 /** For a person who meets the budget, and drawn without the web, which is what there is too little of. */
 function turnedPage(sentence: string, language: string): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>`;
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?');
+  return start < 0 ? '' : url.slice(start);
 }
 
 /** Files that do not exist are not pages: they would otherwise lead home. */

@@ -8,6 +8,7 @@ import { ConnectionLine } from './connection-line.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NavigationLine } from './navigation-line.tsx';
 import classes from './shell.module.css';
 import { StartUpKeeper } from './start-up-keeper.tsx';
 
@@ -33,6 +34,7 @@ export function Shell({ switcher, children }: Props) {
       <a href="#main" className={classes.skip}>
         {t`Skip to content`}
       </a>
+      <NavigationLine />
       <ConnectionLine />
       <Header switcher={switcher} />
       <StartUpKeeper />

@@ -1,29 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePageViews } from '../../platform/analytics/use-page-views.ts';
 import { browserClient } from '../../platform/api/browser-api.ts';
 import { sessionChanged, useIsSignedIn } from '../../platform/api/session.ts';
+import { isStartAwaited, watchStart } from '../../platform/api/start-wait.ts';
 import { guardNavigation, pageIsOutdated } from '../../platform/guard-navigation.ts';
 import { useReferral } from '../../platform/storage/use-referral.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Wrap } from '../../ui/page.tsx';
+import { Spinner } from '../../ui/state.tsx';
+import classes from './start-up-keeper.module.css';
 
-/** Starts the API in the background of the drawn page, and says so when it cannot be started. */
+/** Starts the API behind the drawn page; a spinner turns above it meanwhile, and an alert says when it did not start. */
 export function StartUpKeeper() {
   const { t } = useLingui();
   const { site, locale, version } = usePage();
   const router = useRouter();
   const [hasFailed, setFailed] = useState(false);
+  const isAwaited = useSyncExternalStore(watchStart, isStartAwaited, () => false);
 
   useEffect(() => {
     browserClient.introduce(
       { language: locale, portal: site.portal, version },
       { onSessionEnded: () => void router.invalidate(), onOtherVersion: pageIsOutdated },
     );
-    browserClient.started().catch(() => setFailed(true));
+    browserClient.started().then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
     guardNavigation(router);
   }, [router, locale, site.portal, version]);
 
@@ -31,7 +38,12 @@ export function StartUpKeeper() {
   usePageViews();
   useReferral();
 
-  if (!hasFailed) return null;
+  if (!hasFailed)
+    return isAwaited ? (
+      <div className={classes.waiting}>
+        <Spinner />
+      </div>
+    ) : null;
   return (
     <Wrap>
       <Alert severity="error">{t`There was an error while initializing the page, please reload.`}</Alert>

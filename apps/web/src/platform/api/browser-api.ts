@@ -5,6 +5,7 @@ import { readAnswer } from './read-answer.ts';
 import { requestOf } from './request-of.ts';
 import { bearerToken, sessionEnded } from './session.ts';
 import { type StartUp, startUp, startUpPath } from './start-up.ts';
+import { waitForStart } from './start-wait.ts';
 
 export interface ClientFacts {
   readonly language: string;
@@ -37,14 +38,26 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
   let facts: ClientFacts = { language: '', portal: '', version: '' };
   let events: ClientEvents = { onSessionEnded: () => undefined, onOtherVersion: () => undefined };
   let starting: Promise<StartUp> | undefined;
+  let known: StartUp | undefined;
 
   /** Once a page; again after it failed, or when the server has forgotten this device. */
-  function started(): Promise<StartUp> {
-    starting ??= startUp(() => send(startUpPath, { headers: commonHeaders() })).catch((error: unknown) => {
-      starting = undefined;
+  async function started(): Promise<StartUp> {
+    if (known !== undefined) return known;
+    starting ??= startUp(() => send(startUpPath, { headers: commonHeaders() }));
+    const awaited = starting;
+    try {
+      known = await waitForStart(awaited);
+      return known;
+    } catch (error) {
+      // The next call starts anew, also while an attempt hangs that nobody waits for any more.
+      if (starting === awaited) starting = undefined;
       throw error;
-    });
-    return starting;
+    }
+  }
+
+  function forget(): void {
+    starting = undefined;
+    known = undefined;
   }
 
   function commonHeaders(deviceId?: string): Record<string, string> {
@@ -87,7 +100,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
       return (await attempt(endpoint, input, key)) as never;
     } catch (error) {
       if (isForgotten(error)) {
-        starting = undefined;
+        forget();
         return (await attempt(endpoint, input, key)) as never;
       }
       if (error instanceof ApiError && error.status === 401 && bearerToken() !== null) {

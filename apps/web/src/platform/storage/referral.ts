@@ -14,10 +14,3 @@ export function keptReferral(): string | null {
   const kept = readStored(storageKeys.referral);
   return kept !== null && referralCode.test(kept) ? kept : null;
 }
-
-/** A path that somebody is sent on to, with the code of the link that was followed. */
-export function withReferral(path: string, search: string): string {
-  const code = new URLSearchParams(search).get('ref');
-  if (code === null || code === '') return path;
-  return `${path}${path.includes('?') ? '&' : '?'}ref=${encodeURIComponent(code)}`;
-}

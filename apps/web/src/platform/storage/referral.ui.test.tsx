@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Shell } from '../../features/shell/shell.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
-import { keepReferral, keptReferral, withReferral } from './referral.ts';
+import { keepReferral, keptReferral } from './referral.ts';
 import { writeStored } from './stored.ts';
 
 const answers = { '/api/global_alerts': { alerts: [] } };
@@ -34,13 +34,4 @@ test.each([[''], ['x'.repeat(65)], ['a b'], ['<script>'], ['a\u0000'], [undefine
 test('what another program wrote into the storage is not sent', () => {
   writeStored('ref', 'a\nb');
   expect(keptReferral()).toBeNull();
-});
-
-test.each([
-  ['/', '?ref=jana&x=1', '/?ref=jana'],
-  ['/myaccount?section=support', '?ref=jana', '/myaccount?section=support&ref=jana'],
-  ['/', '?ref=', '/'],
-  ['/', '', '/'],
-])('whoever is sent on to %s takes the code of %j along', (path, search, sentTo) => {
-  expect(withReferral(path, search)).toBe(sentTo);
 });

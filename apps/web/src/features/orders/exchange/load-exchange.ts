@@ -31,14 +31,23 @@ export async function loadExchange(context: RouterContext, wanted: Wanted): Prom
   return { coin, prefill };
 }
 
-async function findCoin({ api, queryClient }: RouterContext, slug: string): Promise<CoinFacts> {
+/** Travels with the page and stays: changing the direction waits for nothing, so that what was typed stays on the screen. */
+async function findCoin(context: RouterContext, slug: string): Promise<CoinFacts> {
   if (slug === bitcoin.slug) return bitcoin;
+  return context.queryClient.ensureQueryData({
+    queryKey: ['coin', slug],
+    queryFn: () => askCoin(context, slug),
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function askCoin({ api, queryClient }: RouterContext, slug: string): Promise<CoinFacts> {
   // The catalogue is long: the server reads it in process and does not send it along.
   const { currencies } =
     typeof document === 'undefined'
       ? await api(listCurrencies, {})
       : await queryClient.ensureQueryData(apiQuery(api, listCurrencies, {}));
-  const found = currencies.find(({ urlName, isTradable }) => isTradable && urlName === slug);
+  const found = currencies.find(({ isTradable, urlName }) => isTradable && urlName === slug);
   return found === undefined ? bitcoin : coinFactsOf(found);
 }
 
