@@ -21,6 +21,7 @@ export const newOrderRefusals = {
   below_minimum_trade: 422,
   below_minimum_deposit: 422,
   below_minimum_withdrawal: 422,
+  withdrawals_unavailable: 422,
   above_unverified_maximum: 422,
   purpose_required: 422,
   purpose_details_required: 422,

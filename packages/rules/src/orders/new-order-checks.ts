@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, larger, subtract } from '../money/amount.ts';
+import { type Amount, formatAmount, larger } from '../money/amount.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
 import { accept, type Result, refuse } from '../result.ts';
@@ -30,7 +30,8 @@ export type NewOrderRefusal =
   | 'funds_too_low_to_buy'
   | 'funds_too_low_to_sell'
   | 'address_required'
-  | 'address_unexpected';
+  | 'address_unexpected'
+  | 'withdrawals_unavailable';
 
 /** The price is within the form's range, and within what the person may spend before we know who they are. */
 export function checkPrice(
@@ -51,20 +52,19 @@ export function checkPrice(
   return accept(undefined);
 }
 
-/** The coins are enough to be deposited where they come over a chain, and to be traded after its fee. */
+/** The coins, as typed, are enough to be deposited where they come over a chain, and to be traded. */
 export function checkSizes(given: {
   readonly coinValue: Amount;
   readonly coin: Pick<Asset, 'code' | 'minTradeAmount'>;
   readonly depositNetwork: Pick<AssetNetwork, 'depositMin'> | null;
-  readonly depositFee: Amount;
 }): Result<undefined, 'below_minimum_deposit' | 'below_minimum_trade'> {
-  const { coinValue, coin, depositNetwork, depositFee } = given;
+  const { coinValue, coin, depositNetwork } = given;
   const field = 'coin_value';
   if (depositNetwork !== null && coinValue < depositNetwork.depositMin) {
     const values = { currency: coin.code, limit: formatAmount(depositNetwork.depositMin) };
     return refuse('below_minimum_deposit', { field, values });
   }
-  if (subtract(coinValue, depositFee) < coin.minTradeAmount) {
+  if (coinValue < coin.minTradeAmount) {
     const values = { currency: coin.code, limit: formatAmount(coin.minTradeAmount) };
     return refuse('below_minimum_trade', { field, values });
   }

@@ -1,6 +1,5 @@
 import type { Amount } from '../money/amount.ts';
-import type { Asset } from '../rates/asset.ts';
-import { openNetworks } from '../rates/open-networks.ts';
+import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { canonicalWithdrawalAddress } from '../wallets/canonical-withdrawal-address.ts';
 import { isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from '../wallets/field-rules.ts';
@@ -17,6 +16,8 @@ interface PayoutWish {
 interface PayoutSurroundings {
   readonly coin: Asset;
   readonly fiat: Asset;
+  /** The networks over which the asset that is paid out can leave the house now. */
+  readonly payoutNetworks: readonly AssetNetwork[];
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
   readonly judges: AddressJudges;
@@ -30,7 +31,7 @@ interface PayoutSurroundings {
  */
 export function decidePayout(
   { sell, payoutType, address }: PayoutWish,
-  { coin, fiat, fieldRules, savedAddresses, judges }: PayoutSurroundings,
+  { coin, fiat, payoutNetworks, fieldRules, savedAddresses, judges }: PayoutSurroundings,
   received: Amount,
 ): Result<WithdrawalEntry | null, NewOrderRefusal> {
   if (payoutType === 'KEEP') {
@@ -39,7 +40,10 @@ export function decidePayout(
   }
   if (address === null) return refuse('address_required', { field: 'coin_address' });
   const asset = sell ? fiat : coin;
-  const target = { code: asset.code, networks: openNetworks(asset) };
+  if (!isServed(asset, payoutNetworks, address)) {
+    return refuse('withdrawals_unavailable', { field: 'coin_address.Network' });
+  }
+  const target = { code: asset.code, networks: payoutNetworks };
   const [error] = checkWithdrawalAddress(target, address, fieldRules, savedAddresses, judges);
   if (error !== undefined) return refuse(error.reason, { field: `coin_address.${error.field}` });
 
@@ -49,4 +53,15 @@ export function decidePayout(
   const size = checkPayoutSize({ sell, asset: asset.code, network, received });
   if (size.refused) return size;
   return accept(entry);
+}
+
+/** Nobody pays for what cannot be sent: the asset leaves at all, and by the network that was chosen. */
+function isServed(
+  asset: Asset,
+  payoutNetworks: readonly AssetNetwork[],
+  { Network }: WithdrawalEntry,
+): boolean {
+  if (payoutNetworks.length === 0) return false;
+  const exists = asset.networks.some(({ network }) => network === Network);
+  return !exists || payoutNetworks.some(({ network }) => network === Network);
 }

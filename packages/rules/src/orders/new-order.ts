@@ -1,4 +1,4 @@
-import { type Amount, formatAmount, parseAmount, zero } from '../money/amount.ts';
+import { type Amount, fitsDecimals, formatAmount, parseAmount, zero } from '../money/amount.ts';
 import type { Rate } from '../money/rate.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { openNetworks } from '../rates/open-networks.ts';
@@ -42,7 +42,8 @@ export interface OrderSurroundings {
     readonly hasAgreed: boolean;
     readonly available: Amount;
   } | null;
-  /** Of the asset that is paid out. */
+  /** The networks over which the asset that is paid out can leave now, and how it is asked for. */
+  readonly payoutNetworks: readonly AssetNetwork[];
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
   readonly judges: AddressJudges;
@@ -82,20 +83,23 @@ export function decideNewOrder(
   const { paymentType, network } = payment.value;
   const depositFee = network?.depositFee ?? zero;
 
-  const amounts = agreeAmounts(request, {
+  // In the specification's order: how much it may be, then how fine.
+  const typed = readAmounts(request);
+  if (typed.refused) return typed;
+  const { coinValue, fiatValue } = typed.value;
+  const price = checkPrice(fiatValue, fiat.code, user?.isVerified ?? false);
+  if (price.refused) return price;
+  const sizes = checkSizes({ coinValue, coin, depositNetwork: network });
+  if (sizes.refused) return sizes;
+  const coinDecimals = coin.volumePrecision;
+  const agreed = agreeAmounts(request, typed.value, {
     sell,
     rate,
     fiat: fiat.code,
-    coinDecimals: coin.volumePrecision,
+    coinDecimals,
     depositFee,
   });
-  if (amounts.refused) return amounts;
-  const { coinValue, fiatValue } = amounts.value;
-
-  const price = checkPrice(fiatValue, fiat.code, user?.isVerified ?? false);
-  if (price.refused) return price;
-  const sizes = checkSizes({ coinValue, coin, depositNetwork: network, depositFee });
-  if (sizes.refused) return sizes;
+  if (agreed.refused) return agreed;
 
   if (rateType === 'CUSTOM') {
     if (user === null) return refuse('custom_rate_needs_login', { field: 'rate_type' });
@@ -178,40 +182,36 @@ interface OrderAmounts {
   readonly fiatValue: Amount;
 }
 
-/** The two amounts, each exact and each following from the other by the rate. */
-function agreeAmounts(request: OrderRequest, pricedBy: PricedBy): Result<OrderAmounts, NewOrderRefusal> {
-  const coinValue = readPositive(
-    request.coinValue,
-    pricedBy.coinDecimals,
-    'coin_value',
-    'amount_too_precise',
-  );
-  if (coinValue.refused) return coinValue;
-  const decimals = priceDecimals(pricedBy.fiat);
-  const tooPrecise = decimals === 0 ? 'price_not_integer' : 'price_too_precise';
-  const fiatValue = readPositive(request.fiatValue, decimals, 'fiat_value', tooPrecise);
-  if (fiatValue.refused) return fiatValue;
-
-  const fiatDecides =
-    request.isEditingFiat !== false && coinFromFiat(fiatValue.value, pricedBy) === coinValue.value;
-  const coinDecides =
-    request.isEditingFiat !== true && fiatFromCoin(coinValue.value, pricedBy) === fiatValue.value;
-  if (!fiatDecides && !coinDecides)
-    return refuse('amounts_disagree', { field: pricedBy.sell ? 'fiat_value' : 'coin_value' });
-  return accept({ coinValue: coinValue.value, fiatValue: fiatValue.value });
+function readAmounts({ coinValue, fiatValue }: OrderRequest): Result<OrderAmounts, NewOrderRefusal> {
+  const coin = readPositive(coinValue, 'coin_value');
+  if (coin.refused) return coin;
+  const fiat = readPositive(fiatValue, 'fiat_value');
+  return fiat.refused ? fiat : accept({ coinValue: coin.value, fiatValue: fiat.value });
 }
 
-function readPositive(
-  text: string,
-  decimals: number,
-  field: string,
-  tooPrecise: 'amount_too_precise' | 'price_not_integer' | 'price_too_precise',
-): Result<Amount, NewOrderRefusal> {
-  const amount = parseAmount(text, decimals);
-  if (amount.refused) {
-    return amount.reason === 'amount_too_precise'
-      ? refuse(tooPrecise, { field, values: { count: String(decimals) } })
-      : refuse('amount_not_a_number', { field });
-  }
+function readPositive(text: string, field: string): Result<Amount, NewOrderRefusal> {
+  const amount = parseAmount(text);
+  if (amount.refused) return refuse('amount_not_a_number', { field });
   return amount.value === 0n ? refuse('amount_not_positive', { field }) : amount;
+}
+
+/** Neither amount is finer than its currency, and each follows from the other by the rate. */
+function agreeAmounts(
+  { isEditingFiat }: OrderRequest,
+  { coinValue, fiatValue }: OrderAmounts,
+  pricedBy: PricedBy,
+): Result<undefined, NewOrderRefusal> {
+  const { coinDecimals } = pricedBy;
+  if (!fitsDecimals(coinValue, coinDecimals)) {
+    return refuse('amount_too_precise', { field: 'coin_value', values: { count: String(coinDecimals) } });
+  }
+  const decimals = priceDecimals(pricedBy.fiat);
+  if (!fitsDecimals(fiatValue, decimals)) {
+    const reason = decimals === 0 ? 'price_not_integer' : 'price_too_precise';
+    return refuse(reason, { field: 'fiat_value', values: { count: String(decimals) } });
+  }
+  const fiatDecides = isEditingFiat !== false && coinFromFiat(fiatValue, pricedBy) === coinValue;
+  const coinDecides = isEditingFiat !== true && fiatFromCoin(coinValue, pricedBy) === fiatValue;
+  if (fiatDecides || coinDecides) return accept(undefined);
+  return refuse('amounts_disagree', { field: pricedBy.sell ? 'fiat_value' : 'coin_value' });
 }

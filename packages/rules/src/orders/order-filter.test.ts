@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { statusesMatching } from './order-filter.ts';
 
 test.each([
-  ['active', ['TRADING', 'SLEEPING', 'CANCEL_PENDING', 'PENDING_WITHDRAWAL']],
+  ['active', ['TRADING', 'SLEEPING']],
+  ['finished', ['FINISHED', 'PENDING_WITHDRAWAL']],
   ['waiting', ['WAITING_FOR_PAYMENT', 'WAITING_FOR_DEPOSIT_CONFIRMATION']],
-  ['canceled', ['CANCELED']],
+  ['canceled', ['CANCELED', 'CANCEL_PENDING']],
+  ['trading', ['TRADING']],
   ['SLEEPING', ['SLEEPING']],
   ['sleeping', ['SLEEPING']],
   ['waiting_for_payment', ['WAITING_FOR_PAYMENT']],

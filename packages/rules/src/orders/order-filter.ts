@@ -1,10 +1,11 @@
 import type { OrderStatus } from './order.ts';
 
 const groups = {
-  active: ['TRADING', 'SLEEPING', 'CANCEL_PENDING', 'PENDING_WITHDRAWAL'],
+  active: ['TRADING', 'SLEEPING'],
   waiting: ['WAITING_FOR_PAYMENT', 'WAITING_FOR_DEPOSIT_CONFIRMATION'],
-  finished: ['FINISHED'],
-  canceled: ['CANCELED'],
+  // Traded: what it brought is there, or on its way out.
+  finished: ['FINISHED', 'PENDING_WITHDRAWAL'],
+  canceled: ['CANCELED', 'CANCEL_PENDING'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
 
 const statuses: readonly OrderStatus[] = Object.values(groups).flat();

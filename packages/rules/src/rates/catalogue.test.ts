@@ -100,6 +100,11 @@ describe('the currency catalogue', () => {
     expect(codesWith('BankAccount')).toEqual(['CZK', 'EUR', 'USD']);
     expect(codesWith('SepaBankAccountOwner')).toEqual(['EUR']);
     expect(codesWith('SepaCountry')).toEqual(['EUR']);
+    expect(findAsset('EUR')?.withdrawalFields).toEqual([
+      'BankAccount',
+      'SepaBankAccountOwner',
+      'SepaCountry',
+    ]);
     expect(codesWith('Address')).toHaveLength(tradableCoins.length);
   });
 

@@ -7,9 +7,7 @@ const withMemo: ReadonlySet<string> = new Set(
 /** The address fields of a currency, exactly as section 3 of the specification lists them. */
 export function withdrawalFieldsOf(code: string): readonly WithdrawalField[] {
   if (code === 'CZK' || code === 'USD') return ['BankAccount'];
-  if (code === 'EUR') {
-    return ['BankAccount', 'SepaBankAccountOwner', 'SepaCountry', 'SepaStreet', 'SepaCity', 'SepaPostalCode'];
-  }
+  if (code === 'EUR') return ['BankAccount', 'SepaBankAccountOwner', 'SepaCountry'];
   if (code === 'XRP') return ['Address', 'DestinationTag'];
   return withMemo.has(code) ? ['Address', 'Memo'] : ['Address'];
 }

@@ -62,7 +62,7 @@ describe('the first rules', () => {
     const asset = findAsset(code);
     return asset === undefined
       ? []
-      : firstFieldRules(asset).map(({ field, mandatory }) => [field, mandatory]);
+      : firstFieldRules(asset, []).map(({ field, mandatory }) => [field, mandatory]);
   };
 
   test.each([
@@ -96,7 +96,7 @@ describe('the first rules', () => {
 
   test('of EUR demand account, owner and country, and ask for the rest of the address once', () => {
     const asset = findAsset('EUR');
-    expect(asset === undefined ? [] : firstFieldRules(asset)).toEqual([
+    expect(asset === undefined ? [] : firstFieldRules(asset, [])).toEqual([
       { field: 'BankAccount', visible: 'true', mandatory: 'true' },
       { field: 'SepaBankAccountOwner', visible: 'true', mandatory: 'true' },
       { field: 'SepaCountry', visible: 'true', mandatory: 'true' },
@@ -104,5 +104,33 @@ describe('the first rules', () => {
       { field: 'SepaCity', visible: 'trueIfUnknownAddress', mandatory: 'false' },
       { field: 'SepaPostalCode', visible: 'trueIfUnknownAddress', mandatory: 'false' },
     ]);
+  });
+
+  test.each([
+    ['nothing is saved', [], 'false'],
+    [
+      'every saved address has a memo',
+      [
+        { Address: 'a', Memo: '1' },
+        { Address: 'b', Memo: '2' },
+      ],
+      'trueIfKnownAddress',
+    ],
+    [
+      'one saved address has none',
+      [
+        { Address: 'a', Memo: '1' },
+        { Address: 'b', Memo: '' },
+      ],
+      'false',
+    ],
+  ])('of ATOM, when %s, demand the memo: %j %s', (_, saved, expected) => {
+    const asset = findAsset('ATOM');
+    const rules = asset === undefined ? [] : firstFieldRules(asset, saved);
+    expect(rules.find(({ field }) => field === 'Memo')?.mandatory).toBe(expected);
+    const [rule] = rules.filter(({ field }) => field === 'Memo');
+    if (rule === undefined) throw new Error('ATOM has a memo');
+    expect(isFieldMandatory(rule, { Address: 'a' }, saved)).toBe(expected !== 'false');
+    expect(isFieldMandatory(rule, { Address: 'new' }, saved)).toBe(false);
   });
 });

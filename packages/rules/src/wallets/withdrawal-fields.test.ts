@@ -22,7 +22,7 @@ function assetOf(code: string) {
 
 function errorsOf(code: string, entry: WithdrawalEntry) {
   const asset = assetOf(code);
-  const errors = checkWithdrawalAddress(asset, entry, firstFieldRules(asset), [], serverAddressJudges());
+  const errors = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], serverAddressJudges());
   return errors.map(({ field, reason }) => `${field} ${reason}`);
 }
 
@@ -87,7 +87,7 @@ describe('a withdrawal address', () => {
     ] as const) {
       const asset = assetOf(code);
       const judges = await loadAddressJudges(asset);
-      const inBrowser = checkWithdrawalAddress(asset, entry, firstFieldRules(asset), [], judges);
+      const inBrowser = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], judges);
       expect(inBrowser.map(({ field, reason }) => `${field} ${reason}`)).toEqual(errorsOf(code, entry));
     }
   });

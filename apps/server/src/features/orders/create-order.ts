@@ -8,7 +8,6 @@ import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -63,6 +62,10 @@ export async function createOrder(
   const paid = sell ? asset.code : pair.fiat;
   const isVirtual = body.payment_type === 'VIRTUAL' && user !== null;
   if (isVirtual) await enterQueue(tx, parts, { coin: asset.code, fiat: pair.fiat, sell });
+  const payout = await parts.wallets.withdrawalTerms(tx, {
+    asset: sell ? fiat : asset,
+    portfolioId: user?.portfolioId ?? null,
+  });
   const decision = decideNewOrder(
     {
       sell,
@@ -88,8 +91,9 @@ export async function createOrder(
         hasAgreed: consentState(await consentsOf(tx, user.id)).hasAgreedToTerms,
         available: isVirtual ? await lockBalance(tx, availableOf(user.portfolioId), paid) : zero,
       },
-      fieldRules: firstFieldRules(sell ? fiat : asset),
-      savedAddresses: [],
+      payoutNetworks: payout.networks,
+      fieldRules: payout.fieldRules,
+      savedAddresses: payout.saved,
       judges: parts.judges,
     },
   );

@@ -54,10 +54,11 @@ export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains
     return accept({ addresses: await savedAddresses(db, signedInUser(caller).portfolioId, query.currency) });
   });
 
-  api.serveRead(readWithdrawalInfo, async ({ query }) => {
+  api.serveRead(readWithdrawalInfo, async ({ db, caller, query }) => {
     const asset = findAsset(query.currency);
     if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
-    return accept({ withdrawalInfo: withdrawalInfo(asset, chains) });
+    const saved = caller.user === null ? [] : await savedAddresses(db, caller.user.portfolioId, asset.code);
+    return accept({ withdrawalInfo: withdrawalInfo(asset, chains, saved) });
   });
 
   api.serveRead(readLimits, async ({ caller, query }) => {

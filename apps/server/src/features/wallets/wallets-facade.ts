@@ -2,7 +2,10 @@ import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Amount } from '@dukat/rules/money/amount';
+import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import type { Result } from '@dukat/rules/result';
+import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
+import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Chains } from './chains.ts';
 import {
@@ -13,9 +16,17 @@ import {
 import { type PayoutState, payoutOf } from './payout-of.ts';
 import { requestWithdrawal, type WithdrawalRefusal, type WithdrawalRequest } from './request-withdrawal.ts';
 import { saveAddress } from './save-address.ts';
+import { savedAddresses } from './saved-addresses.ts';
 import { walletInstructions } from './wallet-instructions.ts';
+import { servedNetworks } from './withdrawal-info.ts';
 
 export type { PayoutState } from './payout-of.ts';
+
+export interface WithdrawalTerms {
+  readonly networks: readonly AssetNetwork[];
+  readonly fieldRules: readonly WithdrawalFieldRule[];
+  readonly saved: readonly WithdrawalEntry[];
+}
 
 /** What other slices may ask of wallets. All of it happens in the caller's transaction. */
 export interface WalletsFacade {
@@ -50,6 +61,12 @@ export interface WalletsFacade {
 
   payoutOf(db: Database, reference: string): Promise<PayoutState | undefined>;
 
+  /** The networks over which the asset can leave now, and what is asked of the owner of these saved addresses. */
+  withdrawalTerms(
+    db: Database,
+    of: { readonly asset: Asset; readonly portfolioId: string | null },
+  ): Promise<WithdrawalTerms>;
+
   /** Remembers where the owner sends; an address that is known moves to the top. */
   saveAddress(
     tx: Transaction,
@@ -68,6 +85,10 @@ export function walletsFacade(chains: Chains): WalletsFacade {
     walletInstructions: (db, order) => walletInstructions(db, chains, order),
     requestWithdrawal: (tx, request) => requestWithdrawal(tx, chains, request),
     payoutOf: (db, reference) => payoutOf(db, chains, reference),
+    async withdrawalTerms(db, { asset, portfolioId }) {
+      const saved = portfolioId === null ? [] : await savedAddresses(db, portfolioId, asset.code);
+      return { networks: servedNetworks(asset, chains), fieldRules: firstFieldRules(asset, saved), saved };
+    },
     saveAddress,
   };
 }

@@ -3,19 +3,27 @@ import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
-import { isNetworkSelectorVisible, type WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
+import {
+  isNetworkSelectorVisible,
+  type WithdrawalEntry,
+  type WithdrawalFieldRule,
+} from '@dukat/rules/wallets/field-rules';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { Chains } from './chains.ts';
 
 type WithdrawalInfo = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
 
 /** How a currency leaves the house: the networks that are served, and the rule of each field (specification 2.10). */
-export function withdrawalInfo(asset: Asset, chains: Chains): WithdrawalInfo {
-  const networks = asset.isStaked ? [] : servedNetworks(asset, chains);
+export function withdrawalInfo(
+  asset: Asset,
+  chains: Chains,
+  saved: readonly WithdrawalEntry[],
+): WithdrawalInfo {
+  const networks = servedNetworks(asset, chains);
   return {
     currency: asset.code,
     limits: { canWithdraw: networks.length > 0 },
-    withdrawalFields: networks.length === 0 ? [] : [networkRule(networks), ...firstFieldRules(asset)],
+    withdrawalFields: networks.length === 0 ? [] : [networkRule(networks), ...firstFieldRules(asset, saved)],
     networks: networks.map(wireNetwork),
     defaultNetwork:
       networks.find(({ network }) => network === asset.defaultNetwork)?.network ??
@@ -24,7 +32,9 @@ export function withdrawalInfo(asset: Asset, chains: Chains): WithdrawalInfo {
   };
 }
 
-function servedNetworks(asset: Asset, chains: Chains): readonly AssetNetwork[] {
+/** The networks over which an asset can leave the house now; none where it cannot be withdrawn. */
+export function servedNetworks(asset: Asset, chains: Chains): readonly AssetNetwork[] {
+  if (asset.isStaked) return [];
   if (asset.kind === 'fiat') return asset.networks;
   return openNetworks(asset).filter(({ network }) => chains.portFor(network) !== undefined);
 }

@@ -46,9 +46,10 @@ function marketProblems({ rate }: Market): Problem[] {
 
 function amountProblems({ figures, market, person }: Judged): Problem[] {
   const typed = typedProblem(figures, market);
-  if (typed !== undefined) return [typed];
-  const { coinValue, fiatValue, depositNetwork, depositFee } = figures;
-  if (coinValue === undefined || fiatValue === undefined || market.rate === undefined) return [];
+  const tooFine = typed !== undefined && isTooFine(typed) ? [typed] : [];
+  if (typed !== undefined && tooFine.length === 0) return [typed];
+  const { coinValue, fiatValue, depositNetwork } = figures;
+  if (coinValue === undefined || fiatValue === undefined || market.rate === undefined) return tooFine;
   const problems: Problem[] = [];
   const price = checkPrice(fiatValue, market.fiat, person.isVerified);
   if (price.refused) problems.push(problem('fiat', price));
@@ -56,14 +57,21 @@ function amountProblems({ figures, market, person }: Judged): Problem[] {
     coinValue,
     coin: { code: market.coin, minTradeAmount: amountOf(market.rate.minCryptoTradeAmount) },
     depositNetwork: depositNetwork ? { depositMin: amountOf(depositNetwork.depositMin) } : null,
-    depositFee,
   });
   // A price out of range says it for both amounts.
   if (sizes.refused && !(price.refused && price.reason === 'price_out_of_range')) {
     problems.push(problem('coin', sizes));
   }
-  return problems;
+  // In the specification's order: how much it may be, then how fine.
+  return [...problems, ...tooFine];
 }
+
+const tooFineReasons: ReadonlySet<ProblemReason> = new Set([
+  'price_not_integer',
+  'price_too_precise',
+  'amount_too_precise',
+]);
+const isTooFine = ({ reason }: Problem) => tooFineReasons.has(reason);
 
 /** What is wrong with the typed amount by itself: no number, not above zero, too fine. */
 function typedProblem({ typed, isEditingFiat }: Figures, { fiat, rate }: Market): Problem | undefined {

@@ -37,7 +37,8 @@ describe('under the amounts', () => {
   });
 
   test.each([
-    ['0.009', 'Please use at most 2 decimal numbers.'],
+    ['0.015', 'Please use at most 2 decimal numbers.'],
+    ['0.009', 'Price must be in range from 0.01 to 200,000 EUR'],
     ['200000.01', 'Price must be in range from 0.01 to 200,000 EUR'],
   ])('a price of %s euros says %j', async (typed, message) => {
     await openExchange({ fiat: 'EUR' });

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, formatAmount } from '../money/amount.ts';
+import { baseFor, quoteFor, rateOf } from '../money/rate.ts';
+import { findAsset } from '../rates/catalogue.ts';
+import { openNetworks } from '../rates/open-networks.ts';
+import { assert } from '../result.ts';
+import { firstFieldRules } from '../wallets/first-field-rules.ts';
+import { decideNewOrder, type OrderRequest, type OrderSurroundings } from './new-order.ts';
+
+const rate = rateOf('2000000');
+const bitcoin = found('BTC');
+const cosmos = found('ATOM');
+const crowns = { ...found('CZK'), code: 'CZK' } as const;
+
+function found(code: string) {
+  const asset = findAsset(code);
+  assert(asset !== undefined, `the catalogue knows ${code}`);
+  return asset;
+}
+
+const buy: OrderRequest = {
+  sell: false,
+  rateType: 'MARKET',
+  rate,
+  coinValue: '0.005',
+  fiatValue: '10000',
+  isEditingFiat: undefined,
+  paymentType: 'BANK_TRANSFER',
+  payoutType: 'KEEP',
+  depositNetwork: null,
+  address: null,
+  purpose: 'PROPERTY_STORAGE',
+  purposeText: '',
+  hasAgreed: true,
+};
+const around: OrderSurroundings = {
+  coin: bitcoin,
+  fiat: crowns,
+  current: rate,
+  user: null,
+  payoutNetworks: openNetworks(bitcoin),
+  fieldRules: firstFieldRules(bitcoin, []),
+  savedAddresses: [],
+  judges: { isAddressOn: () => true, isIban: () => true },
+};
+
+function reasonFor(changes: Partial<OrderRequest>, surroundings: Partial<OrderSurroundings> = {}) {
+  const decided = decideNewOrder({ ...buy, ...changes }, { ...around, ...surroundings });
+  return decided.refused ? [decided.reason, decided.field] : 'accepted';
+}
+
+test('a right order is opened', () => {
+  expect(reasonFor({})).toBe('accepted');
+});
+
+describe('an amount is judged in the specification’s order: how much it may be, then how fine', () => {
+  const bought = (fiat: string) => formatAmount(baseFor(amountOf(fiat), rate, 8, 'down'));
+  test.each([
+    ['6000000.5', bought('6000000'), ['price_out_of_range', 'fiat_value']],
+    ['30000.5', bought('30000'), ['above_unverified_maximum', 'fiat_value']],
+    ['0.5', '0.00000025', ['price_out_of_range', 'fiat_value']],
+    ['10000.5', '0.005', ['price_not_integer', 'fiat_value']],
+    ['10000', '0.0050000001', ['amount_too_precise', 'coin_value']],
+    ['10000', '0.0000000000000000001', ['amount_not_a_number', 'coin_value']],
+    ['10000', '0.0000000001', ['below_minimum_trade', 'coin_value']],
+    ['ten', '0.005', ['amount_not_a_number', 'fiat_value']],
+    ['10000', '0', ['amount_not_positive', 'coin_value']],
+    ['10000', '0.006', ['amounts_disagree', 'coin_value']],
+  ])('%s CZK for %s BTC: %j', (fiatValue, coinValue, refusal) => {
+    expect(reasonFor({ fiatValue, coinValue })).toEqual(refusal);
+  });
+});
+
+test('the least amount to trade is compared before the deposit fee', () => {
+  const [network] = openNetworks(bitcoin);
+  assert(network !== undefined, 'bitcoin travels');
+  const fee = { ...network, depositMin: amountOf('0.0001'), depositFee: amountOf('0.0001') };
+  const coin = { ...bitcoin, minTradeAmount: amountOf('0.001'), networks: [fee] };
+  const sale = (coinValue: string) => {
+    const traded = amountOf(coinValue) - fee.depositFee;
+    const fiatValue = formatAmount(quoteFor(amountOf(formatUnits(traded)), rate, 0, 'down'));
+    return reasonFor({ sell: true, paymentType: 'WALLET_TRANSFER', coinValue, fiatValue }, { coin });
+  };
+  expect(sale('0.001')).toBe('accepted');
+  expect(sale('0.00099999')).toEqual(['below_minimum_trade', 'coin_value']);
+});
+
+const formatUnits = (units: bigint) => `0.${units.toString().padStart(18, '0')}`;
+
+describe('an order that is sent out', () => {
+  const sent = { payoutType: 'SEND', address: { Address: 'bc1q', Network: 'BTC' } } as const;
+
+  test('goes where the house can send', () => {
+    expect(reasonFor(sent)).toBe('accepted');
+  });
+
+  test.each([
+    ['a currency that cannot leave', { payoutNetworks: [] }, {}, 'withdrawals_unavailable'],
+    ['a network that the house does not serve', {}, { Network: 'LN' }, 'withdrawals_unavailable'],
+    ['a network that there is not', {}, { Network: 'XYZ' }, 'network_unknown'],
+  ])('is refused before it is paid: %s', (_, surroundings, changes, reason) => {
+    const address = { ...sent.address, ...changes };
+    expect(reasonFor({ ...sent, address }, surroundings)).toEqual([reason, 'coin_address.Network']);
+  });
+
+  test('to an address that is known by its memo needs the memo, and to a new one does not', () => {
+    const saved = [{ Address: 'cosmos1exchange', Memo: '4711' }];
+    const given = {
+      coin: cosmos,
+      payoutNetworks: openNetworks(cosmos),
+      fieldRules: firstFieldRules(cosmos, saved),
+      savedAddresses: saved,
+    };
+    const to = (address: { Address: string; Memo?: string }) =>
+      reasonFor({ ...sent, address, coinValue: '10', fiatValue: '10000', rate: rateOf('1000') }, given);
+    expect(to({ Address: 'cosmos1exchange' })).toEqual(['field_required', 'coin_address.Memo']);
+    expect(to({ Address: 'cosmos1exchange', Memo: '4711' })).toBe('accepted');
+    expect(to({ Address: 'cosmos1other' })).toBe('accepted');
+  });
+});
