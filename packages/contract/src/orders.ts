@@ -4,6 +4,7 @@ import { newOrderRefusals } from './new-order-refusals.ts';
 import { orderStep } from './order-step.ts';
 import { paymentInstructions } from './payment-instructions.ts';
 import { paymentCurrency } from './rates.ts';
+import { whyWaiting } from './why-waiting.ts';
 import { assetCode, decimal, instant, line, networkCode, page, paragraph, publicId, secret } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
@@ -145,9 +146,7 @@ export const orderDetail = orderSummary.extend({
   waiting_payments: z.array(waitingPayment),
   /** The market now, and how far it is from the order's rate in the unfavourable direction (0 when reachable). */
   current_rate: z.object({ value: decimal, time: z.number().int(), distance_percent: z.number() }).nullable(),
-  why_waiting: z
-    .enum(['rate_not_reached', 'rate_suspended', 'order_not_placed', 'above_limit', 'email_confirmation'])
-    .nullable(),
+  why_waiting: whyWaiting,
   can: z.object({
     cancel: z.boolean(),
     cancel_before_payment: z.boolean(),

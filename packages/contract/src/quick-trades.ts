@@ -2,6 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { newOrderRefusals } from './new-order-refusals.ts';
 import { paymentInstructions } from './payment-instructions.ts';
 import { marketName } from './trading.ts';
+import { whyWaiting } from './why-waiting.ts';
 import { assetCode, decimal, instant, networkCode, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 
@@ -39,9 +40,7 @@ export const quickTrade = z.object({
   filled_quote: decimal,
   payment: paymentInstructions.nullable(),
   /** Why it does not go on, where it does not. */
-  why_waiting: z
-    .enum(['rate_not_reached', 'rate_suspended', 'order_not_placed', 'above_limit', 'email_confirmation'])
-    .nullable(),
+  why_waiting: whyWaiting,
   can_cancel: z.boolean(),
 });
 

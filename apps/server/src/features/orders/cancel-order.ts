@@ -7,6 +7,7 @@ import { mailOrder } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { type OrderKey, openOrderLocked } from './order-secret.ts';
 import { moveOrder } from './orders-repository.ts';
+import { lockPayouts } from './payout-limit.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 type CancelRefusal = 'order_unknown' | 'order_not_cancelable';
@@ -22,6 +23,7 @@ export async function cancelOrder(
   const order = await openOrderLocked(tx, caller, key, parts.secretKey);
   if (order === undefined) return refuse('order_unknown');
   if (!isActive(order.status)) return refuse('order_not_cancelable');
+  await lockPayouts(tx, order);
   return accept(await takeOffBook(tx, parts, order, now));
 }
 

@@ -5,6 +5,7 @@ import { isSameSecret } from '../../platform/random.ts';
 import type { OrderParts } from './order-ports.ts';
 import { payoutToken } from './order-secret.ts';
 import { changeOrder, lockOrder } from './orders-repository.ts';
+import { lockPayouts } from './payout-limit.ts';
 import { requestPayout } from './request-payout.ts';
 
 /** The mailed link was opened: what an order paid from the balance brought may leave, now or once it is filled. */
@@ -19,6 +20,7 @@ export async function confirmPayout(
   if (order === undefined) return refuse('order_unknown');
   if (order.payoutConfirmed || order.payoutType !== 'SEND') return refuse('payout_not_waiting');
   if (order.status === 'CANCELED' || order.status === 'FINISHED') return refuse('payout_not_waiting');
+  await lockPayouts(tx, order);
   const confirmed = await changeOrder(tx, order, 'payout_confirmed', now, { payoutConfirmed: true });
   crashPoint('order-payout-confirmed');
   if (confirmed.status === 'PENDING_WITHDRAWAL') await requestPayout(tx, parts, confirmed, now);

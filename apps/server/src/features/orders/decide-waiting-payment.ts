@@ -15,6 +15,7 @@ import type { OrderParts } from './order-ports.ts';
 import { paymentOfToken } from './order-secret.ts';
 import { insertOrder, lockOrder, moveOrder } from './orders-repository.ts';
 import { startTrading } from './payment-arrived.ts';
+import { lockPayouts } from './payout-limit.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
 import { checkTradingLimit } from './trading-limit.ts';
 import {
@@ -115,6 +116,7 @@ async function tradeAgain(
   if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
   // The old order would otherwise go on waiting for money that trades elsewhere.
   if (order.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, order, 'canceled_unpaid', now);
+  await lockPayouts(tx, order);
   await enterQueue(tx, parts, { coin, fiat, sell });
   const again = await insertSuccessor(tx, order, {
     ...amounts,

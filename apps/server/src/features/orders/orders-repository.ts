@@ -80,6 +80,16 @@ export interface OrderChanges {
   readonly payoutConfirmed?: boolean;
 }
 
+/** Notes that the payout was handed on, which is no step of the order's own. */
+export async function notePayoutRequested(tx: Transaction, { id }: StoredOrder, now: Date): Promise<void> {
+  await tx.updateTable('orders').set({ payout_requested_at: now }).where('id', '=', id).execute();
+}
+
+/** Its money came back: it counts against no limit any more. */
+export async function notePayoutCameBack(tx: Transaction, { id }: StoredOrder): Promise<void> {
+  await tx.updateTable('orders').set({ payout_requested_at: null }).where('id', '=', id).execute();
+}
+
 /** Writes changes that move no status, such as a new rate; the history keeps the event. */
 export async function changeOrder(
   tx: Transaction,

@@ -33,6 +33,7 @@ export interface OrdersTable {
   filled_fiat: string;
   due_at: Date | null;
   payout_confirmed: boolean;
+  payout_requested_at: ColumnType<Date | null, never, Date | null>;
   is_visitors: boolean;
   /** The device that opened it. */
   device_id: string | null;

@@ -19,6 +19,7 @@ import { beginTrading, enterQueue } from './begin-trading.ts';
 import { mailOrder, mailWaitingPayment } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { lockOrder, moveOrder, recordTransaction } from './orders-repository.ts';
+import { lockPayouts } from './payout-limit.ts';
 import { assetOf, paidAsset, type StoredOrder } from './stored-order.ts';
 import { checkTradingLimit, worthNow } from './trading-limit.ts';
 
@@ -53,6 +54,7 @@ export async function paymentArrived(
 
   const net = subtract(arrival.amount, arrival.depositFee);
   const decision = await decideArrival(tx, parts, order, arrival.amount, net);
+  await lockPayouts(tx, order);
   if (decision.kind === 'paid') await enterQueue(tx, parts, order);
   await bookPayment(tx, order, arrival);
   crashPoint('order-payment-booked');

@@ -2,7 +2,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { mailOrder } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
-import { lockOrder, moveOrder } from './orders-repository.ts';
+import { lockOrder, moveOrder, notePayoutCameBack } from './orders-repository.ts';
 import { orderOfReference } from './stored-order.ts';
 
 /** The payout stands on the statement, or is confirmed on its chain. References of others are none of ours. */
@@ -34,7 +34,9 @@ export async function payoutCameBack(
 ): Promise<void> {
   const publicId = orderOfReference(reference);
   const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
-  if (order !== undefined) await mailOrder(tx, parts, order, 'payout_failed');
+  if (order === undefined) return;
+  await notePayoutCameBack(tx, order);
+  await mailOrder(tx, parts, order, 'payout_failed');
 }
 
 async function endPayout(
@@ -47,6 +49,7 @@ async function endPayout(
   if (publicId === undefined) return;
   const order = await lockOrder(tx, publicId);
   if (order?.status !== 'PENDING_WITHDRAWAL') return;
+  if (mail === 'payout_failed') await notePayoutCameBack(tx, order);
   const ended = await moveOrder(tx, order, 'payout_ended', now);
   crashPoint('order-payout-ended');
   await mailOrder(tx, parts, ended, mail, txid);

@@ -5,9 +5,11 @@ import { assert, type Result } from '@dukat/rules/result';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { mayPayOut } from '../identity/identity-facade.ts';
 import { mailOrder } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
-import { moveOrder } from './orders-repository.ts';
+import { moveOrder, notePayoutRequested } from './orders-repository.ts';
+import { checkPayoutLimit } from './payout-limit.ts';
 import { boughtAmount, boughtAsset, payoutReference, type StoredOrder } from './stored-order.ts';
 
 /**
@@ -24,10 +26,18 @@ export async function requestPayout(
     await mailOrder(tx, parts, order, 'payout_confirmation');
     return order;
   }
+  // What was paid from the balance may leave only an account whose e-mail is proven (ADR 7); an order that was paid from
+  // outside takes out what it brought.
+  if (order.paymentType === 'VIRTUAL' && !(await mayPayOut(tx, order.userId))) {
+    return creditInstead(tx, parts, order, now);
+  }
+  const limit = await checkPayoutLimit(tx, order, now);
+  if (limit.refused) return creditInstead(tx, parts, order, now, 'payout_above_limit');
   const stored = await storePayout(tx, parts, order, now);
   crashPoint('order-payout-stored');
-  if (!stored.refused) return order;
-  return creditInstead(tx, parts, order, now);
+  if (stored.refused) return creditInstead(tx, parts, order, now);
+  await notePayoutRequested(tx, order, now);
+  return order;
 }
 
 function storePayout(
@@ -51,12 +61,13 @@ function storePayout(
   return wallets.requestWithdrawal(tx, { ...common, asset: order.coin, network: address.Network ?? '' });
 }
 
-/** The filled part is too small to be sent, or its network is closed: it stays on the account. */
+/** The filled part is too small to be sent, its network is closed, or it is above its owner's limit: it stays on the account. */
 export async function creditInstead(
   tx: Transaction,
   parts: OrderParts,
   order: StoredOrder,
   now: Date,
+  news: 'payout_failed' | 'payout_above_limit' = 'payout_failed',
 ): Promise<StoredOrder> {
   const asset = boughtAsset(order);
   const amount = boughtAmount(order);
@@ -71,6 +82,6 @@ export async function creditInstead(
   });
   assert(!posted.refused, 'what an order brought can be credited');
   const ended = await moveOrder(tx, order, 'payout_ended', now);
-  await mailOrder(tx, parts, ended, 'payout_failed');
+  await mailOrder(tx, parts, ended, news);
   return ended;
 }

@@ -8,6 +8,7 @@ import { lockBalances } from '../../platform/ledger/lock-balances.ts';
 import { Outage } from '../../platform/outage.ts';
 import type { OrderParts } from './order-ports.ts';
 import { lockOrder } from './orders-repository.ts';
+import { lockPayouts } from './payout-limit.ts';
 import { sleepOrder } from './sleep-order.ts';
 import { boughtAsset, paidAsset, type StoredOrder } from './stored-order.ts';
 import { tradeOrder } from './trade-order.ts';
@@ -31,6 +32,7 @@ export async function tradeOnExchange(
       await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx);
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
+      await lockPayouts(tx, order);
       await lockBalances(tx, accountsOf(order));
       await tradeOrder(tx, parts, order, clock.now(), book);
     });

@@ -12,6 +12,7 @@ import { checkTick } from './check-tick.ts';
 import type { OrderParts } from './order-ports.ts';
 import { type OrderKey, openOrderLocked } from './order-secret.ts';
 import { changeOrder } from './orders-repository.ts';
+import { lockPayouts } from './payout-limit.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
 import { checkTradingLimit } from './trading-limit.ts';
 
@@ -43,6 +44,7 @@ export async function updatePrice(
   const growth = subtract(terms.value.fiatValue, order.fiatValue);
   const limit = await checkTradingLimit(tx, parts, order, growth);
   if (limit.refused) return limit;
+  await lockPayouts(tx, order);
   const updated = await changeOrder(tx, order, 'price_updated', now, terms.value);
   crashPoint('order-price-updated');
   return accept(await beginTrading(tx, parts, updated, now));

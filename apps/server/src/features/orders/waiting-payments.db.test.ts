@@ -46,7 +46,7 @@ describe('money that does not fit its order waits for the payer', () => {
     expect(view.status).toBe('WAITING_FOR_PAYMENT');
     expect(view.waiting_payments).toMatchObject([{ reason, amount, currency: 'CZK' }]);
     const mail = program.mails.find(({ text }) => text.includes(view.waiting_payments[0].token));
-    expect(mail?.to).toBe('jana@example.com');
+    expect(mail?.to).toMatch(/^jana\d+@example\.com$/);
   });
 
   test('a late payment waits, and the order stays canceled', async () => {

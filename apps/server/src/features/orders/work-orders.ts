@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import type { OrderParts } from './order-ports.ts';
 import { findOrder, lockOrder, openOrders } from './orders-repository.ts';
+import { lockPayouts } from './payout-limit.ts';
 import { sleepsSo } from './sleep-order.ts';
 import { tradeOnExchange } from './trade-on-exchange.ts';
 import { tradeOrder } from './trade-order.ts';
@@ -41,6 +42,7 @@ export async function workOrder(
   await inTransaction(database, async (tx) => {
     const order = await lockOrder(tx, publicId);
     if (order === undefined || !isActive(order.status)) return;
+    await lockPayouts(tx, order);
     await tradeOrder(tx, parts, order, clock.now(), parts.inventory);
   });
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { amountOf, formatAmount } from '../money/amount.ts';
+import { tierLimits, unverifiedWithdrawalLimits } from './limits.ts';
+import { decideWithdrawal, inCrowns, withdrawalLeft } from './withdrawal-limit.ts';
+
+const use = (sixtyDays: string, ever: string) => ({ sixtyDays: amountOf(sixtyDays), ever: amountOf(ever) });
+
+test.each([
+  [0, 'fiat', 'CZK', '25000', use('0', '0'), true],
+  [0, 'fiat', 'CZK', '25000.01', use('0', '0'), false],
+  [0, 'fiat', 'CZK', '5000', use('20000', '20000'), true],
+  [0, 'fiat', 'CZK', '5001', use('20000', '20000'), false],
+  [0, 'fiat', 'CZK', '1', use('0', '249999'), true],
+  [0, 'fiat', 'CZK', '1.01', use('0', '249999'), false],
+  [0, 'fiat', 'EUR', '1000', use('0', '0'), true],
+  [0, 'fiat', 'EUR', '1000', use('0.01', '0.01'), false],
+  [0, 'crypto', 'CZK', '50000', use('0', '0'), true],
+  [0, 'crypto', 'CZK', '50001', use('0', '0'), false],
+  [0, 'crypto', 'EUR', '2000', use('0', '450000'), true],
+  [0, 'crypto', 'EUR', '2000', use('0', '450001'), false],
+  [1, 'fiat', 'CZK', '5000000', use('9000000', '9000000'), true],
+  [3, 'crypto', 'CZK', '100000000', use('0', '0'), true],
+  [3, 'crypto', 'CZK', '100000000.01', use('0', '0'), false],
+] as const)('tier %i by %s in %s sends %s: case %#', (tier, rail, currency, worth, used, isAllowed) => {
+  const decided = decideWithdrawal({ tier, rail, currency, worth: amountOf(worth), used });
+  expect(!decided.refused).toBe(isAllowed);
+});
+
+test('what is left is never below zero', () => {
+  const left = withdrawalLeft('fiat', use('30000', '30000'));
+  expect([left.sixtyDays, left.ever].map(formatAmount)).toEqual(['0', '220000']);
+});
+
+test('every row of the table holds the same crowns for a euro, so that both add up', () => {
+  const rows = [
+    ...Object.values(unverifiedWithdrawalLimits).flatMap(({ sixtyDays, total }) => [sixtyDays, total]),
+    ...Object.values(tierLimits).flatMap(({ fiatDeposits, cryptoDeposits, maxOrderSize }) => [
+      ...[fiatDeposits.first, fiatDeposits.thirtyDays, cryptoDeposits.first, cryptoDeposits.thirtyDays],
+      maxOrderSize,
+    ]),
+  ];
+  for (const { CZK, EUR } of rows) expect(inCrowns(EUR, 'EUR')).toBe(CZK);
+});

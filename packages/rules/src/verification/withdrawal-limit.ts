@@ -1,0 +1,53 @@
+import type { Tier } from '../identity/verification.ts';
+import { type Amount, add, amountFromUnits, subtract, zero } from '../money/amount.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { generalCeiling, type LimitCurrency, unverifiedWithdrawalLimits } from './limits.ts';
+
+export type WithdrawalRail = 'fiat' | 'crypto';
+
+/** What left an account over one rail, in crowns: in the last sixty days, and ever. */
+export interface WithdrawalUse {
+  readonly sixtyDays: Amount;
+  readonly ever: Amount;
+}
+
+export const withdrawalWindowMs = 60 * 86_400_000;
+
+/** Every row of the table of limits holds 25 CZK for each EUR; so uses of both currencies add up exactly. */
+const crownsPerEuro = 25n;
+
+export function inCrowns(amount: Amount, currency: LimitCurrency): Amount {
+  return currency === 'CZK' ? amount : amountFromUnits(amount * crownsPerEuro);
+}
+
+/** What an unverified account may still send over the rail, in crowns; never below zero. */
+export function withdrawalLeft(rail: WithdrawalRail, used: WithdrawalUse): WithdrawalUse {
+  const { sixtyDays, total } = unverifiedWithdrawalLimits[rail];
+  return { sixtyDays: left(sixtyDays.CZK, used.sixtyDays), ever: left(total.CZK, used.ever) };
+}
+
+function left(limit: Amount, used: Amount): Amount {
+  return used >= limit ? zero : subtract(limit, used);
+}
+
+/**
+ * Whether so much may leave now (specification 9): an unverified account within sixty days and ever, anybody below the
+ * general ceiling. Refuses `above_withdrawal_limit`.
+ *
+ * @param worth in the currency, whatever asset leaves
+ */
+export function decideWithdrawal(given: {
+  readonly tier: Tier;
+  readonly rail: WithdrawalRail;
+  readonly currency: LimitCurrency;
+  readonly worth: Amount;
+  readonly used: WithdrawalUse;
+}): Result<undefined, 'above_withdrawal_limit'> {
+  const { tier, rail, currency, worth, used } = given;
+  if (worth > generalCeiling) return refuse('above_withdrawal_limit');
+  if (tier > 0) return accept(undefined);
+  const { sixtyDays, total } = unverifiedWithdrawalLimits[rail];
+  const more = inCrowns(worth, currency);
+  const isWithin = add(used.sixtyDays, more) <= sixtyDays.CZK && add(used.ever, more) <= total.CZK;
+  return isWithin ? accept(undefined) : refuse('above_withdrawal_limit');
+}
