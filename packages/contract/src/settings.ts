@@ -3,7 +3,7 @@ import { paymentCurrency } from './rates.ts';
 import { done, instant, line, localeCode } from './wire.ts';
 import { z } from './z.ts';
 
-/** Of all settings (specification 3) only these two are kept on the server; the others stay in the browser. */
+/** Of all settings (specification 3) only these two are kept on the server; the others, `biometricAuthEnabled` among them, stay on the device. */
 export const settings = z.object({ defaultPaymentCurrency: paymentCurrency, locale: localeCode });
 
 export const readSettings = endpoint({

@@ -47,13 +47,7 @@ export function CompactExchange() {
       placeholder="0"
       name="fiat"
     >
-      <FiatPicker
-        fiat={fiat}
-        onChange={(chosen) => {
-          setFiat(chosen);
-          changeSettings({ defaultPaymentCurrency: chosen });
-        }}
-      />
+      <FiatPicker fiat={fiat} onChange={setFiat} />
     </AmountField>
   );
   const coinField = (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { bearerToken } from '../../platform/api/session.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
@@ -69,6 +69,26 @@ describe('the login', () => {
     await waitFor(() =>
       expect(localStorage.getItem('anycoin_settings')).toContain('"defaultPaymentCurrency":"EUR"'),
     );
+  });
+
+  test('takes over the user’s language and shows the page in it', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    await logIn({
+      '/api/login': opened,
+      '/api/user/settings': { settings: { defaultPaymentCurrency: 'EUR', locale: 'de_DE' } },
+    });
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+    expect(localStorage.getItem('locale')).toBe('de_DE');
+    expect(document.cookie).toContain('locale=de_DE');
+    assign.mockRestore();
+  });
+
+  test('shows nothing anew for who has the language of the page', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    await logIn({ '/api/login': opened });
+    await waitFor(() => expect(localStorage.getItem('anycoin_settings')).not.toBeNull());
+    expect(assign).not.toHaveBeenCalled();
+    assign.mockRestore();
   });
 
   test('leads back to where one came from', async () => {

@@ -1,6 +1,7 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { readSettings, updateSettings } from '@dukat/contract/settings';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
@@ -15,8 +16,13 @@ export function CurrencyCard() {
   const { data } = useApiQuery(readSettings, {});
   const save = useApiMutation(updateSettings, { makesStale: [readSettings] });
   const onFailure = useFailure();
+  const kept = data?.settings.defaultPaymentCurrency;
+  // Another device may have changed it: what the server keeps is what pickers here start with.
+  useEffect(() => {
+    if (kept !== undefined) changeSettings({ defaultPaymentCurrency: kept });
+  }, [kept]);
   const wished = save.isPending ? save.variables.body.defaultPaymentCurrency : undefined;
-  const chosen = wished ?? data?.settings.defaultPaymentCurrency ?? known;
+  const chosen = wished ?? kept ?? known;
 
   const choose = (currency: PaymentCurrency) =>
     save.mutate(

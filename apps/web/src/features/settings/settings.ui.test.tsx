@@ -71,7 +71,7 @@ describe('the settings', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Euro' }));
     await screen.findByText('Not now.');
     expect(screen.getByRole('radio', { name: 'Czech koruna' })).toHaveProperty('checked', true);
-    expect(localStorage.getItem('anycoin_settings')).toBeNull();
+    expect(localStorage.getItem('anycoin_settings')).toContain('"defaultPaymentCurrency":"CZK"');
   });
 
   test('record whether offers are wanted', async () => {

@@ -2,7 +2,7 @@ import type { Site } from '@dukat/brands/site';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { useSyncExternalStore } from 'react';
-import { readSettings } from '../storage/settings.ts';
+import { readSettings, watchSettings } from '../storage/settings.ts';
 import { usePage } from '../use-page.ts';
 
 /** EUR on the Slovak host; else the stored setting, CZK for Czech, EUR for other languages (domain, Retail order). */
@@ -15,13 +15,11 @@ export function defaultFiat(
   return stored ?? (locale === 'cs_CZ' ? 'CZK' : 'EUR');
 }
 
-const never = () => () => undefined;
-
-/** The default currency; the setting of this browser is read after the first drawing. */
+/** The default currency, wherever it is chosen; the setting of this browser is read after the first drawing. */
 export function useDefaultFiat(): PaymentCurrency {
   const { site, locale } = usePage();
   return useSyncExternalStore(
-    never,
+    watchSettings,
     () => defaultFiat(site, locale, readSettings().defaultPaymentCurrency),
     () => defaultFiat(site, locale),
   );

@@ -2,6 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { useLingui } from '@lingui/react/macro';
 import { CoinIcon } from '../../ui/coin-icon.tsx';
 import { SelectSheet } from '../../ui/select-sheet.tsx';
+import { useKeepFiat } from './use-keep-fiat.ts';
 
 interface Props {
   readonly fiat: PaymentCurrency;
@@ -10,9 +11,10 @@ interface Props {
 
 const colors: Readonly<Record<PaymentCurrency, string>> = { CZK: '#11457e', EUR: '#003399' };
 
-/** Chooses the currency that is paid or received. */
+/** Chooses the currency that is paid or received; what is picked is what forms start with from then on. */
 export function FiatPicker({ fiat, onChange }: Props) {
   const { t } = useLingui();
+  const keep = useKeepFiat();
   const names: Readonly<Record<PaymentCurrency, string>> = { CZK: t`Czech koruna`, EUR: t`Euro` };
   const icon = (code: PaymentCurrency, size: number) => (
     <CoinIcon code={code} color={colors[code]} url={`/coins/${code.toLowerCase()}.svg`} size={size} />
@@ -27,7 +29,10 @@ export function FiatPicker({ fiat, onChange }: Props) {
         description: code,
         icon: icon(code, 36),
       }))}
-      onChange={onChange}
+      onChange={(chosen) => {
+        keep(chosen);
+        onChange(chosen);
+      }}
     >
       {icon(fiat, 28)}
       {fiat}

@@ -6,6 +6,8 @@ export interface LocalSettings {
   readonly defaultCryptoCurrency: string;
   readonly defaultPaymentCurrency: 'CZK' | 'EUR' | undefined;
   readonly allAccountsVisible: boolean;
+  /** The mobile application asks for a finger or a face before it opens. */
+  readonly biometricAuthEnabled: boolean;
   /** The market that the trading screen showed last. */
   readonly lastUsedMarket: string;
 }
@@ -14,6 +16,7 @@ const defaults: LocalSettings = {
   defaultCryptoCurrency: 'BTC',
   defaultPaymentCurrency: undefined,
   allAccountsVisible: true,
+  biometricAuthEnabled: false,
   lastUsedMarket: 'BTC_EUR',
 };
 
@@ -22,15 +25,29 @@ export function readSettings(): LocalSettings {
   if (typeof stored !== 'object' || stored === null) return defaults;
   const fields: Readonly<Record<string, unknown>> = { ...stored };
   const { defaultCryptoCurrency: coin, defaultPaymentCurrency: fiat, allAccountsVisible: all } = fields;
-  const { lastUsedMarket: market } = fields;
+  const { lastUsedMarket: market, biometricAuthEnabled: biometric } = fields;
   return {
     defaultCryptoCurrency: typeof coin === 'string' ? coin : defaults.defaultCryptoCurrency,
     defaultPaymentCurrency: fiat === 'CZK' || fiat === 'EUR' ? fiat : undefined,
     allAccountsVisible: typeof all === 'boolean' ? all : defaults.allAccountsVisible,
+    biometricAuthEnabled: biometric === true,
     lastUsedMarket: typeof market === 'string' ? market : defaults.lastUsedMarket,
   };
 }
 
 export function changeSettings(changes: Partial<LocalSettings>): void {
   writeStored(storageKeys.settings, JSON.stringify({ ...readSettings(), ...changes }));
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Told when a setting changes, in this window or in another. */
+export function watchSettings(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }

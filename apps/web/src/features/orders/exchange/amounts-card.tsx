@@ -39,10 +39,7 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
     control.change({ amount: { typed, isEditingFiat } }, 'amount');
   const leave = () => control.leave('amount');
   const shown = (amount: typeof figures.coinValue) => typedAmount(computedText(amount), languageTag);
-  const chooseFiat = (chosen: PaymentCurrency) => {
-    control.change({ fiat: chosen });
-    changeSettings({ defaultPaymentCurrency: chosen });
-  };
+  const chooseFiat = (chosen: PaymentCurrency) => control.change({ fiat: chosen });
   const chooseCoin = (chosen: CoinFacts) => {
     changeSettings({ defaultCryptoCurrency: chosen.code });
     void navigate({ to: `/${sell ? pathWords.sell : pathWords.buy}/${chosen.slug}`, resetScroll: false });

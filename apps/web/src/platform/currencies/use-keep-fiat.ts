@@ -1,0 +1,20 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { readSettings, updateSettings } from '@dukat/contract/settings';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useApi } from '../api/queries.ts';
+import { bearerToken } from '../api/session.ts';
+import { changeSettings } from '../storage/settings.ts';
+
+/** Keeps the currency that was picked as the setting, in this browser and, of a user, on the server (specification 3). */
+export function useKeepFiat(): (fiat: PaymentCurrency) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return (fiat) => {
+    changeSettings({ defaultPaymentCurrency: fiat });
+    if (bearerToken() === null) return;
+    api(updateSettings, { body: { defaultPaymentCurrency: fiat } }).then(
+      (answer) => queryClient.setQueryData(queryKeyOf(readSettings, {}), answer),
+      (error: unknown) => console.error('settings', error),
+    );
+  };
+}

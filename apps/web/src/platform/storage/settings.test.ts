@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeSettings, readSettings } from './settings.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('before anything is chosen the settings are those of the specification', () => {
+  expect(readSettings()).toEqual({
+    allAccountsVisible: true,
+    biometricAuthEnabled: false,
+    defaultCryptoCurrency: 'BTC',
+    defaultPaymentCurrency: undefined,
+    lastUsedMarket: 'BTC_EUR',
+  });
+});
+
+test('what is changed is kept and the rest stays', () => {
+  changeSettings({ biometricAuthEnabled: true });
+  changeSettings({ defaultPaymentCurrency: 'EUR' });
+  expect(readSettings()).toMatchObject({ biometricAuthEnabled: true, defaultPaymentCurrency: 'EUR' });
+});
+
+test.each([
+  '',
+  '7',
+  'null',
+  '[]',
+  '{"biometricAuthEnabled":"yes","defaultPaymentCurrency":"USD","lastUsedMarket":7}',
+])('a storage that holds %j is as good as an empty one', (stored) => {
+  kept.set('anycoin_settings', stored);
+  expect(readSettings()).toMatchObject({
+    biometricAuthEnabled: false,
+    defaultPaymentCurrency: undefined,
+    lastUsedMarket: 'BTC_EUR',
+  });
+});
