@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { freeBasePort } from './free-ports.ts';
+import { speakEnglish } from './speak-english.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const chromePath = process.env.CHROME_PATH ?? lastLineOf(await runScript('scripts/find-chromium.mjs'));
   project.provide('chromePath', chromePath);
   if (process.env.JOURNEYS_PORT !== undefined) {
+    await speakEnglish(`http://localhost:${process.env.JOURNEYS_PORT}`);
     project.provide('basePort', Number(process.env.JOURNEYS_PORT));
     return async () => undefined;
   }
@@ -64,6 +66,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
   try {
     await waitForPage(`http://127.0.0.1:${basePort}/api/init`, program);
+    await speakEnglish(`http://localhost:${basePort}`);
   } catch (error) {
     await teardown();
     throw new Error(`The program did not start:\n${said}`, { cause: error });

@@ -69,13 +69,14 @@ function factsOf({
   site,
   locale,
   scheme,
+  isNewerStyle,
   isSignedIn,
   portfolio,
   hiddenAlerts,
   version,
   hasSandbox,
 }: PageFacts): PageFacts {
-  return { site, locale, scheme, isSignedIn, portfolio, hiddenAlerts, version, hasSandbox };
+  return { site, locale, scheme, isNewerStyle, isSignedIn, portfolio, hiddenAlerts, version, hasSandbox };
 }
 
 function textFilesOf(locale: LocaleCode): readonly string[] {

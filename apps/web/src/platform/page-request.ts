@@ -9,6 +9,8 @@ export interface PageFacts {
   readonly site: Site;
   readonly locale: LocaleCode;
   readonly scheme: ColorScheme;
+  /** The person has chosen the newer visual style. */
+  readonly isNewerStyle: boolean;
   /** A hint from a cookie, good enough to draw the right header; only the API knows. */
   readonly isSignedIn: boolean;
   /** The kind of the selected portfolio as a cookie remembers it; a hint like the one before. */

@@ -44,6 +44,7 @@ export const placeholderFacts: PageFacts = {
   },
   locale: 'cs_CZ',
   scheme: 'system',
+  isNewerStyle: false,
   isSignedIn: false,
   portfolio: 'basic',
   hiddenAlerts: [],

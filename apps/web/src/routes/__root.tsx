@@ -20,6 +20,7 @@ import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '../ui/base.css';
+import '../ui/newer-style.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
@@ -70,10 +71,15 @@ function fontsOf(locale: string): string[] {
 }
 
 function RootDocument({ children }: { readonly children: ReactNode }) {
-  const { locale, scheme, brandStyle } = Route.useRouteContext();
+  const { locale, scheme, isNewerStyle, brandStyle } = Route.useRouteContext();
   const nonce = useRouter().options.ssr?.nonce;
   return (
-    <html lang={languageTag(locale)} data-scheme={scheme} suppressHydrationWarning>
+    <html
+      lang={languageTag(locale)}
+      data-scheme={scheme}
+      data-style={isNewerStyle ? 'newer' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         {/* Vite's client reads the nonce as a property, Start writes only the content. */}
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />

@@ -86,6 +86,12 @@ describe('a page', () => {
     ]);
   });
 
+  test('is drawn in the newer style for who has chosen it, and kept apart', async () => {
+    await get('/');
+    for (const value of ['true', 'true', 'false', '1']) await get('/', { cookie: `newer_style=${value}` });
+    expect(drawn.map(({ isNewerStyle }) => isNewerStyle)).toEqual([false, true]);
+  });
+
   test('is drawn once whatever its address carries that it does not read', async () => {
     for (let index = 0; index < 50; index += 1) await get(`/?x=${index}&ref=${index}&market=${index}`);
     for (let index = 0; index < 50; index += 1) await get(`/trade?utm_source=${index}&market=BTC_CZK`);

@@ -11,6 +11,7 @@ export const sessionHintCookie = 'session_hint';
 export interface PageWishes {
   readonly locale: LocaleCode;
   readonly scheme: ColorScheme;
+  readonly isNewerStyle: boolean;
   readonly isSignedIn: boolean;
   /** The kind of the selected portfolio as this browser remembers it; only ever of somebody who is signed in. */
   readonly portfolio: 'basic' | 'trade';
@@ -36,6 +37,7 @@ export function pageWishes(request: FastifyRequest, site: Site): PageWishes {
       hostDefault: site.defaultLocale,
     }),
     scheme: schemeOf(readCookie(cookies, 'dark_mode')),
+    isNewerStyle: readCookie(cookies, 'newer_style') === 'true',
     isSignedIn,
     portfolio: isSignedIn && readCookie(cookies, 'portfolio') === 'trade' ? 'trade' : 'basic',
     hiddenAlerts: hiddenAlertsOf(readCookie(cookies, 'hidden_alerts')),

@@ -3,14 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import { usePage } from '../../platform/use-page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import classes from './account-menu.module.css';
 import { useColorScheme } from './use-color-scheme.ts';
 import { useLanguage } from './use-language.ts';
+import { useNewerStyle } from './use-newer-style.ts';
 
 export function PreferencesForm() {
   const { t } = useLingui();
   const { locale } = usePage();
   const [scheme, setScheme] = useColorScheme();
+  const [isNewer, setNewer] = useNewerStyle();
   const speak = useLanguage();
   return (
     <>
@@ -44,6 +47,7 @@ export function PreferencesForm() {
             { value: 'dark', label: t`Dark` },
           ]}
         />
+        <Switch label={t`New look`} checked={isNewer} onChange={setNewer} />
       </div>
     </>
   );

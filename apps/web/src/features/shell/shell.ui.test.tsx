@@ -109,6 +109,18 @@ describe('the shell', () => {
     expect(document.cookie).toContain('dark_mode=dark');
   });
 
+  test('the newer style holds at once and for the next page, and goes as it came', async () => {
+    await renderPage(page, { answers });
+    await userEvent.click(screen.getByRole('button', { name: 'Language and appearance: EN' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'New look' }));
+    expect(document.documentElement.dataset.style).toBe('newer');
+    expect(localStorage.getItem(storageKeys.newerStyle)).toBe('true');
+    expect(document.cookie).toContain('newer_style=true');
+    await userEvent.click(screen.getByRole('switch', { name: 'New look' }));
+    expect(document.documentElement.dataset.style).toBeUndefined();
+    expect(document.cookie).toContain('newer_style=false');
+  });
+
   test.each(['en_US', 'cs_CZ', 'de_DE'] as const)('axe finds nothing wrong in %s', async (locale) => {
     const { container } = await renderPage(page, { answers, locale });
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

@@ -11,6 +11,7 @@ export const storageKeys = {
   portfolio: 'portfolio',
   favouriteMarkets: 'favourite_markets',
   referral: 'ref',
+  newerStyle: 'newer_style',
   leaving: 'leaving',
 } as const;
 
