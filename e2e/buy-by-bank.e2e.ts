@@ -76,12 +76,12 @@ test('a visitor with a phone buys bitcoin to an own wallet, in Czech, and watche
     'Směněno',
     'Mince odeslány',
   ]);
-  await page.getByRole('heading', { name: /^0,00\d+ BTC je odesláno$/ }).waitFor();
+  await page.getByRole('heading', { name: /^Odeslali jsme 0,00\d+\sBTC$/ }).waitFor();
   const txid = await copied(page, 'Kopírovat: Transakce v síti');
   const { mined } = await chain('BTC');
   expect(mined.find((mined) => mined.txid === txid)?.to).toBe(ownWallet.BTC);
 
-  for (const subject of [/platba dorazila/, /je zobchodována/, /odeslali jsme 0,00\d+\sBTC/]) {
+  for (const subject of [/platba dorazila/, /je vyřízená/, /odeslali jsme 0,00\d+\sBTC/]) {
     expect((await mailTo(email, subject)).text).not.toMatch(/undefined|\{\w+\}/);
   }
   await context.close();

@@ -20,7 +20,7 @@ interface Row {
   readonly act: (page: Page) => Promise<unknown>;
 }
 
-const pay = (page: Page, amount: string) => page.getByLabel('You pay').fill(amount);
+const pay = (page: Page, amount: string) => page.getByLabel(/^You (pay|sell)$/).fill(amount);
 const send = (page: Page) => page.getByRole('radio', { name: /^Send to my/ }).check();
 const ownRate = async (page: Page, rate: string) => {
   await page.getByRole('radio', { name: 'Own rate' }).check();
@@ -77,7 +77,7 @@ const visitorRows: readonly Row[] = [
   },
   {
     message: /^Minimum amount for BTC deposit is 0\.0\d+$/,
-    field: 'You pay',
+    field: 'You sell',
     path: sell,
     act: (page) => pay(page, '0.000001'),
   },
@@ -182,7 +182,7 @@ const userRows: readonly Row[] = [
   {
     message:
       /^Not enough funds on your account \(.*available\)\. Either choose a different payment method, or use lower amount to sell\.$/,
-    field: 'You pay',
+    field: 'You sell',
     path: sell,
     act: async (page) => {
       await pay(page, '1');

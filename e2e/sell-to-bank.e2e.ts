@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 test('a visitor sells bitcoin to a bank account, and sees the confirmations count until the money is sent', async () => {
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
   await openExchange(page, '/prodat/bitcoin');
-  await page.getByLabel('You pay').fill('0.002');
+  await page.getByLabel('You sell').fill('0.002');
   await page.getByRole('radio', { name: 'Send to my bank account' }).check();
   await page.getByLabel('Bank account number').fill(ownAccount.czech);
   const email = await introduceVisitor(page, 'selma');
@@ -34,7 +34,7 @@ test('a visitor sells bitcoin to a bank account, and sees the confirmations coun
   await watchUntil(page, 'Finished');
   expect(await doneSteps(page, 'en')).toEqual(['Order created', 'Coins received', 'Exchanged', 'Money sent']);
   const sent = await page
-    .getByRole('heading', { name: /^CZK [\d,.]+ has been sent$|^[\d,.]+ CZK has been sent$/ })
+    .getByRole('heading', { name: /^We have sent (CZK\s[\d,.]+|[\d,.]+\sCZK)$/ })
     .textContent();
   const amount = (sent ?? '').replace(/[^\d.]/g, '').replace(/\.$/, '');
   expect(

@@ -18,7 +18,7 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
   await openExchange(page, '/koupit/litecoin');
   await page.getByLabel('You pay').fill('2000');
-  await page.getByRole('radio', { name: 'Current rate' }).check();
+  await page.getByRole('radio', { name: 'Fixed rate' }).check();
   const email = await introduceVisitor(page, 'carol');
   await createOrder(page);
 

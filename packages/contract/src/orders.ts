@@ -1,6 +1,7 @@
 import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import { endpoint } from './endpoint.ts';
 import { newOrderRefusals } from './new-order-refusals.ts';
+import { orderFigures } from './order-figures.ts';
 import { orderStep } from './order-step.ts';
 import { paymentInstructions } from './payment-instructions.ts';
 import { paymentCurrency } from './rates.ts';
@@ -118,6 +119,7 @@ export const orderSummary = z.object({
   payout_type: payoutType,
   created_at: instant,
   live_trading_info: z.object({ amount_traded: decimal }),
+  ...orderFigures.shape,
 });
 
 export const orderDetail = orderSummary.extend({
@@ -127,12 +129,10 @@ export const orderDetail = orderSummary.extend({
   steps: z.array(orderStep),
   txns: z.array(orderTransaction),
   exchange_order: z.object({ status: z.string() }).nullable(),
-  /** What has been paid, filled and sent so far. */
+  /** What has been paid and filled so far. */
   paid: decimal,
   filled_coin: decimal,
   filled_fiat: decimal,
-  received: decimal,
-  withdrawal_fee: decimal,
   deposit_fee: decimal,
   payout: z
     .object({

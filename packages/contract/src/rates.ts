@@ -41,6 +41,8 @@ export const rate = compactRate.extend({
   currency_name: z.string(),
   name: z.string(),
   hidden: z.boolean(),
+  /** How far the rate stands from the middle of the market, in percent: what we earn. */
+  marginPercent: z.number(),
 });
 
 const rateFilter = z.strictObject({

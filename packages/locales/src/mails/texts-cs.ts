@@ -9,7 +9,7 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order}: zaplaťte prosím {amount}',
     heading: 'Objednávka čeká na vaši platbu',
     paragraphs: [
-      'Pošlete prosím přesně tuto částku s tímto variabilním symbolem. Jakmile platba dorazí na náš účet, zobchodujeme ji.',
+      'Pošlete prosím přesně tuto částku s tímto variabilním symbolem. Jakmile platba dorazí na náš účet, směníme ji.',
       'Na stránce objednávky najdete QR kód pro svou bankovní aplikaci.',
     ],
     buttons: [openOrder],
@@ -19,29 +19,29 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order}: pošlete prosím {amount}',
     heading: 'Objednávka čeká na váš vklad',
     paragraphs: [
-      'Pošlete prosím přesně toto množství na tuto adresu, a to pouze touto sítí. Zobchodujeme ho, jakmile síť vklad potvrdí.',
-      'Adresa je pro vás rezervovaná do uvedeného času; o novou můžete požádat na stránce objednávky.',
+      'Pošlete prosím přesně toto množství na tuto adresu, a to pouze touto sítí. Směníme ho, jakmile síť vklad potvrdí.',
+      'Adresa platí hodinu; do uvedeného času si na stránce objednávky můžete vygenerovat novou.',
     ],
     buttons: [openOrder],
     note: 'Mince poslané jinou sítí mohou být nenávratně ztraceny.',
   },
   order_created_balance: {
     subject: 'Objednávku {order} jsme přijali',
-    heading: 'Obchodujeme za vás',
-    paragraphs: ['Objednávka byla zaplacena ze zůstatku na vašem účtu. Až bude zobchodována, napíšeme vám.'],
+    heading: 'Směňujeme',
+    paragraphs: ['Objednávka byla zaplacena ze zůstatku na vašem účtu. Až bude vyřízená, napíšeme vám.'],
     buttons: [openOrder],
   },
   payment_arrived: {
     subject: 'Objednávka {order}: platba dorazila',
     heading: 'Vaše platba dorazila',
-    paragraphs: ['Děkujeme. Právě za vás obchodujeme; až bude objednávka zobchodována, napíšeme vám.'],
+    paragraphs: ['Děkujeme. Platbu právě směňujeme; až bude objednávka vyřízená, napíšeme vám.'],
     buttons: [openOrder],
   },
   payment_short: {
     subject: 'Objednávka {order}: přišlo méně, než bylo domluveno',
     heading: 'Přišlo méně, než bylo domluveno',
     paragraphs: [
-      'Peníze jsou u nás v bezpečí a čekají na vaše rozhodnutí: zobchodovat je za aktuální kurz, nastavit vlastní kurz, nebo je poslat zpět.',
+      'Peníze jsou u nás v bezpečí a čekají na vaše rozhodnutí: směnit je aktuálním kurzem, nastavit vlastní kurz, nebo je poslat zpět.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -50,7 +50,7 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order}: přišlo více, než bylo domluveno',
     heading: 'Přišlo více, než bylo domluveno',
     paragraphs: [
-      'Co bylo domluveno, jsme zobchodovali. Zbytek je u nás v bezpečí a čeká na vaše rozhodnutí: zobchodovat ho za aktuální kurz, nastavit vlastní kurz, nebo ho poslat zpět.',
+      'Zatím jsme nic nesměnili. Celá platba je u nás v bezpečí a čeká na vaše rozhodnutí: směnit ji aktuálním kurzem, nastavit vlastní kurz, nebo ji poslat zpět.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -59,7 +59,7 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order}: platba přišla až po jejím skončení',
     heading: 'Platba přišla až po skončení objednávky',
     paragraphs: [
-      'Peníze jsou u nás v bezpečí a čekají na vaše rozhodnutí: zobchodovat je za aktuální kurz, nastavit vlastní kurz, nebo je poslat zpět.',
+      'Peníze jsou u nás v bezpečí a čekají na vaše rozhodnutí: směnit je aktuálním kurzem, nastavit vlastní kurz, nebo je poslat zpět.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -68,17 +68,17 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order}: byla zaplacena podruhé',
     heading: 'Objednávka byla zaplacena podruhé',
     paragraphs: [
-      'Druhá platba je u nás v bezpečí a čeká na vaše rozhodnutí: zobchodovat ji za aktuální kurz, nastavit vlastní kurz, nebo ji poslat zpět.',
+      'Druhá platba je u nás v bezpečí a čeká na vaše rozhodnutí: směnit ji aktuálním kurzem, nastavit vlastní kurz, nebo ji poslat zpět.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
   },
   payment_above_limit: {
     subject: 'Objednávka {order}: peníze čekají, jsou nad vaším limitem',
-    heading: 'Přišlo více, než smíme zobchodovat',
+    heading: 'Přišlo více, než smíme směnit',
     paragraphs: [
-      'Peníze jsou u nás v bezpečí. S vaším současným ověřením smíme na jednu objednávku zobchodovat nejvýše {limit}, proto jsme z této platby nezobchodovali nic.',
-      'Ověřte svou totožnost a peníze půjde zobchodovat, nebo si je nechte poslat zpět. Obojí najdete za tlačítkem níže.',
+      'Peníze jsou u nás v bezpečí. S vaším současným ověřením smíme na jednu objednávku směnit nejvýše {limit}, proto jsme z této platby nesměnili nic.',
+      'Ověřte svou totožnost a peníze půjde směnit, nebo si je nechte poslat zpět. Obojí najdete za tlačítkem níže.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -93,7 +93,7 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order} čeká na svůj kurz',
     heading: 'Trh se od vašeho kurzu vzdálil',
     paragraphs: [
-      'Objednávka zůstává otevřená a zobchoduje se, jakmile se trh na její kurz vrátí. Můžete ji také aktualizovat na současný kurz, nebo zrušit.',
+      'Objednávka zůstává otevřená a vyřídí se, jakmile se trh na její kurz vrátí. Můžete ji také aktualizovat na současný kurz, nebo zrušit.',
     ],
     buttons: [openOrder],
   },
@@ -117,19 +117,19 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order} čeká na ověření vaší totožnosti',
     heading: 'Objednávka je nad vaším limitem',
     paragraphs: [
-      'Peníze jsou u nás v bezpečí. S vaším současným ověřením smíme na jednu objednávku zobchodovat nejvýše {limit}. Jakmile svou totožnost ověříte, objednávka bude sama pokračovat; můžete ji také zrušit a peníze zůstanou na vašem účtu.',
+      'Peníze jsou u nás v bezpečí. S vaším současným ověřením smíme na jednu objednávku směnit nejvýše {limit}. Jakmile svou totožnost ověříte, objednávka bude sama pokračovat; můžete ji také zrušit a peníze zůstanou na vašem účtu.',
     ],
     buttons: [openOrder],
   },
   order_filled: {
-    subject: 'Objednávka {order} je zobchodována',
-    heading: 'Vaše objednávka je zobchodována',
-    paragraphs: ['Zobchodovali jsme vše, co bylo domluveno.'],
+    subject: 'Objednávka {order} je vyřízená',
+    heading: 'Vaše objednávka je vyřízená',
+    paragraphs: ['Směna proběhla v plné výši.'],
     buttons: [openOrder],
   },
   order_paid_out: {
     subject: 'Objednávka {order}: odeslali jsme {amount}',
-    heading: 'Odeslali jsme vám je',
+    heading: 'Odeslali jsme {amount}',
     paragraphs: ['Výplata je na cestě a objednávka je dokončena. Děkujeme, že obchodujete s {brand}.'],
     buttons: [openOrder],
   },
@@ -143,7 +143,7 @@ export const czechMails: MailTexts = {
     subject: 'Objednávka {order}: výběr je nad vaším limitem',
     heading: 'Peníze zůstaly na vašem účtu',
     paragraphs: [
-      'Objednávku jsme zobchodovali, ale její výplata by překročila limit výběrů bez ověřené totožnosti. Proto jsme {amount} připsali na váš účet.',
+      'Objednávku jsme směnili, ale její výplata by překročila limit výběrů bez ověřené totožnosti. Proto jsme {amount} připsali na váš účet.',
       'Ověřte svou totožnost a limit přestane platit. Menší částku můžete poslat, jakmile se limit uvolní.',
     ],
     buttons: [openOrder],
@@ -151,7 +151,7 @@ export const czechMails: MailTexts = {
   order_canceled: {
     subject: 'Objednávka {order} byla zrušena',
     heading: 'Objednávka byla zrušena',
-    paragraphs: ['Co bylo zaplaceno a nezobchodováno, je na vašem účtu.'],
+    paragraphs: ['Nesměněné peníze jsou na vašem účtu.'],
     buttons: [openOrder],
   },
   order_expired: {

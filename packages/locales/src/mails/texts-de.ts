@@ -20,7 +20,7 @@ export const germanMails: MailTexts = {
     heading: 'Ihr Auftrag wartet auf Ihre Einzahlung',
     paragraphs: [
       'Bitte senden Sie genau diese Menge an diese Adresse, und nur über dieses Netzwerk. Wir handeln, sobald das Netzwerk sie bestätigt hat.',
-      'Die Adresse ist bis zum angegebenen Zeitpunkt für Sie reserviert; eine neue erhalten Sie auf der Auftragsseite.',
+      'Die Adresse gilt eine Stunde; bis zum angegebenen Zeitpunkt erhalten Sie auf der Auftragsseite eine neue.',
     ],
     buttons: [openOrder],
     note: 'Coins, die über ein anderes Netzwerk gesendet werden, können verloren gehen.',
@@ -54,7 +54,7 @@ export const germanMails: MailTexts = {
     subject: 'Auftrag {order}: es ist mehr eingegangen als vereinbart',
     heading: 'Es ist mehr eingegangen als vereinbart',
     paragraphs: [
-      'Das Vereinbarte haben wir gehandelt. Der Rest ist bei uns sicher und wartet auf Ihre Entscheidung: zum aktuellen Kurs handeln, einen eigenen Kurs festlegen oder zurücksenden lassen.',
+      'Bisher haben wir nichts getauscht. Die gesamte Zahlung ist bei uns sicher und wartet auf Ihre Entscheidung: zum aktuellen Kurs tauschen, einen eigenen Kurs festlegen oder zurücksenden lassen.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -126,7 +126,7 @@ export const germanMails: MailTexts = {
   order_filled: {
     subject: 'Auftrag {order} ist ausgeführt',
     heading: 'Ihr Auftrag ist ausgeführt',
-    paragraphs: ['Wir haben alles gehandelt, was vereinbart war.'],
+    paragraphs: ['Der Tausch ist vollständig ausgeführt.'],
     buttons: [openOrder],
   },
   order_paid_out: {

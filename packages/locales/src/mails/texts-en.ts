@@ -19,7 +19,7 @@ export const englishMails: MailTexts = {
     heading: 'Your order is waiting for your deposit',
     paragraphs: [
       'Please send exactly this amount to this address, and only over this network. We trade once the network has confirmed it.',
-      'The address is reserved for you until the given time; you can ask for a new one on the order page.',
+      'The address is valid for an hour; until the given time you can get a new one on the order page.',
     ],
     buttons: [openOrder],
     note: 'Coins sent over another network may be lost.',
@@ -49,7 +49,7 @@ export const englishMails: MailTexts = {
     subject: 'Order {order}: more has arrived than agreed',
     heading: 'More has arrived than agreed',
     paragraphs: [
-      'We traded what was agreed. The rest is safe with us and waits for your decision: trade it at the current rate, set your own rate, or have it sent back.',
+      'Nothing has been exchanged yet. The whole payment is safe with us and waits for your decision: trade it at the current rate, set your own rate, or have it sent back.',
     ],
     buttons: [waiting, openOrder],
     note: 'The link belongs to this payment. Do not pass it on.',
@@ -121,7 +121,7 @@ export const englishMails: MailTexts = {
   order_filled: {
     subject: 'Order {order} is filled',
     heading: 'Your order is filled',
-    paragraphs: ['We have traded everything that was agreed.'],
+    paragraphs: ['The exchange is complete.'],
     buttons: [openOrder],
   },
   order_paid_out: {

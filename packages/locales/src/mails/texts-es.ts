@@ -20,7 +20,7 @@ export const spanishMails: MailTexts = {
     heading: 'Su pedido está a la espera de su depósito',
     paragraphs: [
       'Envíe exactamente esta cantidad a esta dirección y solo por esta red. Operaremos en cuanto la red lo confirme.',
-      'La dirección está reservada para usted hasta la hora indicada; puede pedir otra en la página del pedido.',
+      'La dirección es válida una hora; hasta la hora indicada puede pedir otra en la página del pedido.',
     ],
     buttons: [openOrder],
     note: 'Las monedas enviadas por otra red pueden perderse.',
@@ -52,7 +52,7 @@ export const spanishMails: MailTexts = {
     subject: 'Pedido {order}: ha llegado más de lo acordado',
     heading: 'Ha llegado más de lo acordado',
     paragraphs: [
-      'Hemos operado lo acordado. El resto está seguro con nosotros y espera su decisión: operar al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
+      'Todavía no hemos cambiado nada. Todo el pago está seguro con nosotros y espera su decisión: cambiarlo al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -126,7 +126,7 @@ export const spanishMails: MailTexts = {
   order_filled: {
     subject: 'El pedido {order} se ha ejecutado',
     heading: 'Su pedido se ha ejecutado',
-    paragraphs: ['Hemos operado todo lo acordado.'],
+    paragraphs: ['El cambio se ha completado.'],
     buttons: [openOrder],
   },
   order_paid_out: {

@@ -9,7 +9,7 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order}: zaplaťte, prosím, {amount}',
     heading: 'Objednávka čaká na vašu platbu',
     paragraphs: [
-      'Pošlite, prosím, presne túto sumu s týmto variabilným symbolom. Hneď ako platba dorazí na náš účet, zobchodujeme ju.',
+      'Pošlite, prosím, presne túto sumu s týmto variabilným symbolom. Hneď ako platba dorazí na náš účet, zameníme ju.',
       'Na stránke objednávky nájdete QR kód pre svoju bankovú aplikáciu.',
     ],
     buttons: [openOrder],
@@ -19,29 +19,29 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order}: pošlite, prosím, {amount}',
     heading: 'Objednávka čaká na váš vklad',
     paragraphs: [
-      'Pošlite, prosím, presne toto množstvo na túto adresu, a to iba touto sieťou. Zobchodujeme ho, hneď ako sieť vklad potvrdí.',
-      'Adresa je pre vás rezervovaná do uvedeného času; o novú môžete požiadať na stránke objednávky.',
+      'Pošlite, prosím, presne toto množstvo na túto adresu, a to iba touto sieťou. Zameníme ho, hneď ako sieť vklad potvrdí.',
+      'Adresa platí hodinu; do uvedeného času si na stránke objednávky môžete vygenerovať novú.',
     ],
     buttons: [openOrder],
     note: 'Mince poslané inou sieťou sa môžu nenávratne stratiť.',
   },
   order_created_balance: {
     subject: 'Objednávku {order} sme prijali',
-    heading: 'Obchodujeme za vás',
-    paragraphs: ['Objednávka bola zaplatená zo zostatku na vašom účte. Keď bude zobchodovaná, napíšeme vám.'],
+    heading: 'Zamieňame',
+    paragraphs: ['Objednávka bola zaplatená zo zostatku na vašom účte. Keď bude vybavená, napíšeme vám.'],
     buttons: [openOrder],
   },
   payment_arrived: {
     subject: 'Objednávka {order}: platba dorazila',
     heading: 'Vaša platba dorazila',
-    paragraphs: ['Ďakujeme. Práve za vás obchodujeme; keď bude objednávka zobchodovaná, napíšeme vám.'],
+    paragraphs: ['Ďakujeme. Platbu práve zamieňame; keď bude objednávka vybavená, napíšeme vám.'],
     buttons: [openOrder],
   },
   payment_short: {
     subject: 'Objednávka {order}: prišlo menej, ako bolo dohodnuté',
     heading: 'Prišlo menej, ako bolo dohodnuté',
     paragraphs: [
-      'Peniaze sú u nás v bezpečí a čakajú na vaše rozhodnutie: zobchodovať ich za aktuálny kurz, nastaviť vlastný kurz alebo ich poslať späť.',
+      'Peniaze sú u nás v bezpečí a čakajú na vaše rozhodnutie: zameniť ich aktuálnym kurzom, nastaviť vlastný kurz alebo ich poslať späť.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -50,7 +50,7 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order}: prišlo viac, ako bolo dohodnuté',
     heading: 'Prišlo viac, ako bolo dohodnuté',
     paragraphs: [
-      'Čo bolo dohodnuté, sme zobchodovali. Zvyšok je u nás v bezpečí a čaká na vaše rozhodnutie: zobchodovať ho za aktuálny kurz, nastaviť vlastný kurz alebo ho poslať späť.',
+      'Zatiaľ sme nič nezamenili. Celá platba je u nás v bezpečí a čaká na vaše rozhodnutie: zameniť ju aktuálnym kurzom, nastaviť vlastný kurz alebo ju poslať späť.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -59,7 +59,7 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order}: platba prišla až po jej skončení',
     heading: 'Platba prišla až po skončení objednávky',
     paragraphs: [
-      'Peniaze sú u nás v bezpečí a čakajú na vaše rozhodnutie: zobchodovať ich za aktuálny kurz, nastaviť vlastný kurz alebo ich poslať späť.',
+      'Peniaze sú u nás v bezpečí a čakajú na vaše rozhodnutie: zameniť ich aktuálnym kurzom, nastaviť vlastný kurz alebo ich poslať späť.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -68,17 +68,17 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order}: bola zaplatená druhýkrát',
     heading: 'Objednávka bola zaplatená druhýkrát',
     paragraphs: [
-      'Druhá platba je u nás v bezpečí a čaká na vaše rozhodnutie: zobchodovať ju za aktuálny kurz, nastaviť vlastný kurz alebo ju poslať späť.',
+      'Druhá platba je u nás v bezpečí a čaká na vaše rozhodnutie: zameniť ju aktuálnym kurzom, nastaviť vlastný kurz alebo ju poslať späť.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
   },
   payment_above_limit: {
     subject: 'Objednávka {order}: peniaze čakajú, sú nad vaším limitom',
-    heading: 'Prišlo viac, než smieme zobchodovať',
+    heading: 'Prišlo viac, než smieme zameniť',
     paragraphs: [
-      'Peniaze sú u nás v bezpečí. S vaším súčasným overením smieme na jednu objednávku zobchodovať najviac {limit}, preto sme z tejto platby nezobchodovali nič.',
-      'Overte svoju totožnosť a peniaze bude možné zobchodovať, alebo si ich nechajte poslať späť. Oboje nájdete za tlačidlom nižšie.',
+      'Peniaze sú u nás v bezpečí. S vaším súčasným overením smieme na jednu objednávku zameniť najviac {limit}, preto sme z tejto platby nezamenili nič.',
+      'Overte svoju totožnosť a peniaze bude možné zameniť, alebo si ich nechajte poslať späť. Oboje nájdete za tlačidlom nižšie.',
     ],
     buttons: [waiting, openOrder],
     note: linkNote,
@@ -93,7 +93,7 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order} čaká na svoj kurz',
     heading: 'Trh sa od vášho kurzu vzdialil',
     paragraphs: [
-      'Objednávka zostáva otvorená a zobchoduje sa, hneď ako sa trh na jej kurz vráti. Môžete ju tiež aktualizovať na súčasný kurz alebo zrušiť.',
+      'Objednávka zostáva otvorená a vybaví sa, hneď ako sa trh na jej kurz vráti. Môžete ju tiež aktualizovať na súčasný kurz alebo zrušiť.',
     ],
     buttons: [openOrder],
   },
@@ -117,19 +117,19 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order} čaká na overenie vašej totožnosti',
     heading: 'Objednávka je nad vaším limitom',
     paragraphs: [
-      'Peniaze sú u nás v bezpečí. S vaším súčasným overením smieme na jednu objednávku zobchodovať najviac {limit}. Len čo svoju totožnosť overíte, objednávka bude sama pokračovať; môžete ju tiež zrušiť a peniaze zostanú na vašom účte.',
+      'Peniaze sú u nás v bezpečí. S vaším súčasným overením smieme na jednu objednávku zameniť najviac {limit}. Len čo svoju totožnosť overíte, objednávka bude sama pokračovať; môžete ju tiež zrušiť a peniaze zostanú na vašom účte.',
     ],
     buttons: [openOrder],
   },
   order_filled: {
-    subject: 'Objednávka {order} je zobchodovaná',
-    heading: 'Vaša objednávka je zobchodovaná',
-    paragraphs: ['Zobchodovali sme všetko, čo bolo dohodnuté.'],
+    subject: 'Objednávka {order} je vybavená',
+    heading: 'Vaša objednávka je vybavená',
+    paragraphs: ['Zámena prebehla v plnej výške.'],
     buttons: [openOrder],
   },
   order_paid_out: {
     subject: 'Objednávka {order}: odoslali sme {amount}',
-    heading: 'Odoslali sme vám ich',
+    heading: 'Odoslali sme {amount}',
     paragraphs: ['Výplata je na ceste a objednávka je dokončená. Ďakujeme, že obchodujete s {brand}.'],
     buttons: [openOrder],
   },
@@ -143,7 +143,7 @@ export const slovakMails: MailTexts = {
     subject: 'Objednávka {order}: výber je nad vaším limitom',
     heading: 'Peniaze zostali na vašom účte',
     paragraphs: [
-      'Objednávku sme zobchodovali, ale jej výplata by prekročila limit výberov bez overenej totožnosti. Preto sme {amount} pripísali na váš účet.',
+      'Objednávku sme zamenili, ale jej výplata by prekročila limit výberov bez overenej totožnosti. Preto sme {amount} pripísali na váš účet.',
       'Overte svoju totožnosť a limit prestane platiť. Menšiu sumu môžete poslať, len čo sa limit uvoľní.',
     ],
     buttons: [openOrder],
@@ -151,7 +151,7 @@ export const slovakMails: MailTexts = {
   order_canceled: {
     subject: 'Objednávka {order} bola zrušená',
     heading: 'Objednávka bola zrušená',
-    paragraphs: ['Čo bolo zaplatené a nezobchodované, je na vašom účte.'],
+    paragraphs: ['Nezamenené peniaze sú na vašom účte.'],
     buttons: [openOrder],
   },
   order_expired: {

@@ -8,6 +8,7 @@ import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-dec
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
+import { outcomeOf } from './order-outcome.ts';
 import type { OrderParts } from './order-ports.ts';
 import { orderSecret, paymentToken, payoutToken } from './order-secret.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
@@ -66,7 +67,9 @@ export async function mailOrder(
   txid = '',
 ): Promise<void> {
   const { amount, common } = letterFor(order, parts);
-  const gets = amount(boughtAmount(order), boughtAsset(order));
+  const brought = amount(boughtAmount(order), boughtAsset(order));
+  const payout = await payoutProgress(tx, parts, order);
+  const received = amount(outcomeOf(order, payout).received, boughtAsset(order));
   switch (news) {
     case 'payment_arrived':
       return send(tx, order, 'payment_arrived', {
@@ -84,27 +87,33 @@ export async function mailOrder(
       return send(tx, order, 'order_above_limit', { ...common, limit: amount(limit, order.fiat) });
     }
     case 'filled': {
-      const spent = order.sell ? order.filledCoin : order.filledFiat;
-      return send(tx, order, 'order_filled', { ...common, spent: amount(spent, paidAsset(order)), gets });
+      const spent = outcomeOf(order, payout).given;
+      return send(tx, order, 'order_filled', {
+        ...common,
+        spent: amount(spent, paidAsset(order)),
+        gets: received,
+      });
     }
-    case 'paid_out': {
-      const payout = await payoutProgress(tx, parts, order);
+    case 'paid_out':
       return send(tx, order, 'order_paid_out', {
         ...common,
-        amount: amount(payout?.amount ?? boughtAmount(order), boughtAsset(order)),
+        amount: received,
         destination: destinationOf(order),
         network: order.sell ? '' : (order.address?.Network ?? ''),
         txid,
       });
-    }
     case 'payout_failed':
-      return send(tx, order, 'payout_failed', { ...common, amount: gets, destination: destinationOf(order) });
+      return send(tx, order, 'payout_failed', {
+        ...common,
+        amount: brought,
+        destination: destinationOf(order),
+      });
     case 'payout_above_limit':
-      return send(tx, order, news, { ...common, amount: gets, destination: destinationOf(order) });
+      return send(tx, order, news, { ...common, amount: brought, destination: destinationOf(order) });
     case 'payout_confirmation': {
       const confirmUrl = `${orderUrl(order, parts.secretKey)}&confirm=${payoutToken(parts.secretKey, order.publicId)}`;
       return send(tx, order, 'withdrawal_confirmation', {
-        amount: gets,
+        amount: received,
         destination: destinationOf(order),
         confirmUrl,
       });
@@ -126,7 +135,9 @@ export async function mailNewOrder(
   const { amount, common } = letterFor(order, parts);
   const times = timeFormats(languageTag(order.locale));
   const toPay = amount(amountToPay(order), paidAsset(order));
-  const gets = amount(order.sell ? order.fiatValue : order.coinValue, boughtAsset(order));
+  // At the market rate what arrives is known only when it has traded.
+  const about = order.rateType === 'MARKET' ? '≈ ' : '';
+  const gets = `${about}${amount(outcomeOf(order, undefined).received, boughtAsset(order))}`;
   if (order.paymentType === 'VIRTUAL') {
     return send(tx, order, 'order_created_balance', { ...common, amount: toPay, gets });
   }

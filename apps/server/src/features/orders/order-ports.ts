@@ -6,7 +6,13 @@ import type { Liquidity, Marketplace } from './liquidity.ts';
 /** What orders ask of banks. */
 export type BankForOrders = Pick<
   typeof payments,
-  'openBankPayment' | 'bankInstructions' | 'requestBankPayout' | 'canSendBack' | 'sendBack' | 'payoutOf'
+  | 'openBankPayment'
+  | 'bankInstructions'
+  | 'requestBankPayout'
+  | 'canSendBack'
+  | 'sendBack'
+  | 'payoutOf'
+  | 'payoutsOf'
 >;
 
 /** How far an order's payout is, by bank or by chain. */

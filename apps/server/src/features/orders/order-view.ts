@@ -1,18 +1,20 @@
 import type { orderDetail, orderSummary } from '@dukat/contract/orders';
 import type { z } from '@dukat/contract/z';
 import type { LocaleCode } from '@dukat/locales/locale';
-import { formatAmount, subtract, zero } from '@dukat/rules/money/amount';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
+import { fillRateOf } from '@dukat/rules/orders/fill-rate';
 import { isActive, isFinal, isPartlyFilled } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { distancePercent } from '@dukat/rules/orders/rate-terms';
 import type { Database } from '../../platform/database/database.ts';
 import { readHistory, readTransactions } from './order-history-repository.ts';
 import { payoutProgress } from './order-mails.ts';
+import { outcomeOf, type Payout } from './order-outcome.ts';
 import type { OrderParts, PayoutProgress } from './order-ports.ts';
 import { paymentToken } from './order-secret.ts';
 import { orderSteps } from './order-steps.ts';
-import { assetOf, boughtAmount, boughtAsset, paidAsset, type StoredOrder } from './stored-order.ts';
+import { boughtAsset, paidAsset, type StoredOrder } from './stored-order.ts';
 import { waitingPaymentsOf } from './waiting-payments-repository.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
@@ -24,7 +26,9 @@ export interface Viewer {
   readonly now: Date;
 }
 
-export function summaryOf(order: StoredOrder): OrderSummary {
+export function summaryOf(order: StoredOrder, payout: Payout | undefined): OrderSummary {
+  const outcome = outcomeOf(order, payout);
+  const fillRate = fillRateOf(order);
   return {
     id: order.publicId,
     number: order.id,
@@ -42,6 +46,12 @@ export function summaryOf(order: StoredOrder): OrderSummary {
     payout_type: order.payoutType,
     created_at: order.createdAt.toISOString(),
     live_trading_info: { amount_traded: formatAmount(order.filledCoin) },
+    is_settled: outcome.isSettled,
+    given: formatAmount(outcome.given),
+    bought: formatAmount(outcome.bought),
+    withdrawal_fee: formatAmount(outcome.withdrawalFee),
+    received: formatAmount(outcome.received),
+    fill_rate: fillRate === undefined ? null : formatRate(fillRate),
   };
 }
 
@@ -52,16 +62,15 @@ export async function viewOrder(
   order: StoredOrder,
   viewer: Viewer,
 ): Promise<OrderDetail> {
-  const [history, transactions, waiting, payout, payment] = [
+  const [history, transactions, waiting, payout] = [
     await readHistory(db, order.id),
     await readTransactions(db, order.id),
     await waitingPaymentsOf(db, order.id),
     await payoutProgress(db, parts, order),
-    await paymentOf(db, parts, order, viewer),
   ];
-  const withdrawalFee = withdrawalFeeOf(order);
+  const payment = await paymentOf(db, parts, order, viewer, waiting.length > 0);
   return {
-    ...summaryOf(order),
+    ...summaryOf(order, payout),
     deposit_network: order.depositNetwork,
     coin_address: order.address,
     expires_at: order.status === 'WAITING_FOR_PAYMENT' ? (order.dueAt?.toISOString() ?? null) : null,
@@ -71,8 +80,6 @@ export async function viewOrder(
     paid: formatAmount(order.paid),
     filled_coin: formatAmount(order.filledCoin),
     filled_fiat: formatAmount(order.filledFiat),
-    received: formatAmount(payout?.amount ?? boughtAmount(order)),
-    withdrawal_fee: formatAmount(withdrawalFee),
     deposit_fee: formatAmount(order.depositFee),
     payout: payoutView(order, payout),
     payment,
@@ -106,21 +113,17 @@ function whyWaiting(order: StoredOrder): OrderDetail['why_waiting'] {
   return order.status === 'SLEEPING' ? order.sleepsBecause : null;
 }
 
-function withdrawalFeeOf(order: StoredOrder) {
-  if (order.payoutType === 'KEEP') return zero;
-  const { networks } = assetOf(boughtAsset(order));
-  return networks.find(({ network }) => network === order.address?.Network)?.withdrawalFee ?? zero;
-}
-
 async function paymentOf(
   db: Database,
   { bank, wallets }: OrderParts,
   order: StoredOrder,
   { locale, isSlovakHost, now }: Viewer,
+  hasWaitingMoney: boolean,
 ): Promise<OrderDetail['payment']> {
-  const isUnpaid =
-    order.status === 'WAITING_FOR_PAYMENT' || order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
-  if (!isUnpaid) return null;
+  const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
+  // Money that is here, whatever its sum, is decided about; asking for a payment beside it makes people pay twice.
+  const isUnpaid = order.status === 'WAITING_FOR_PAYMENT' && !hasWaitingMoney;
+  if (!isUnpaid && !isSeen) return null;
   const orderPublicId = order.publicId;
   if (order.paymentType === 'BANK_TRANSFER') {
     return (await bank.bankInstructions(db, { orderPublicId, locale, isSlovakHost })) ?? null;
@@ -142,7 +145,7 @@ function payoutView(order: StoredOrder, payout: PayoutProgress | undefined): Ord
     };
   }
   if (order.status !== 'PENDING_WITHDRAWAL') return null;
-  const amount = formatAmount(subtract(boughtAmount(order), withdrawalFeeOf(order)));
+  const amount = formatAmount(outcomeOf(order, payout).received);
   return {
     status: order.payoutConfirmed ? 'pending' : 'waiting_for_confirmation',
     txid: null,

@@ -61,7 +61,7 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   });
 
   api.serveRead(listOrdersEndpoint, async ({ db, caller, query }) =>
-    accept(await listOrders(db, portfolioOf(caller), query)),
+    accept(await listOrders(db, parts, portfolioOf(caller), query)),
   );
 
   api.serveWrite(updateOrderPrice, async (call) => {

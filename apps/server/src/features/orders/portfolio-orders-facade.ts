@@ -66,7 +66,7 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
       return order?.portfolioId === portfolioId ? viewOrder(db, parts, order, viewer) : undefined;
     },
 
-    list: (db, portfolioId, page) => listOrders(db, portfolioId, { ...page, status: undefined }),
+    list: (db, portfolioId, page) => listOrders(db, parts, portfolioId, { ...page, status: undefined }),
 
     async cancelUnpaid(tx, { portfolioId, publicId }, viewer) {
       const order = await lockOrder(tx, publicId);

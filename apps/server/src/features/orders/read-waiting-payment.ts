@@ -5,6 +5,7 @@ import { baseFor, formatRate, quoteFor } from '@dukat/rules/money/rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { payoutProgress } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { paymentOfToken } from './order-secret.ts';
 import { summaryOf } from './order-view.ts';
@@ -41,7 +42,7 @@ export async function readWaitingPayment(
       amount: formatAmount(payment.amount),
       currency: payment.asset,
       reason: payment.reason,
-      order: summaryOf(order),
+      order: summaryOf(order, await payoutProgress(db, parts, order)),
       current_rate: current === undefined ? null : { value: formatRate(current.value), time: current.timeMs },
       would_get: wouldGet === null ? null : formatAmount(wouldGet),
       from: partlyHidden(payment.senderLabel),

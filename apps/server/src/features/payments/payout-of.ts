@@ -22,6 +22,24 @@ export async function payoutOf(
   return row && { status: shownStatus[row.status], txid: null, amount: amountOf(row.amount) };
 }
 
+/** The same of many at once, by reference; references that nobody has asked for are left out. */
+export async function payoutsOf(
+  db: Database | Transaction,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Pick<BankPayoutState, 'status' | 'amount'>>> {
+  const rows = await db
+    .selectFrom('bank_payouts')
+    .select(['reference', 'status', 'amount'])
+    .where('reference', 'in', references)
+    .execute();
+  return new Map(
+    rows.map(({ reference, status, amount }) => [
+      reference,
+      { status: shownStatus[status], amount: amountOf(amount) },
+    ]),
+  );
+}
+
 const shownStatus: Readonly<Record<PayoutStatus, BankPayoutState['status']>> = {
   stored: 'pending',
   submitted: 'sent',

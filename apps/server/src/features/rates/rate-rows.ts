@@ -5,6 +5,7 @@ import { formatRate } from '@dukat/rules/money/rate';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
+import { spreadFor } from '@dukat/rules/rates/spread';
 import { type Direction, type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
 import { rateOfPair, rateOfPairDayAgo, type Tick } from './tick-body.ts';
 
@@ -68,6 +69,7 @@ function fullRow(row: CompactRate, coin: Asset, fiat: Asset): FullRate {
     currency_name: coin.name,
     name: `${coin.code}/${fiat.code}`,
     hidden: false,
+    marginPercent: spreadFor(coin.code) / 100,
   };
 }
 

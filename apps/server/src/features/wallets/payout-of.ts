@@ -31,6 +31,24 @@ export async function payoutOf(
   };
 }
 
+/** The same of many at once, by reference; references that nobody has asked for are left out. */
+export async function payoutsOf(
+  db: Database,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Pick<PayoutState, 'status' | 'amount'>>> {
+  const rows = await db
+    .selectFrom('wallet_withdrawals')
+    .select(['reference', 'status', 'amount'])
+    .where('reference', 'in', references)
+    .execute();
+  return new Map(
+    rows.map(({ reference, status, amount }) => [
+      reference,
+      { status: shown(status), amount: amountOf(amount) },
+    ]),
+  );
+}
+
 function shown(status: WithdrawalStatus): PayoutState['status'] {
   switch (status) {
     case 'stored':

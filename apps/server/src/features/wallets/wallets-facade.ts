@@ -13,7 +13,7 @@ import {
   depositAddressForOrder,
   type OrderDepositAddress,
 } from './deposit-address-for-order.ts';
-import { type PayoutState, payoutOf } from './payout-of.ts';
+import { type PayoutState, payoutOf, payoutsOf } from './payout-of.ts';
 import { requestWithdrawal, type WithdrawalRefusal, type WithdrawalRequest } from './request-withdrawal.ts';
 import { saveAddress } from './save-address.ts';
 import { savedAddresses } from './saved-addresses.ts';
@@ -60,6 +60,7 @@ export interface WalletsFacade {
   ): Promise<Result<{ readonly withdrawalId: string }, WithdrawalRefusal>>;
 
   payoutOf(db: Database, reference: string): Promise<PayoutState | undefined>;
+  payoutsOf: typeof payoutsOf;
 
   /** The networks over which the asset can leave now, and what is asked of the owner of these saved addresses. */
   withdrawalTerms(
@@ -89,6 +90,7 @@ export function walletsFacade(chains: Chains): WalletsFacade {
       const saved = portfolioId === null ? [] : await savedAddresses(db, portfolioId, asset.code);
       return { networks: servedNetworks(asset, chains), fieldRules: firstFieldRules(asset, saved), saved };
     },
+    payoutsOf,
     saveAddress,
   };
 }

@@ -115,13 +115,22 @@ export async function orderOf(client: TestClient, { key }: OpenedOrder): Promise
   return (await client.get(`/api/order?${key}`)).body.order;
 }
 
+const remembered = new WeakMap<OpenedOrder, Loose>();
+
+/** How an order was asked to be paid: once money is here the page asks no more, and who pays again knows it from before. */
+async function askedPayment(client: TestClient, order: OpenedOrder): Promise<Loose> {
+  const payment = (await orderOf(client, order)).payment ?? remembered.get(order);
+  remembered.set(order, payment);
+  return payment;
+}
+
 /** Sends the bank transfer that an order waits for, as the sandbox page does. */
 export async function payByBank(
   client: TestClient,
   order: OpenedOrder,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const { payment } = await orderOf(client, order);
+  const payment = await askedPayment(client, order);
   const answer = await client.post('/sandbox/bank/transfer', {
     to_account: payment.account,
     currency: payment.currency,

@@ -52,7 +52,7 @@ export function CompactExchange() {
   );
   const coinField = (
     <AmountField
-      label={direction === 'buy' ? t`You get` : t`You pay`}
+      label={direction === 'buy' ? t`You get` : t`You sell`}
       value={isEditingFiat ? shown : typed}
       onChange={(value) => setEdited({ typed: value, isEditingFiat: false })}
       placeholder="0"

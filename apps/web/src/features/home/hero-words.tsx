@@ -11,7 +11,9 @@ export function HeroWords() {
   const fiat = useDefaultFiat();
   const rate = useCoinRates('BTC', fiat).buy;
   const shown = rate === undefined ? '…' : price(rate.value, fiat);
-  const chips = [t`Over 200 coins`, t`Instant payments`, t`Lightning Network`, t`Local support`];
+  // Promised where money can travel over it, and nowhere else.
+  const hasLightning = rate?.currencyToNetworks.some(({ network }) => network === 'LN') === true;
+  const chips = [t`Over 200 coins`, t`Instant payments`, ...(hasLightning ? [t`Lightning Network`] : [])];
   return (
     <div className={classes.words}>
       <span className={classes.eyebrow}>

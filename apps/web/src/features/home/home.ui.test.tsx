@@ -25,6 +25,8 @@ const rate = (isFiatToCrypto: boolean) => ({
   time: 1_000,
   suspended: false,
   volumePrecision: 8,
+  currencyToNetworks: [{ network: 'BTC' }],
+  marginPercent: 0.4,
 });
 const rates = { data: [rate(true), rate(false)] };
 const top = codes.map((code) => ({ currency: code, coinCode: code, change: -0.0152, value: '100' }));
@@ -60,7 +62,7 @@ describe('the small exchange', () => {
   test('selling turns the fields round and rounds down what is paid out', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     await userEvent.click(screen.getByRole('radio', { name: 'Prodat' }));
-    fireEvent.change(screen.getByLabelText('Zaplatíte'), { target: { value: '0,001' } });
+    fireEvent.change(screen.getByLabelText('Prodáváte'), { target: { value: '0,001' } });
     expect(screen.getByLabelText('Dostanete')).toHaveProperty('value', '2134');
   });
 

@@ -22,6 +22,7 @@ export function RateLine({ rate, coin, fiat }: Props) {
   const format = useFormat();
   const now = useNow();
   const secondsLeft = secondsOf(rate, now) ?? wholeSeconds;
+  const margin = rate && format.percent(rate.marginPercent / 100);
 
   return (
     <div className={classes.rate}>
@@ -51,6 +52,9 @@ export function RateLine({ rate, coin, fiat }: Props) {
         </span>
         <b>{t`Fee 0%`}</b>
       </div>
+      <p className={classes.margin}>
+        {margin === undefined ? t`Our margin is in the rate.` : t`The rate includes our margin of ${margin}.`}
+      </p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
     <AmountField
       key="coin"
       name="coin"
-      label={sell ? t`You pay` : t`You get`}
+      label={sell ? t`You sell` : t`You get`}
       value={figures.isEditingFiat ? shown(figures.coinValue) : figures.typed}
       onChange={(typed) => type(typed, false)}
       onBlur={leave}

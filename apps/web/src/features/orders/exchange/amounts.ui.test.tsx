@@ -78,9 +78,9 @@ describe('the amount that is not typed follows from the typed one', () => {
 describe('the rate type', () => {
   test.each([
     ['a purchase of typed crowns is at the market rate', false, /You pay/, /Market rate/],
-    ['a purchase of typed coins is at the current rate', false, /You get/, /Current rate/],
-    ['a sale of typed coins is at the market rate', true, /You pay/, /Market rate/],
-    ['a sale for typed crowns is at the current rate', true, /You get/, /Current rate/],
+    ['a purchase of typed coins is at the fixed rate', false, /You get/, /Fixed rate/],
+    ['a sale of typed coins is at the market rate', true, /You sell/, /Market rate/],
+    ['a sale for typed crowns is at the fixed rate', true, /You get/, /Fixed rate/],
   ])('%s by default', async (_, sell, field, expected) => {
     await openExchange({ sell });
     await fill(screen.getByRole('textbox', { name: field }), '2');
@@ -89,9 +89,9 @@ describe('the rate type', () => {
 
   test('stays as it was chosen', async () => {
     await openExchange();
-    await userEvent.click(screen.getByRole('radio', { name: /Current rate/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Fixed rate/ }));
     await fill(pays(), '2000');
-    expect(checked(/Current rate/)).toBe(true);
+    expect(checked(/Fixed rate/)).toBe(true);
   });
 
   test('of an own rate is only for users', async () => {
@@ -116,9 +116,9 @@ describe('the balance', () => {
   });
 
   test.each([
-    ['10 %', '123'],
-    ['25 %', '308'],
-    ['50 %', '617'],
+    ['10%', '123'],
+    ['25%', '308'],
+    ['50%', '617'],
     ['Everything', '1234'],
   ])('%s buys for whole crowns, rounded down', async (name, expected) => {
     await openExchange({ funds: { CZK: '1234.99' } });

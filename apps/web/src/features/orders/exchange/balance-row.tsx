@@ -37,7 +37,7 @@ export function BalanceRow({ exchange, onChoose }: Props) {
               onChoose(typedAmount(part, languageTag));
             }}
           >
-            {percent === 100 ? t`Everything` : `${percent} %`}
+            {percent === 100 ? t`Everything` : t`${percent}%`}
           </button>
         ))}
       </fieldset>

@@ -11,7 +11,7 @@ import { useReceived } from './use-received.ts';
 /** What is paid, what arrives, at which rate, what it costs, and what comes next. */
 export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
   const { t } = useLingui();
-  const { exact, price } = useFormat();
+  const { exact, percent, price } = useFormat();
   const { market, figures } = exchange;
   const { sell, coin, fiat } = market;
   const { coinValue, fiatValue, rate, payoutNetwork, depositFee } = figures;
@@ -26,7 +26,7 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
         rows={[
           {
             id: 'pay',
-            term: t`You pay`,
+            term: sell ? t`You sell` : t`You pay`,
             value: toPay === undefined ? '–' : exact(formatAmount(toPay), paid),
           },
           {
@@ -35,12 +35,21 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
             value: rate === undefined ? '–' : `${arriving.about}${price(formatRate(rate), fiat)}`,
           },
           { id: 'ours', term: t`Our fee`, value: t`0%` },
+          ...(market.rate === undefined || figures.rateType === 'CUSTOM'
+            ? []
+            : [
+                {
+                  id: 'margin',
+                  term: t`Our margin, in the rate`,
+                  value: percent(market.rate.marginPercent / 100),
+                },
+              ]),
           ...(depositFee > 0n
             ? [{ id: 'deposit', term: t`Deposit fee`, value: exact(formatAmount(depositFee), coin) }]
             : []),
           ...(payoutNetwork === undefined
             ? []
-            : [{ id: 'network', term: t`Network fee`, value: exact(fee, bought) }]),
+            : [{ id: 'network', term: sell ? t`Transfer fee` : t`Network fee`, value: exact(fee, bought) }]),
           {
             id: 'get',
             term: arriving.term,

@@ -43,7 +43,7 @@ export function PayoutChoice({ exchange, control, errors }: Props) {
         cards={[
           {
             value: 'KEEP',
-            label: t`Keep on my account`,
+            label: t`Keep in my account`,
             description: market.isSignedIn
               ? t`You can trade or withdraw later.`
               : t`We open an account for your e-mail. You can trade or withdraw later.`,

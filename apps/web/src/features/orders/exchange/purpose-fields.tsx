@@ -45,7 +45,7 @@ export function PurposeFields({
         onChange={({ target }) => choose(target.value)}
         onBlur={() => control.leave('purpose')}
         error={errors.at('purpose')}
-        hint={t`The law asks us to ask people without an account.`}
+        hint={t`By law we must ask this if you have no account.`}
       />
       {needsPurposeText(purpose) && (
         <TextArea

@@ -48,9 +48,9 @@ export function RateChart({ coin, name, fiat }: Props) {
   const from = first === undefined ? '' : formatValue(first.value);
   const to = last === undefined ? '' : formatValue(last.value);
   return (
-    <Card as="section" className={classes.chart} aria-label={t`Rate of ${name}`}>
+    <Card as="section" className={classes.chart} aria-label={t`${name} price`}>
       <div className={classes.chartHead}>
-        <h2 className={classes.cardTitle}>{t`Rate of ${name}`}</h2>
+        <h2 className={classes.cardTitle}>{t`${name} price`}</h2>
         {points.length > 1 && <Change ratio={ratio}>{percent(Math.abs(ratio))}</Change>}
       </div>
       {history.isError && points.length === 0 ? (
@@ -61,7 +61,7 @@ export function RateChart({ coin, name, fiat }: Props) {
         <AreaChart
           points={points}
           height={chartHeight}
-          label={t`Rate of ${name}: from ${from} to ${to}`}
+          label={t`${name} price: from ${from} to ${to}`}
           formatValue={formatValue}
           formatTime={dateTime}
         />

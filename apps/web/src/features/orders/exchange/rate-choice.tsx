@@ -25,16 +25,16 @@ export function RateChoice({ exchange, control, errors }: Props) {
   const isFromBalance = figures.paymentType === 'VIRTUAL';
 
   const marketWords = isFromBalance
-    ? t`We exchange at once, at the rate of that moment.`
+    ? t`We exchange at once, at the rate at that moment.`
     : sell
-      ? t`We exchange as soon as your coins arrive, at the rate of that moment.`
-      : t`We exchange as soon as your payment arrives, at the rate of that moment.`;
+      ? t`We exchange as soon as your coins arrive, at the rate at that moment.`
+      : t`We exchange as soon as your payment arrives, at the rate at that moment.`;
   const cards: RadioCard<RateType>[] = [
     { value: 'MARKET', label: t`Market rate`, description: marketWords },
     {
       value: 'CURRENT',
-      label: t`Current rate`,
-      description: t`Today's figures hold. If the market moves away meanwhile, the order stays open and you can wait, update it or cancel it.`,
+      label: t`Fixed rate`,
+      description: t`The rate shown is locked in. If the market moves away meanwhile, the order stays open and you can wait, update it or cancel it.`,
     },
   ];
   if (isSignedIn) {

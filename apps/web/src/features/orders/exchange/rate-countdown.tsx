@@ -21,6 +21,7 @@ export function RateCountdown({ rate, coin, fiat }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const secondsLeft = secondsOf(rate, useNow());
+  const margin = rate && format.percent(rate.marginPercent / 100);
   return (
     <div className={classes.rate}>
       <div className={classes.pair}>
@@ -49,6 +50,9 @@ export function RateCountdown({ rate, coin, fiat }: Props) {
         </span>
         <b>{t`Fee 0%`}</b>
       </div>
+      <p className={classes.margin}>
+        {margin === undefined ? t`Our margin is in the rate.` : t`The rate includes our margin of ${margin}.`}
+      </p>
     </div>
   );
 }

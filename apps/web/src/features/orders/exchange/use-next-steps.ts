@@ -7,15 +7,17 @@ export function useNextSteps({ market, figures }: Exchange): readonly string[] {
   const { sell, isSignedIn } = market;
   const { paymentType, rateType, payoutNetwork } = figures;
   const pay = {
-    VIRTUAL: t`We take it from your balance at once.`,
+    VIRTUAL: t`We take the amount from your balance at once.`,
     BANK_TRANSFER: t`We show you the account and a QR code; you have 7 days to pay.`,
-    WALLET_TRANSFER: t`We show you an address for your coins; you have 24 hours to send them.`,
+    WALLET_TRANSFER: t`We show you an address for your coins. It is valid for an hour; for 24 hours you can get a new one.`,
   };
   const trade = {
     MARKET:
       paymentType === 'VIRTUAL'
         ? t`We exchange at the market rate.`
-        : t`When it arrives, we exchange at the market rate of that moment.`,
+        : sell
+          ? t`When your coins arrive, we exchange them at the market rate at that moment.`
+          : t`When your payment arrives, we exchange it at the market rate at that moment.`,
     CURRENT: t`We exchange at the rate above, which holds for your order.`,
     CUSTOM: t`We exchange once the market reaches your rate.`,
   };

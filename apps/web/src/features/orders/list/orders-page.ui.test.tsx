@@ -4,7 +4,8 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { type OrderSummary, summary } from '../testing/order-world.tsx';
+import type { OrderSummary } from '../order/read-figures.ts';
+import { summary } from '../testing/order-world.tsx';
 import { OrdersPage } from './orders-page.tsx';
 
 interface Query {

@@ -1,5 +1,3 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listOrders } from '@dukat/contract/orders';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -7,12 +5,11 @@ import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Table } from '../../../ui/table.tsx';
 import { statusTone, useStatusLabels } from '../order/order-status.ts';
+import { type OrderSummary, useReadFigures } from '../order/read-figures.ts';
 import classes from './orders.module.css';
 
-type Summary = ResponseOf<typeof listOrders>['orders'][number];
-
 /** A row an order; on a phone the same table reads as cards. */
-export function OrdersTable({ orders }: { readonly orders: readonly Summary[] }) {
+export function OrdersTable({ orders }: { readonly orders: readonly OrderSummary[] }) {
   const { t } = useLingui();
   return (
     <Table className={classes.table}>
@@ -35,13 +32,12 @@ export function OrdersTable({ orders }: { readonly orders: readonly Summary[] })
   );
 }
 
-function OrderRow({ order }: { readonly order: Summary }) {
+function OrderRow({ order }: { readonly order: OrderSummary }) {
   const { t } = useLingui();
-  const { coin, exact, price, dateTime } = useFormat();
+  const { dateTime } = useFormat();
   const labels = useStatusLabels();
-  const { sell, cryptoCurrency, paymentCurrency, status } = order;
-  const coins = coin(order.coin_value, cryptoCurrency);
-  const money = exact(order.fiat_value, paymentCurrency);
+  const { sell, cryptoCurrency, status } = order;
+  const { gives, gets, rate } = useReadFigures()(order);
   return (
     <tr className={classes.row}>
       <td>
@@ -55,12 +51,12 @@ function OrderRow({ order }: { readonly order: Summary }) {
           </span>
         </span>
       </td>
-      <td className={classes.wide}>{sell ? coins : money}</td>
+      <td className={classes.wide}>{gives}</td>
       <td>
-        {sell ? money : coins}
-        <span className={classNames(classes.narrow, classes.number)}>{sell ? coins : money}</span>
+        {gets}
+        <span className={classNames(classes.narrow, classes.number)}>{gives}</span>
       </td>
-      <td className={classes.wide}>{price(order.rate_value, paymentCurrency)}</td>
+      <td className={classes.wide}>{rate}</td>
       <td className={classes.wide}>{dateTime(order.created_at)}</td>
       <td>
         <Badge tone={statusTone[status]}>{labels[status]}</Badge>

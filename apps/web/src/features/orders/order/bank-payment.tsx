@@ -57,7 +57,7 @@ export function BankPayment({ order, payment }: Props) {
       </div>
       <Alert severity="warning" title={t`Pay by ${due}`}>
         {order.rate_type === 'MARKET'
-          ? t`The rate of ${rate} is for guidance: we exchange at the rate of the moment when your payment arrives. If you send another amount, you choose whether we exchange it or send it back.`
+          ? t`The rate of ${rate} is for guidance: we exchange at the rate at the moment your payment arrives. If you send another amount, you choose whether we exchange it or send it back.`
           : t`Send exactly this amount with this variable symbol. If you send another amount, you choose whether we exchange it or send it back.`}
       </Alert>
     </>

@@ -4,46 +4,53 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Summary } from '../../../ui/summary.tsx';
 import classes from './order.module.css';
 import type { OrderDetail } from './order-answer.ts';
+import { useReadFigures } from './read-figures.ts';
 
-/** Both sides of the order, its rate, its fees and what has come of it. */
+/** Both sides of the order, its rate, its fees and what has come of it: bought, less the fee, is received. */
 export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
-  const { sell, cryptoCurrency: coin, paymentCurrency: fiat } = order;
-  const coins = exact(order.coin_value, coin);
-  const money = exact(order.fiat_value, fiat);
+  const { sell, cryptoCurrency: coin, is_settled: isSettled } = order;
+  const { gives, bought, fee, gets, rate } = useReadFigures()(order);
   const rateTypes = { MARKET: t`market rate`, CURRENT: t`fixed for the order`, CUSTOM: t`your own rate` };
   const filled = Number(order.filled_coin) / Number(order.coin_value || 1);
   const isPartly =
     Number(order.filled_coin) > 0 && (order.status === 'TRADING' || order.status === 'SLEEPING');
-  const about = order.rate_type === 'MARKET' && Number(order.filled_coin) === 0 ? '≈ ' : '';
-  const isOver = order.status === 'FINISHED';
+  const isPaidOut = isSettled && order.status !== 'PENDING_WITHDRAWAL';
+  const whole = exact(order.coin_value, coin);
   const row = (id: string, term: string, value: string) => ({ id, term, value });
   return (
     <>
       {isPartly && (
         <div className={classes.partly}>
-          <span>{t`Filled so far: ${exact(order.filled_coin, coin)} of ${coins}`}</span>
+          <span>{t`Filled so far: ${exact(order.filled_coin, coin)} of ${whole}`}</span>
           <Progress part={filled} label={t`Filled part of the order`} />
         </div>
       )}
       <Summary
         rows={[
-          row('from', isOver ? t`You paid` : t`You pay`, sell ? coins : money),
-          row('rate', t`Rate`, `${exact(order.rate_value, fiat)} (${rateTypes[order.rate_type]})`),
+          row('from', paidTerm(), gives),
           ...(Number(order.deposit_fee) > 0
             ? [row('deposit', t`Deposit fee`, exact(order.deposit_fee, coin))]
             : []),
-          ...(Number(order.withdrawal_fee) > 0
-            ? [row('network', t`Network fee`, exact(order.withdrawal_fee, order.currency_to))]
-            : []),
+          isSettled
+            ? row('rate', t`Average rate`, rate)
+            : row('rate', t`Rate`, `${rate} (${rateTypes[order.rate_type]})`),
+          ...(fee === null
+            ? []
+            : [
+                row('bought', t`Exchanged for`, bought),
+                row('network', sell ? t`Transfer fee` : t`Network fee`, fee),
+              ]),
           row('created', t`Created`, dateTime(order.created_at)),
-          {
-            ...row('to', isOver ? t`You got` : t`You get`, `${about}${sell ? money : coins}`),
-            isTotal: true,
-          },
+          { ...row('to', isPaidOut ? t`You received` : t`You get`, gets), isTotal: true },
         ]}
       />
     </>
   );
+
+  function paidTerm(): string {
+    if (sell) return isSettled ? t`You sold` : t`You sell`;
+    return isSettled ? t`You paid` : t`You pay`;
+  }
 }

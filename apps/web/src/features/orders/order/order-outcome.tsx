@@ -19,16 +19,17 @@ export function OrderOutcome({ order, isVisitors }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { status, payout, sell, currency_to: to, trade_id: tradeId } = order;
+  const isToSetPassword = status === 'FINISHED' && payout === null && isVisitors;
   const isOver = status === 'FINISHED' || status === 'CANCELED';
   if (!isOver && status !== 'PENDING_WITHDRAWAL') return null;
-  const received = exact(payout?.amount ?? order.received, to);
+  const received = exact(order.received, to);
   const title =
     status === 'CANCELED'
       ? t`The order was canceled`
       : payout === null
         ? t`${received} is on your account`
         : payout.status === 'final'
-          ? t`${received} has been sent`
+          ? t`We have sent ${received}`
           : payout.status === 'failed'
             ? t`The payout has failed`
             : t`We are sending ${received}`;
@@ -44,14 +45,21 @@ export function OrderOutcome({ order, isVisitors }: Props) {
       {payout?.status === 'failed' && (
         <p>{t`Nothing is lost: the amount is on your account, from where you can send it again.`}</p>
       )}
-      {status === 'CANCELED' && <p>{t`Whatever you paid for it and was not exchanged belongs to you.`}</p>}
-      {status === 'FINISHED' && payout === null && isVisitors && (
-        <p>{t`Set a password by the link in our e-mail, and you can trade it or send it out.`}</p>
-      )}
+      {status === 'CANCELED' && <p>{t`We return the money that was not exchanged.`}</p>}
+      {isToSetPassword && <p>{t`Set a password, and you can exchange it or withdraw it.`}</p>}
       {payout !== null && <PayoutRows order={order} payout={payout} />}
       {isOver && (
         <div className={classes.actions}>
-          <ButtonLink to={'/exchange' as string} search={{ tradeId }} look="main">
+          {isToSetPassword && (
+            <ButtonLink to={'/forgot_password' as string} look="main">
+              {t`Set a password`}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            to={'/exchange' as string}
+            search={{ tradeId }}
+            look={isToSetPassword ? 'quiet' : 'main'}
+          >
             {again}
           </ButtonLink>
         </div>

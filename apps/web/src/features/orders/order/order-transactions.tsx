@@ -10,7 +10,7 @@ export function OrderTransactions({ order }: { readonly order: OrderDetail }) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
   if (order.txns.length === 0) return null;
-  const labels = { TRADE_BLOCK: t`Blocked for the order`, TRADE_FILL: t`Filled`, TRADE_REFUND: t`Returned` };
+  const labels = { TRADE_BLOCK: t`Reserved`, TRADE_FILL: t`Filled`, TRADE_REFUND: t`Returned` };
   return (
     <Card as="section" isPadded={false} aria-label={t`Transactions`}>
       <h2 className={classes.tableTitle}>{t`Transactions`}</h2>

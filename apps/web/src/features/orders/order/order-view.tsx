@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '../../../platform/format/use-format.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,6 +14,7 @@ import { statusTone, useStatusLabels } from './order-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
 import { PaymentCard } from './payment-card.tsx';
+import { useReadFigures } from './read-figures.ts';
 import { WaitingPayment } from './waiting-payment.tsx';
 
 interface Props {
@@ -27,12 +27,12 @@ interface Props {
 /** What the order is, what must be done now, and how far it has come. */
 export function OrderView({ order, orderKey, shownPayment }: Props) {
   const { t } = useLingui();
-  const { coin, exact } = useFormat();
   const labels = useStatusLabels();
-  const { sell, coin_value: coins, cryptoCurrency, number, status } = order;
-  const amount = coin(coins, cryptoCurrency);
-  const title = sell ? t`Sale of ${amount}` : t`Purchase of ${amount}`;
+  const { number, status } = order;
+  const { coins: amount } = useReadFigures()(order);
+  const title = order.sell ? t`Sale of ${amount}` : t`Purchase of ${amount}`;
   const others = order.waiting_payments.filter(({ token }) => token !== shownPayment);
+  const waitsForChoice = status === 'WAITING_FOR_PAYMENT' && order.waiting_payments.length > 0;
   return (
     <>
       <PageHead title={title} isIndexed={false} />
@@ -41,9 +41,11 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
           <TextLink to={'/orders' as string}>{t`Orders`}</TextLink> / {number}
         </nav>
         <div className={classes.titleRow}>
-          <h1 title={exact(coins, cryptoCurrency)}>{title}</h1>
+          <h1>{title}</h1>
           <span role="status">
-            <Badge tone={statusTone[status]}>{labels[status]}</Badge>
+            <Badge tone={waitsForChoice ? 'warning' : statusTone[status]}>
+              {waitsForChoice ? t`Waiting for your choice` : labels[status]}
+            </Badge>
           </span>
         </div>
       </div>
@@ -57,8 +59,8 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
           )}
           <OrderOutcome order={order} isVisitors={orderKey.secret !== undefined} />
           <MarketWait order={order} orderKey={orderKey} />
-          <Card as="section" className={classes.card} aria-label={t`Figures of the order`}>
-            <h2 className={classes.cardTitle}>{t`Figures of the order`}</h2>
+          <Card as="section" className={classes.card} aria-label={t`Order details`}>
+            <h2 className={classes.cardTitle}>{t`Order details`}</h2>
             <OrderFigures order={order} />
           </Card>
           <OrderTransactions order={order} />

@@ -12,7 +12,7 @@ interface Props {
   readonly orderKey: OrderKey;
 }
 
-/** What must be paid and how: to scan, to copy, or to read. */
+/** What must be paid and how: to scan, to copy, or to read. Coins that the network has shown are not asked for again. */
 export function PaymentCard({ order, payment, orderKey }: Props) {
   const { t } = useLingui();
   const { exact, exactMoney } = useFormat();
@@ -20,8 +20,13 @@ export function PaymentCard({ order, payment, orderKey }: Props) {
     payment.type === 'bank'
       ? exactMoney(payment.amount, payment.currency)
       : exact(payment.amount, payment.currency);
+  const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
   const title =
-    payment.type === 'bank' ? t`Pay ${amount} from your bank` : t`Send ${amount} from your wallet`;
+    payment.type === 'bank'
+      ? t`Pay ${amount} from your bank`
+      : isSeen
+        ? t`Your coins are on the way`
+        : t`Send ${amount} from your wallet`;
   return (
     <Card as="section" className={classes.card} aria-label={title}>
       <h2 className={classes.payTitle}>{title}</h2>

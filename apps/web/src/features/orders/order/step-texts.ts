@@ -19,12 +19,17 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
   const fee = exact(order.withdrawal_fee, order.currency_to);
   const hasFee = Number(order.withdrawal_fee) > 0;
 
+  const withFee = () => {
+    if (!hasFee) return destination;
+    return sell ? t`${destination}, transfer fee ${fee}` : t`${destination}, network fee ${fee}`;
+  };
   return (step, isDone) => {
     switch (step) {
       case 'created':
         return { title: t`Order created`, text: t`We sent the confirmation to your e-mail.` };
       case 'paid':
         if (isDone) return { title: sell ? t`Coins received` : t`Payment received` };
+        if (order.waiting_payments.length > 0) return { title: t`Your payment is waiting for your choice` };
         if (order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION') {
           return { title: t`Your coins are on the way`, text: t`The network is confirming the transfer.` };
         }
@@ -45,7 +50,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
           title: t`Exchanging`,
           text:
             rateType === 'MARKET'
-              ? t`At the market rate of the moment when the payment is here.`
+              ? t`At the market rate at the moment your payment arrives.`
               : rateType === 'CURRENT'
                 ? t`At the rate of your order.`
                 : t`Once the market reaches your rate.`,
@@ -54,7 +59,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
         if (isDone) return { title: sell ? t`Money sent` : t`Coins sent`, text: destination };
         return {
           title: sell ? t`Payout to your bank account` : t`Sending to your wallet`,
-          text: hasFee ? t`${destination}, network fee ${fee}` : destination,
+          text: withFee(),
         };
       case 'finished':
         return { title: isDone ? t`On your account` : t`Credit to your account` };

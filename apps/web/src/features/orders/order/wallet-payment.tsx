@@ -24,6 +24,9 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
   const { exact } = useFormat();
   const { address, memo, network, currency, confirmations } = payment;
   if (confirmations !== null) return <DepositConfirmations confirmations={confirmations} />;
+  if (order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION') {
+    return <p>{t`The network is confirming the transfer.`}</p>;
+  }
   if (payment.expired) return <ExpiredAddress order={order} orderKey={orderKey} />;
   const minimum = exact(payment.deposit_min, currency);
   return (

@@ -43,6 +43,7 @@ function rateRows({ coin_code: coin = 'BTC', fiatCurrency: fiat = 'CZK' }: RateQ
     currency_name: coin,
     name: `${coin}/${fiat}`,
     hidden: false,
+    marginPercent: 0.4,
   }));
 }
 
@@ -195,7 +196,7 @@ export async function openExchange(wishes: ExchangeWishes = {}) {
   return view;
 }
 
-export const pays = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You pay' });
+export const pays = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^You (pay|sell)$/ });
 export const gets = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You get' });
 export const createButton = () => screen.getByRole('button', { name: 'Create order' });
 

@@ -1,5 +1,3 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listOrders } from '@dukat/contract/orders';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import type {
   BankInstructions,
@@ -8,8 +6,7 @@ import type {
   WalletInstructions,
 } from '../order/order-answer.ts';
 import { OrderPage } from '../order/order-page.tsx';
-
-export type OrderSummary = ResponseOf<typeof listOrders>['orders'][number];
+import type { OrderSummary } from '../order/read-figures.ts';
 
 export function summary(changes: Partial<OrderSummary> = {}): OrderSummary {
   return {
@@ -29,6 +26,12 @@ export function summary(changes: Partial<OrderSummary> = {}): OrderSummary {
     payout_type: 'KEEP',
     created_at: '2026-11-21T08:00:00.000Z',
     live_trading_info: { amount_traded: '0' },
+    is_settled: false,
+    given: '1000',
+    bought: '0.0005',
+    withdrawal_fee: '0',
+    received: '0.0005',
+    fill_rate: null,
     ...changes,
   };
 }
@@ -83,8 +86,6 @@ export function order(changes: Partial<OrderDetail> = {}): OrderDetail {
     paid: '0',
     filled_coin: '0',
     filled_fiat: '0',
-    received: '0.0005',
-    withdrawal_fee: '0',
     deposit_fee: '0',
     payout: null,
     payment: null,

@@ -1,0 +1,36 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listOrders } from '@dukat/contract/orders';
+import { useFormat } from '../../../platform/format/use-format.ts';
+
+export type OrderSummary = ResponseOf<typeof listOrders>['orders'][number];
+
+interface ReadFigures {
+  readonly gives: string;
+  readonly bought: string;
+  readonly fee: string | null;
+  readonly gets: string;
+  /** Of the order while it is open, of what has filled once it has traded. */
+  readonly rate: string;
+  /** The coins in the order's name: those that are sold, or those that arrive. */
+  readonly coins: string;
+}
+
+/** The figures of an order as every screen writes them: all digits, "≈" before what the market still decides. */
+export function useReadFigures(): (order: OrderSummary) => ReadFigures {
+  const { exact } = useFormat();
+  return (order) => {
+    const { sell, currency_from: from, currency_to: to, is_settled: isSettled } = order;
+    const about = order.rate_type === 'MARKET' && !isSettled && order.status !== 'CANCELED' ? '≈ ' : '';
+    const gives = exact(order.given, from);
+    const gets = `${about}${exact(order.received, to)}`;
+    const rate = isSettled && order.fill_rate !== null ? order.fill_rate : order.rate_value;
+    return {
+      gives,
+      bought: `${about}${exact(order.bought, to)}`,
+      fee: Number(order.withdrawal_fee) > 0 ? exact(order.withdrawal_fee, to) : null,
+      gets,
+      rate: `${about}${exact(rate, order.paymentCurrency)}`,
+      coins: sell ? gives : gets,
+    };
+  };
+}
