@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { networkConfig, paymentCurrency } from './rates.ts';
+import { networkConfig } from './rates.ts';
 import { assetCode, decimal, done, networkCode, page, publicId } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
@@ -103,23 +103,4 @@ export const readWithdrawalInfo = endpoint({
     }),
   }),
   refusals: { currency_unknown: 404 },
-});
-
-/** The tiers' limits of section 9, with what of them is used up. */
-export const readLimits = endpoint({
-  method: 'GET',
-  path: '/api/user/limits',
-  access: 'signed-in',
-  summary: 'The limits of the own tier.',
-  query: z.strictObject({ currency: paymentCurrency.default('CZK') }),
-  response: z.object({
-    limits: z.object({
-      tier: z.number().int(),
-      currency: paymentCurrency,
-      maxOrderSize: decimal,
-      depositFiat: decimal,
-      depositCrypto: decimal,
-    }),
-  }),
-  refusals: {},
 });

@@ -26,10 +26,20 @@ test.each([
   expect(!decided.refused).toBe(isAllowed);
 });
 
-test('what is left is never below zero', () => {
-  const left = withdrawalLeft('fiat', use('30000', '30000'));
-  expect([left.sixtyDays, left.ever].map(formatAmount)).toEqual(['0', '220000']);
-});
+test.each([
+  ['CZK', use('30000', '30000'), ['0', '220000']],
+  ['EUR', use('30000', '30000'), ['0', '8800']],
+  ['EUR', use('1', '1'), ['999.96', '9999.96']],
+  ['EUR', use('0.000000000000000001', '0'), ['999.999999999999999999', '10000']],
+] as const)(
+  'what is left in %s is never below zero nor more than may leave: case %#',
+  (currency, used, left) => {
+    const its = withdrawalLeft('fiat', used, currency);
+    expect([its.sixtyDays, its.ever].map(formatAmount)).toEqual(left);
+    const decided = decideWithdrawal({ tier: 0, rail: 'fiat', currency, worth: its.sixtyDays, used });
+    expect(decided.refused).toBe(its.sixtyDays === 0n && used.sixtyDays > amountOf('25000'));
+  },
+);
 
 test('every row of the table holds the same crowns for a euro, so that both add up', () => {
   const rows = [

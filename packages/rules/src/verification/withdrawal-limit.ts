@@ -20,10 +20,27 @@ export function inCrowns(amount: Amount, currency: LimitCurrency): Amount {
   return currency === 'CZK' ? amount : amountFromUnits(amount * crownsPerEuro);
 }
 
-/** What an unverified account may still send over the rail, in crowns; never below zero. */
-export function withdrawalLeft(rail: WithdrawalRail, used: WithdrawalUse): WithdrawalUse {
+/** Crowns in the currency, rounded up to its last unit, so that no use is shown smaller than it counts. */
+export function usedInCurrency(crowns: Amount, currency: LimitCurrency): Amount {
+  return currency === 'CZK' ? crowns : amountFromUnits((crowns + crownsPerEuro - 1n) / crownsPerEuro);
+}
+
+/**
+ * What an unverified account may still send over the rail, in the currency; never below zero, and never more than
+ * `decideWithdrawal` lets: 1 CZK used of 1,000 EUR leaves 999.96 EUR.
+ *
+ * @param used in crowns, not negative
+ */
+export function withdrawalLeft(
+  rail: WithdrawalRail,
+  used: WithdrawalUse,
+  currency: LimitCurrency,
+): WithdrawalUse {
   const { sixtyDays, total } = unverifiedWithdrawalLimits[rail];
-  return { sixtyDays: left(sixtyDays.CZK, used.sixtyDays), ever: left(total.CZK, used.ever) };
+  return {
+    sixtyDays: left(sixtyDays[currency], usedInCurrency(used.sixtyDays, currency)),
+    ever: left(total[currency], usedInCurrency(used.ever, currency)),
+  };
 }
 
 function left(limit: Amount, used: Amount): Amount {

@@ -1,4 +1,5 @@
 import type { Site } from '@dukat/brands/site';
+import { readLimits as readLimitsEndpoint } from '@dukat/contract/limits';
 import {
   cancelBeforePayment as cancelBeforePaymentEndpoint,
   cancelOrder as cancelOrderEndpoint,
@@ -15,10 +16,10 @@ import {
   readWaitingPayment as readWaitingPaymentEndpoint,
 } from '@dukat/contract/waiting-payments';
 import type { LocaleCode } from '@dukat/locales/locale';
-import { accept, assert, refuse } from '@dukat/rules/result';
+import { accept, refuse } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { cancelBeforePayment, cancelOrder } from './cancel-order.ts';
 import { confirmPayout } from './confirm-payout.ts';
 import type { CreateOrderParts } from './create-order.ts';
@@ -28,6 +29,7 @@ import { listOrders } from './list-orders.ts';
 import { openRetailOrder } from './open-retail-order.ts';
 import { openOrder, orderSecret } from './order-secret.ts';
 import { viewOrder } from './order-view.ts';
+import { readLimits } from './read-limits.ts';
 import { readWaitingPayment } from './read-waiting-payment.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { createTrade, readTrade } from './trades.ts';
@@ -61,7 +63,7 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   });
 
   api.serveRead(listOrdersEndpoint, async ({ db, caller, query }) =>
-    accept(await listOrders(db, parts, portfolioOf(caller), query)),
+    accept(await listOrders(db, parts, signedInUser(caller).portfolioId, query)),
   );
 
   api.serveWrite(updateOrderPrice, async (call) => {
@@ -95,15 +97,14 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
     return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
   });
 
+  api.serveRead(readLimitsEndpoint, async ({ db, caller, query, now }) =>
+    accept({ limits: await readLimits(db, signedInUser(caller), query.currency, now) }),
+  );
+
   api.serveRead(readTradeEndpoint, async ({ db, caller, query, now }) =>
     readTrade(db, caller, query.tradeId, now),
   );
   api.serveWrite(createTradeEndpoint, async ({ tx, caller, body, now }) =>
     createTrade(tx, caller, body, now),
   );
-}
-
-function portfolioOf(caller: Caller): string {
-  assert(caller.user !== null, 'a signed-in endpoint has a user');
-  return caller.user.portfolioId;
 }

@@ -258,19 +258,3 @@ describe('how a currency is withdrawn', () => {
     expect((await visitor.get('/api/withdrawal_info?currency=NOPE')).status).toBe(404);
   });
 });
-
-test('the limits are those of the own tier, in the asked currency', async () => {
-  expect((await alice.get('/api/user/limits')).body.limits).toEqual({
-    tier: 2,
-    currency: 'CZK',
-    maxOrderSize: '5000000',
-    depositFiat: '1000000',
-    depositCrypto: '1100000',
-  });
-  expect((await bob.get('/api/user/limits?currency=EUR')).body.limits).toMatchObject({
-    tier: 0,
-    currency: 'EUR',
-    maxOrderSize: '1000',
-  });
-  expect((await bob.get('/api/user/limits?currency=USD')).status).toBe(422);
-});

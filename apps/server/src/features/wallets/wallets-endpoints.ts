@@ -3,14 +3,11 @@ import {
   listAccounts as listAccountsEndpoint,
   listDepositWallets,
   listWithdrawalAddresses,
-  readLimits,
   readWithdrawalInfo,
   removeDepositWallet,
 } from '@dukat/contract/wallets';
-import { formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
-import { tierLimits } from '@dukat/rules/verification/limits';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { Chains } from './chains.ts';
@@ -59,20 +56,5 @@ export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains
     if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
     const saved = caller.user === null ? [] : await savedAddresses(db, caller.user.portfolioId, asset.code);
     return accept({ withdrawalInfo: withdrawalInfo(asset, chains, saved) });
-  });
-
-  api.serveRead(readLimits, async ({ caller, query }) => {
-    const { tier } = signedInUser(caller);
-    const { currency } = query;
-    const { maxOrderSize, fiatDeposits, cryptoDeposits } = tierLimits[tier];
-    return accept({
-      limits: {
-        tier,
-        currency,
-        maxOrderSize: formatAmount(maxOrderSize[currency]),
-        depositFiat: formatAmount(fiatDeposits.first[currency]),
-        depositCrypto: formatAmount(cryptoDeposits.first[currency]),
-      },
-    });
   });
 }
