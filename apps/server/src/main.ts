@@ -9,6 +9,7 @@ import { seedTraders } from './features/trading/simulated-traders/seed-traders.t
 import { systemClock } from './platform/clock.ts';
 import { applicationRole } from './platform/database/application-role.ts';
 import { databaseOn, openPool } from './platform/database/database.ts';
+import { patientConnect } from './platform/database/patient-connect.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { listenToEvents } from './platform/events/events.ts';
 import { openHealth } from './platform/health/health.ts';
@@ -18,6 +19,8 @@ import { inTransaction } from './platform/http/in-transaction.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openAuditConnections } from './platform/ledger/audit-connections.ts';
+import { watchLoopLag } from './platform/overload/loop-lag.ts';
+import { shedLoad } from './platform/overload/shed-load.ts';
 import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.ts';
 import { openServer } from './platform/start/open-server.ts';
 import { refuseRichLogin } from './platform/start/refuse-rich-login.ts';
@@ -61,7 +64,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
 
   const pool = openPool({ url: server.url, max: requestConnections, role: applicationRole });
   lifecycle.onStop('The database connections', () => pool.end());
-  const database = databaseOn(pool);
+  const database = databaseOn(pool, patientConnect(pool));
   // Before anything is written or anybody asked: play money and real money never meet in one database.
   const configuration = await openHouse(database, survey, clock.now());
   await refuseRichLogin(server.url, { isSandbox: configuration.isSandbox, tell });
@@ -124,7 +127,10 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
     lifecycle.onStop('The simulated traders', slices.simulatedTraders.stop);
   }
 
+  const lag = watchLoopLag();
+  lifecycle.onStop('The watch over the own pace', async () => lag.stop());
   const app = createHttpServer(log, version, configuration.front);
+  shedLoad(app, lag);
   serveHealth(app, health);
   const { isDevelopment, ports } = options;
   const basePort = ports.retail;
@@ -136,6 +142,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   lifecycle.onStop('The web server', stopListening);
 
   const adminApp = createHttpServer(log, version, configuration.front);
+  shedLoad(adminApp, lag);
   serveHealth(adminApp, health);
   serveAdminApi({ app: adminApp, database, clock, slices, configuration });
   await mountBackOffice(adminApp);

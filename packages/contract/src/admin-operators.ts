@@ -24,6 +24,7 @@ export const operatorLogout = endpoint({
   method: 'POST',
   path: '/admin/api/logout',
   access: 'operator',
+  isShedLast: true,
   summary: 'Ends the session.',
   response: done,
   refusals: {},

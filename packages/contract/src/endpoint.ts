@@ -58,6 +58,8 @@ export interface Endpoint<
   readonly refusals: Readonly<Record<Reason, RefusalStatus>>;
   /** Money can move, or an order that holds it: an `Idempotency-Key` is honoured and our client always sends one. */
   readonly movesMoney?: boolean;
+  /** Under overload it is turned away after the others: it ends something, as a cancel or a logout does. */
+  readonly isShedLast?: boolean;
   /** What a shared cache may keep, in seconds; absent means never. */
   readonly cacheSeconds?: number;
   /** Of an endpoint that reads a file; absent, the server's own bound holds. */

@@ -53,6 +53,7 @@ export const logout = endpoint({
   path: '/api/logout',
   // A dead token must not stand in the way of logging out.
   access: 'device',
+  isShedLast: true,
   summary: 'Ends the sessions of this device. Done again it does nothing.',
   body: z.strictObject({}),
   response: done,
@@ -141,6 +142,7 @@ export const logoutDevice = endpoint({
   method: 'POST',
   path: '/api/user/devices/logout',
   access: 'signed-in',
+  isShedLast: true,
   summary: 'Ends every session of one own device at once.',
   body: z.strictObject({ id: publicId }),
   response: done,

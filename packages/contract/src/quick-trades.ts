@@ -113,6 +113,7 @@ export const cancelQuickTrade = endpoint({
   method: 'DELETE',
   path: one,
   access: 'signed-in',
+  isShedLast: true,
   summary: 'Cancels a quick trade that nobody has paid.',
   params: z.object({ publicId }),
   response: quickTrade,

@@ -51,6 +51,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   return databaseOn(openPool(options));
 }
 
-export function databaseOn(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
+/** Queries on a pool; its connections are had as `connect` says, which is as fast as the pool gives them unless told. */
+export function databaseOn(pool: pg.Pool, connect = () => pool.connect()): Database {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, connect) }),
+  });
 }

@@ -25,7 +25,7 @@ function statementNames() {
  * The pool as queries see it: a statement with parameters is read and planned by PostgreSQL once a connection, not once a
  * call, which is most of what our short statements cost. Transactions' own words have no parameters and stay as they are.
  */
-export function withPreparedStatements(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
   const nameOf = statementNames();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -46,7 +46,7 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
 
   return {
     options: pool.options,
-    connect: async () => wrap(await pool.connect()),
+    connect: async () => wrap(await connect()),
     end: () => pool.end(),
   };
 }

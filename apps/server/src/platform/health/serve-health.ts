@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Outage } from '../outage.ts';
+import type {} from '../overload/shed-load.ts';
 import type { Health } from './health.ts';
 
 const againSeconds = '5';
@@ -11,7 +12,7 @@ const asksDatabase = /^\/(api|v1|sandbox)\//;
  * While the database does not answer, calls of the API are refused at once instead of waiting for it.
  */
 export function serveHealth(app: FastifyInstance, health: Health): void {
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', { config: { shedding: 'never' } }, async (_request, reply) => {
     const problems = health.problems();
     const isWell = problems.length === 0;
     if (!isWell) reply.header('retry-after', againSeconds);

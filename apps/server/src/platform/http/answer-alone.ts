@@ -1,5 +1,6 @@
 import { crashPoint } from '../crash-point.ts';
 import type { Database } from '../database/database.ts';
+import { forNobody } from '../overload/patience.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 import { type Begun, beginAlone, type KeyedRequest, keepAnswerAlone } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -21,7 +22,8 @@ export function answersAlone(database: Database) {
       if ('status' in begun) return begun;
       const answer = await work(begun);
       crashPoint('answer-not-kept');
-      await inTransaction(database, (tx) => keepAnswerAlone(tx, keyed, answer));
+      // The work is durable: its answer is not given up because it took long.
+      await forNobody(() => inTransaction(database, (tx) => keepAnswerAlone(tx, keyed, answer)));
       return answer;
     } finally {
       running.delete(name);

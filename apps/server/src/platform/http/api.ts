@@ -18,9 +18,10 @@ import { crashPoint } from '../crash-point.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { countRecipient } from '../limits/count-call.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { withPatience } from '../overload/patience.ts';
 import { type Admission, type Admit, admit } from './admission.ts';
 import { answersAlone } from './answer-alone.ts';
-import { bytesRoute, jsonType } from './bytes-route.ts';
+import { bytesRoute } from './bytes-route.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { DeviceCookies } from './device-cookie.ts';
 import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
@@ -36,6 +37,7 @@ import { inTransaction } from './in-transaction.ts';
 import { turnedIfSpent } from './limited-answer.ts';
 import { parseRequest } from './parse-request.ts';
 import { keepRawBody, keyHeader } from './raw-body.ts';
+import { send } from './send-answer.ts';
 import type { AuthenticateSigned } from './signed-request.ts';
 
 /** What every application stands on. */
@@ -146,30 +148,26 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
     work: (request: FastifyRequest, reply: FastifyReply, admission: Admission) => Promise<Answer>,
   ): void {
     endpoints.push(endpoint);
+    const shedding = endpoint.isShedLast === true ? 'last' : 'ordinary';
+    async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const admission = admitted.get(request) ?? (await admitTo(endpoint, request));
+      if ('answer' in admission) return send(reply, admission.answer);
+      if (admission.headers !== undefined) reply.headers(admission.headers);
+      const answer = await work(request, reply, admission);
+      return send(reply, answer, endpoint.cacheSeconds);
+    }
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
       ...(endpoint.scope !== undefined && endpoint.method !== 'GET' && { preParsing: keepRawBody }),
+      config: { shedding },
       ...(endpoint.method !== 'GET' && {
-        onRequest: (request: FastifyRequest, reply: FastifyReply) => admitFirst(endpoint, request, reply),
+        onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+          withPatience(shedding, () => admitFirst(endpoint, request, reply), request),
       }),
-      handler: async (request, reply) => {
-        const admission = admitted.get(request) ?? (await admitTo(endpoint, request));
-        if ('answer' in admission) return send(reply, admission.answer);
-        if (admission.headers !== undefined) reply.headers(admission.headers);
-        const answer = await work(request, reply, admission);
-        return send(reply, answer, endpoint.cacheSeconds);
-      },
+      handler: (request, reply) => withPatience(shedding, () => handle(request, reply), request),
     });
-  }
-
-  function send(reply: FastifyReply, answer: Answer, cacheSeconds?: number): FastifyReply {
-    const cache =
-      cacheSeconds !== undefined && answer.status < 400 ? `private, max-age=${cacheSeconds}` : 'no-store';
-    reply.code(answer.status).header('content-type', jsonType).header('cache-control', cache);
-    if (answer.headers) reply.headers({ ...answer.headers });
-    return reply.send(answer.body);
   }
 
   function answerOf(endpoint: AnyEndpoint, outcome: Result<unknown, string>, language: LocaleCode): Answer {

@@ -6,8 +6,11 @@ import { isDatabaseAway } from '../../../platform/database/database-away.ts';
 import { isGivenUp } from '../../../platform/database/time-limits.ts';
 import { sqlStateOf } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
+import { MeanDuration } from '../../../platform/overload/mean-duration.ts';
+import { currentPatience, forNobody } from '../../../platform/overload/patience.ts';
 import type { CommitListener, CommittedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome } from './exchange-command.ts';
+import { LaneTurn } from './lane-turn.ts';
 
 /** Accepts, matches and settles commands; gives the outcomes of those that it took, and notes what they changed. */
 export type WorkCommands = (
@@ -24,7 +27,10 @@ export interface Desk {
 }
 
 export interface Lane {
-  /** Answers once what the command did is durable. Throws `Outage` when it cannot be known or done now. */
+  /**
+   * Answers once what the command did is durable. Throws `Outage` when it cannot be known or done now, and where a request would
+   * wait or has waited too long: what is refused so is not done.
+   */
   submit(command: ExchangeCommand): Promise<ExchangeOutcome>;
   /**
    * Runs a step alone: what it submits at the desk and what else it writes become durable together, or not at all. It may
@@ -54,12 +60,14 @@ const mostAttempts = 4;
 
 interface WaitingCommand {
   readonly command: ExchangeCommand;
+  readonly turn: LaneTurn;
   readonly settle: (outcome: ExchangeOutcome) => void;
   readonly fail: (error: unknown) => void;
 }
 
 /** A step that wants a transaction for itself. */
 interface WaitingStep {
+  readonly turn: LaneTurn;
   readonly run: (tx: Transaction, changes: CommittedBatch[]) => Promise<void>;
   readonly settle: () => void;
   readonly fail: (error: unknown) => void;
@@ -72,6 +80,11 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
   let steps: WaitingStep[] = [];
   let running: Promise<void> | undefined;
   let isClosing = false;
+  /** So many of those that wait next go one by one, since one of them may have spoilt a batch. */
+  let alone = 0;
+  const rounds = new MeanDuration();
+  /** Of the round that goes on. */
+  let roundBegan: number | undefined;
 
   async function attempt<Value>(
     step: (tx: Transaction, changes: CommittedBatch[]) => Promise<Value>,
@@ -104,10 +117,9 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
       const [only] = batch;
       // Where the database is away or a lock was not to be had, one after the other would only wait for it as often.
       if (batch.length > 1 && !isGivenUp(error) && !isDatabaseAway(error)) {
-        // One command may have spoilt it for all; each goes once more by itself.
         log.error({ err: error }, 'a batch of the exchange failed');
-        for (const one of batch) await workOn([one]);
-        return [];
+        alone = batch.length;
+        return batch;
       }
       for (const { fail } of batch) fail(error);
       if (only !== undefined) log.warn({ err: error }, 'the exchange could not work');
@@ -118,29 +130,40 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
   async function run(): Promise<void> {
     let lastSize = 0;
     while (waiting.length > 0 || steps.length > 0) {
+      const began = performance.now();
+      roundBegan = began;
       // While the database settles one half of what is outstanding, this process answers and reads the other.
       const half = Math.ceil((waiting.length + lastSize) / 2);
-      const batch = waiting.slice(0, Math.min(mostInBatch, Math.max(half, smallBatch)));
+      const size = alone > 0 ? 1 : Math.min(mostInBatch, Math.max(half, smallBatch));
+      const batch = waiting.slice(0, size);
       waiting = waiting.slice(batch.length);
+      for (const { turn } of batch) turn.take();
+      alone = Math.max(0, alone - 1);
       lastSize = batch.length;
       const left = batch.length > 0 ? await workOn(batch) : [];
       if (left.length > 0) waiting = [...left, ...waiting];
+      for (const { turn } of left) turn.wait();
       // A batch and a step in turn, so that neither starves the other.
       const [step, ...later] = steps;
       steps = later;
+      step?.turn.take();
       if (step !== undefined) await attempt(step.run).then(step.settle, step.fail);
+      rounds.add(performance.now() - began);
+      roundBegan = undefined;
     }
     running = undefined;
   }
 
-  function turnedAway(): Outage | undefined {
-    if (isClosing) return new Outage('exchange', 'stopping');
-    const isFull = waiting.length + steps.length >= mostWaiting;
-    return isFull ? new Outage('exchange', 'too many commands wait') : undefined;
+  /** Throws where there is no place behind so many rounds of batch and step; the round that goes on may be the slowest. */
+  function turnAway(roundsAhead: number): void {
+    if (isClosing) throw new Outage('exchange', 'stopping');
+    if (waiting.length + steps.length >= mostWaiting) throw new Outage('exchange', 'too many commands wait');
+    const lastsMs = roundBegan === undefined ? 0 : performance.now() - roundBegan;
+    currentPatience()?.refuseIfLong('exchange', roundsAhead * Math.max(rounds.milliseconds, lastsMs));
   }
 
   function start(): void {
-    running ??= Promise.resolve().then(run);
+    running ??= forNobody(() => Promise.resolve().then(run));
   }
 
   async function workAll(
@@ -170,20 +193,28 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
   }
 
   return {
-    submit(command) {
-      const outage = turnedAway();
-      if (outage !== undefined) return Promise.reject(outage);
+    async submit(command) {
+      turnAway(Math.ceil(waiting.length / mostInBatch));
       return new Promise((settle, fail) => {
-        waiting.push({ command, settle, fail });
+        const turn = new LaneTurn((error) => {
+          waiting = waiting.filter((other) => other.turn !== turn);
+          fail(error);
+        });
+        waiting.push({ command, turn, settle, fail });
+        turn.wait();
         start();
       });
     },
-    within<Value>(step: (tx: Transaction, desk: Desk) => Promise<Value>) {
-      const outage = turnedAway();
-      if (outage !== undefined) return Promise.reject(outage);
+    async within<Value>(step: (tx: Transaction, desk: Desk) => Promise<Value>) {
+      turnAway(steps.length);
       return new Promise<Value>((settle, fail) => {
         let done: { readonly value: Value } | undefined;
+        const turn = new LaneTurn((error) => {
+          steps = steps.filter((other) => other.turn !== turn);
+          fail(error);
+        });
         steps.push({
+          turn,
           async run(tx, changes) {
             done = { value: await step(tx, deskOf(tx, changes)) };
           },
@@ -193,6 +224,7 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
           },
           fail,
         });
+        turn.wait();
         start();
       });
     },

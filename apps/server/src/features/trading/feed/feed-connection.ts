@@ -11,6 +11,7 @@ import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { isUnavailable } from '../../../platform/http/server.ts';
 import { mayHoldUnusableText, unusableField } from '../../../platform/http/unusable-text.ts';
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
+import { type Shedding, withPatience } from '../../../platform/overload/patience.ts';
 import type { Feed } from './feed.ts';
 import type { FeedCaller, Knock } from './feed-door.ts';
 import type { FeedLimits } from './feed-limits.ts';
@@ -149,7 +150,7 @@ export class FeedConnection implements Hearer {
 
   private async answer(request: FeedRequest): Promise<void> {
     try {
-      await this.act(request);
+      await withPatience(sheddingOf(request), () => this.act(request));
     } catch (error) {
       const isAway = isUnavailable(error);
       if (!isAway) this.parts.log.error({ err: error, op: request.op }, 'a message of the feed failed');
@@ -222,6 +223,11 @@ export class FeedConnection implements Hearer {
 
 function withId(id: FeedRequest['id']) {
   return id === undefined ? {} : { id };
+}
+
+/** As the same wish is turned away over HTTP. */
+function sheddingOf({ op }: FeedRequest): Shedding {
+  return op === 'cancel_order' || op === 'cancel_all' ? 'last' : 'ordinary';
 }
 
 function idOf(given: unknown): string | number | undefined {

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify';
+import { jsonType } from './bytes-route.ts';
+import type { Answer } from './error-answer.ts';
+
+/** Sends an answer, which only its owner may keep and nobody without being told. */
+export function send(reply: FastifyReply, answer: Answer, cacheSeconds?: number): FastifyReply {
+  const cache =
+    cacheSeconds !== undefined && answer.status < 400 ? `private, max-age=${cacheSeconds}` : 'no-store';
+  reply.code(answer.status).header('content-type', jsonType).header('cache-control', cache);
+  if (answer.headers) reply.headers({ ...answer.headers });
+  return reply.send(answer.body);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import * as operators from './admin-operators.ts';
+import * as identity from './identity.ts';
+import * as orders from './orders.ts';
+import * as quickTrades from './quick-trades.ts';
+import * as trading from './trading.ts';
+
+const endings = [operators, identity, orders, quickTrades, trading].flatMap((file) =>
+  Object.entries(file).filter(([name]) => /^cancel|logout/i.test(name)),
+);
+
+test('under overload cancels and logouts are turned away last', () => {
+  expect(endings.length).toBeGreaterThanOrEqual(10);
+  expect(endings.filter(([, endpoint]) => !('isShedLast' in endpoint))).toEqual([]);
+});
