@@ -1,52 +1,51 @@
 import { crc32 } from 'node:zlib';
 
-// The checksum of a text of which only one short word changes, without reading the rest again. A CRC is linear (RFC 1952,
-// section 8; the method is zlib's crc32_combine): what a word adds is its own CRC moved on by the bytes behind it.
+// The checksum of a text of which only one short word changes, without reading the rest again. A CRC is the remainder of a
+// polynomial (RFC 1952, section 8; the method is zlib's crc32_combine): what a word adds is its own CRC times x to the
+// number of bits behind it. So all places of the word together are one factor, the sum of those powers.
 
-const polynomial = 0xedb88320;
+const modulus = 0xedb88320;
+/** As in every reflected CRC, the highest bit is the lowest power. */
+const one = 0x80000000;
+const xToTheEighth = 0x00800000;
 
-/** A linear map of 32 bits: what it makes of each single bit. */
-type BitMap = readonly number[];
-
-function applied(map: BitMap, bits: number): number {
+function times(left: number, right: number): number {
   let sum = 0;
-  for (let bit = 0, rest = bits; rest !== 0; bit += 1, rest >>>= 1) {
-    if ((rest & 1) === 1) sum ^= map[bit] ?? 0;
+  let shifted = right;
+  for (let bits = left; bits !== 0; bits <<= 1) {
+    if ((bits & one) !== 0) sum ^= shifted;
+    shifted = (shifted & 1) === 1 ? (shifted >>> 1) ^ modulus : shifted >>> 1;
   }
   return sum >>> 0;
 }
 
-function after(outer: BitMap, inner: BitMap): BitMap {
-  return inner.map((bits) => applied(outer, bits));
-}
+/** What one byte, two, four, eight and so on that follow multiply a remainder by: enough for any length of 31 bits. */
+const powers = Array.from({ length: 31 }).reduce<number[]>(
+  (known) => [...known, known.length === 0 ? xToTheEighth : times(known.at(-1) ?? one, known.at(-1) ?? one)],
+  [],
+);
 
-const bits = Array.from({ length: 32 }, (_, bit) => bit);
-const unchanged: BitMap = bits.map((bit) => (1 << bit) >>> 0);
-const movedByBit: BitMap = bits.map((bit) => (bit === 0 ? polynomial : (1 << (bit - 1)) >>> 0));
-
-/** What a CRC becomes when so many zero bytes follow. */
-function movedBy(bytes: number): BitMap {
-  let map = unchanged;
-  let step = [1, 2, 3].reduce<BitMap>((half) => after(half, half), movedByBit);
-  for (let rest = bytes; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) map = after(step, map);
-    step = after(step, step);
-  }
-  return map;
+/** What a remainder becomes when so many bytes follow. */
+function followedBy(remainder: number, bytes: number): number {
+  return powers.reduce(
+    (moved, power, bit) => (((bytes >>> bit) & 1) === 1 ? times(moved, power) : moved),
+    remainder,
+  );
 }
 
 /** The CRC-32 of pieces with a word between each two of them, for any word of that length in bytes. */
 export function crcWithHole(pieces: readonly Buffer[], wordBytes: number): (word: Buffer) => number {
-  let behind = 0;
-  let effect: BitMap = bits.map(() => 0);
-  for (const piece of pieces.slice(1).reverse()) {
-    behind += piece.length;
-    const one = movedBy(behind);
-    effect = effect.map((sum, bit) => (sum ^ (one[bit] ?? 0)) >>> 0);
-    behind += wordBytes;
-  }
   const zeros = Buffer.alloc(wordBytes);
-  const sample = Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [zeros, piece])));
-  const rest = (crc32(sample) ^ applied(effect, crc32(zeros))) >>> 0;
-  return (word) => (rest ^ applied(effect, crc32(word))) >>> 0;
+  let factor = 0;
+  let withZeros = 0;
+  for (const [index, piece] of pieces.entries()) {
+    // From hole to hole: the places so far move on by a word and a piece, and the place before this piece joins them.
+    if (index > 0) {
+      factor = followedBy(followedBy(factor, wordBytes) ^ one, piece.length);
+      withZeros = crc32(zeros, withZeros);
+    }
+    withZeros = crc32(piece, withZeros);
+  }
+  const rest = withZeros ^ times(factor, crc32(zeros));
+  return (word) => (rest ^ times(factor, crc32(word))) >>> 0;
 }

@@ -1,15 +1,19 @@
-import { constants, deflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import { crcWithHole } from './crc-with-hole.ts';
-import type { CachedPage } from './page-cache.ts';
+import { type CachedPage, withNonce } from './page-cache.ts';
 
 // A cached page differs from visitor to visitor in its nonce alone. What stands between the nonces is compressed once;
-// each nonce then travels as an uncompressed block (RFC 1951, 3.2.4), so that a hit costs a copy of the small bytes.
+// each nonce then travels as an uncompressed block (RFC 1951, 3.2.4), so that a hit costs a copy of the small bytes. This
+// template costs more than to compress one page plainly, and most pages are wanted once or twice before they end.
 
 const header = Buffer.from([0x1f, 0x8b, 0x08, 0, 0, 0, 0, 0, 0, 0xff]);
 const lastBlock = Buffer.from([0x01, 0, 0, 0xff, 0xff]);
 const trailerBytes = 8;
 const windowBytes = 32 * 1024;
-const level = 7;
+const templateLevel = 7;
+const plainLevel = 6;
+/** The one who wanted it drawn, and the first who found it kept. */
+const plainSends = 2;
 
 interface ZippedPage {
   /** The whole member with zeros for the nonces and the checksum. */
@@ -19,10 +23,19 @@ interface ZippedPage {
   readonly crcWith: (nonce: Buffer) => number;
 }
 
+const sends = new WeakMap<CachedPage, number>();
 const zipped = new WeakMap<CachedPage, ZippedPage>();
 
-/** The page with this nonce as a gzip member. Every nonce of one page must have the same length. */
+/** The page with this nonce as a gzip member: compressed plainly at first, from a template when it is wanted again and again. */
 export function gzipPage(page: CachedPage, nonce: string): Buffer {
+  const before = sends.get(page) ?? 0;
+  if (before >= plainSends) return fromTemplate(page, nonce);
+  sends.set(page, before + 1);
+  return gzipSync(withNonce(page, nonce), { level: plainLevel });
+}
+
+/** Every nonce of one length shares a template. */
+function fromTemplate(page: CachedPage, nonce: string): Buffer {
   const word = Buffer.from(nonce, 'latin1');
   let known = zipped.get(page);
   if (known === undefined || known.nonceLength !== word.length) {
@@ -62,12 +75,13 @@ function zip(pieces: readonly string[], nonceLength: number): ZippedPage {
 
 /** Each piece may repeat what stood before it, but never the bytes of a nonce: zeros, which no page has, stand for them. */
 function compressPieces(texts: readonly Buffer[], hole: Buffer): readonly Buffer[] {
-  let before = Buffer.alloc(0);
+  const whole = Buffer.concat(texts.flatMap((text) => [text, hole]));
+  let start = 0;
   return texts.map((text) => {
-    const dictionary = before.subarray(-windowBytes);
-    before = Buffer.concat([before, text, hole]).subarray(-windowBytes);
+    const dictionary = whole.subarray(Math.max(0, start - windowBytes), start);
+    start += text.length + hole.length;
     return deflateRawSync(text, {
-      level,
+      level: templateLevel,
       finishFlush: constants.Z_SYNC_FLUSH,
       ...(dictionary.length > 0 && { dictionary }),
     });

@@ -12,6 +12,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './content-security-policy.ts';
 import { gzipPage } from './gzip-page.ts';
 import { inProcessApi } from './in-process-api.ts';
+import { withoutNeedlessNonces } from './needless-nonces.ts';
 import { pageBudget, type Turned } from './page-budget.ts';
 import { type CachedPage, createPageCache, withNonce } from './page-cache.ts';
 import { builtRenderer, type PageRenderer } from './page-renderer.ts';
@@ -141,7 +142,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         headers: agent === undefined ? {} : { 'user-agent': agent },
       });
       const response = await renderer.fetch(asked, { context });
-      const html = await response.text();
+      const html = withoutNeedlessNonces(await response.text(), noncePlaceholder);
       return {
         status: response.status,
         headers: Object.fromEntries(response.headers),
