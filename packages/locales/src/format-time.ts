@@ -11,9 +11,13 @@ const known = new Map<string, TimeFormats>();
 export function timeFormats(languageTag: string): TimeFormats {
   const found = known.get(languageTag);
   if (found !== undefined) return found;
+  // A formatter takes a slow phone a tenth of a second to make, and most pages write one kind of time or none.
   const make = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(languageTag, { timeZone, ...options });
-    return (time: Date | number | string) => formatter.format(new Date(time));
+    let formatter: Intl.DateTimeFormat | undefined;
+    return (time: Date | number | string) => {
+      formatter ??= new Intl.DateTimeFormat(languageTag, { timeZone, ...options });
+      return formatter.format(new Date(time));
+    };
   };
   const made = {
     date: make({ day: 'numeric', month: 'numeric', year: 'numeric' }),

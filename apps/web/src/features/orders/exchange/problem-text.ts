@@ -9,17 +9,11 @@ export function useProblemText(): (problem: Problem) => string {
   const format = useFormat();
   return ({ reason, values = {}, at }) => {
     const { currency = '', email = '', count = '', reason: words = '' } = values;
-    /** "1000 CZK" and "0.00000047" as people of this language write them. */
-    const shown = (text = '') => {
-      const [value = '0', code] = text.split(' ');
+    /** "1000 CZK" and "0.00000047" as people of this language write them; only what a problem names is written. */
+    const shown = (name: string) => {
+      const [value = '0', code] = (values[name] ?? '').split(' ');
       return format.exact(value, code);
     };
-    const limit = shown(values.limit);
-    const minAmount = shown(values.minAmount);
-    const minFiat = shown(values.minFiat);
-    const maxFiat = shown(values.maxFiat);
-    const minPrice = shown(values.minPrice);
-    const amount = shown(values.amount);
     switch (reason) {
       case 'rate_missing':
         return t`We are loading the current rate.`;
@@ -35,31 +29,31 @@ export function useProblemText(): (problem: Problem) => string {
       case 'price_too_precise':
         return t`Please use at most ${count} decimal numbers.`;
       case 'price_out_of_range':
-        return t`Price must be in range from ${minFiat} to ${maxFiat} ${currency}`;
+        return t`Price must be in range from ${{ minFiat: shown('minFiat') }} to ${{ maxFiat: shown('maxFiat') }} ${currency}`;
       case 'above_unverified_maximum':
-        return t`Orders above ${limit} ${currency} need a verified identity.`;
+        return t`Orders above ${{ limit: shown('limit') }} ${currency} need a verified identity.`;
       case 'below_minimum_trade':
-        return t`Minimum amount to trade ${currency} is ${limit}`;
+        return t`Minimum amount to trade ${currency} is ${{ limit: shown('limit') }}`;
       case 'below_minimum_deposit':
-        return t`Minimum amount for ${currency} deposit is ${limit}`;
+        return t`Minimum amount for ${currency} deposit is ${{ limit: shown('limit') }}`;
       case 'below_minimum_withdrawal':
-        return t`Minimum amount to withdraw is ${minAmount} ${currency}.`;
+        return t`Minimum amount to withdraw is ${{ minAmount: shown('minAmount') }} ${currency}.`;
       case 'custom_rate_too_low':
         return t`Custom rate cannot be less than current rate.`;
       case 'custom_rate_too_high':
         return t`Custom rate cannot be more than current rate.`;
       case 'custom_rate_below_minimum':
-        return t`Minimal price when using custom rate is ${minPrice}`;
+        return t`Minimal price when using custom rate is ${{ minPrice: shown('minPrice') }}`;
       case 'custom_rate_needs_login':
         return t`Please log in to set your own rate.`;
       case 'funds_too_low_to_sell':
-        return t`Not enough funds on your account (${amount} available). Either choose a different payment method, or use lower amount to sell.`;
+        return t`Not enough funds on your account (${{ amount: shown('amount') }} available). Either choose a different payment method, or use lower amount to sell.`;
       case 'funds_too_low_to_buy':
-        return t`Not enough funds on your account (${amount} available). Either choose a different payment method, or use lower price.`;
+        return t`Not enough funds on your account (${{ amount: shown('amount') }} available). Either choose a different payment method, or use lower price.`;
       case 'gopay_day_limit':
-        return t`You have reached the 24 hour limit for GoPay payments (${amount} currently available). Either choose a different payment method, or use lower price.`;
+        return t`You have reached the 24 hour limit for GoPay payments (${{ amount: shown('amount') }} currently available). Either choose a different payment method, or use lower price.`;
       case 'gopay_maximum':
-        return t`Maximum order size for GoPay payment method is ${amount}. Either choose a different payment method, or use lower price.`;
+        return t`Maximum order size for GoPay payment method is ${{ amount: shown('amount') }}. Either choose a different payment method, or use lower price.`;
       case 'method_refused':
         return words;
       case 'payment_method_unavailable':

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { timeFormats } from './format-time.ts';
+
+/** Intl separates by several kinds of space; for a reader they are one. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+const evening = '2026-03-02T22:05:00Z';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('times for people', () => {
+  test('are written as their language does, by the clock of Prague', () => {
+    const cs = timeFormats('cs-CZ');
+    expect([cs.date(evening), cs.time(evening), cs.dateTime(evening)].map(plain)).toEqual([
+      '2. 3. 2026',
+      '23:05',
+      '2. 3. 2026 23:05',
+    ]);
+    expect(plain(timeFormats('de-DE').dateTime(new Date(evening)))).toBe('2.3.2026, 23:05');
+  });
+
+  test('make a formatter when the first time of its kind is written, and then no other', () => {
+    const made = vi.spyOn(Intl, 'DateTimeFormat');
+    const formats = timeFormats('sk-SK');
+    expect(timeFormats('sk-SK')).toBe(formats);
+    expect(made).toHaveBeenCalledTimes(0);
+    for (const time of [evening, Date.parse(evening)]) formats.date(time);
+    expect(made).toHaveBeenCalledTimes(1);
+    formats.time(evening);
+    expect(made).toHaveBeenCalledTimes(2);
+  });
+});
