@@ -35,8 +35,10 @@ export async function measureServing(
     const answer = await rawAnswer(`${origin}${path}`, headers);
     await letAnswer(bare, answer);
     const texts: [string] = [requestText(origin, 'GET', path, headers)];
-    // Another address each time is another page to the cache.
-    const anew: [string] = [requestText(origin, 'GET', `${path}?n={n}`, headers)];
+    // A visitor who has hidden another alert has another page to the cache; what a page does not read is the same page.
+    const anewIn = (round: string) =>
+      requestText(origin, 'GET', path, { ...headers, cookie: `hidden_alerts=none-${round}-{n}` });
+    const anew: [string] = [anewIn('first')];
     const load = (port: number) => ({ port, connections, requests, texts });
     const misses = Math.ceil(requests / missesToOne);
     const draw = () => ({ port: at.port, connections: missConnections, requests: misses, texts: anew });
@@ -48,7 +50,7 @@ export async function measureServing(
     for (let round = 0; round < rounds; round += 1) {
       figures.cached.push(await measureLoad(client, load(at.port), program, { atRest }));
       figures.bare.push(await measureLoad(client, load(at.barePort), bare));
-      anew[0] = requestText(origin, 'GET', `${path}?n=${round}-{n}`, headers);
+      anew[0] = anewIn(String(round));
       figures.drawn.push(await measureLoad(client, draw(), program, { atRest }));
     }
     return { path, bytes: answer.bytes.length, ...figures };
