@@ -135,7 +135,7 @@ describe('an account', () => {
     await other.getByLabel('New password').fill('Tatra-mornings-5');
     await other.getByRole('button', { name: 'Save the password' }).click();
     await other.getByText('This link is no longer valid. Please ask for a new one.').waitFor();
-    await other.getByRole('link', { name: 'Ask for a new link' }).click();
+    await other.getByRole('link', { name: 'Request a new link' }).click();
     await other.waitForURL('**/forgot_password');
   });
 
@@ -196,7 +196,7 @@ describe('a page that needs a login', () => {
     await here.getByRole('banner').getByRole('link', { name: 'Orders' }).click();
     await here.getByText('You were automatically logged out after inactivity.').waitFor();
     await here.getByText('Please login to view this page.').waitFor();
-    await here.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await here.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     expect(await here.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
     await there.getByText('This device').waitFor();
   });
@@ -206,9 +206,9 @@ describe('a page that needs a login', () => {
     await page.goto('/login');
     await logIn(page, demo);
     await accountButton(page).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${originOf()}/`);
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
   });
 
@@ -221,7 +221,7 @@ describe('a page that needs a login', () => {
     const drawer = page.getByRole('dialog');
     for (const name of ['Home', 'Balance', 'Orders', 'Settings', 'My Account'])
       await drawer.getByRole('link', { name, exact: true }).waitFor();
-    await drawer.getByRole('button', { name: 'Logout' }).click();
+    await drawer.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${originOf()}/`);
   });
 });

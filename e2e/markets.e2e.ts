@@ -55,14 +55,14 @@ test('headings sort, and the order survives the way to a market and back', async
 
 test('a favourite stays over a load, on a phone too', async () => {
   await open('/markets?quote=CZK', phone);
-  await page.getByRole('button', { name: 'Favourite: SOL/CZK' }).click();
+  await page.getByRole('button', { name: 'Favorite: SOL/CZK' }).click();
   await page.reload();
-  await page.getByRole('radio', { name: 'Favourites' }).check();
+  await page.getByRole('radio', { name: 'Favorites' }).check();
   expect(await names()).toEqual(['SOL/CZK']);
   await page.getByLabel('Sort by').selectOption({ label: 'Last price' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
-  await page.getByRole('button', { name: 'Favourite: SOL/CZK' }).click();
-  await page.getByText('No favourites yet').waitFor();
+  await page.getByRole('button', { name: 'Favorite: SOL/CZK' }).click();
+  await page.getByText('No favorites yet').waitFor();
 });
 
 test('figures that cannot be read offer another try, which then shows them', async () => {

@@ -61,12 +61,12 @@ test('a trade that nobody has paid is cancelled, and found in the list', async (
   await page.getByRole('button', { name: 'Buy BTC' }).click();
   await page.getByRole('button', { name: 'Cancel the trade' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the trade' }).click();
-  await expect.poll(() => statusOf(page), patience).toBe('Cancelled');
+  await expect.poll(() => statusOf(page), patience).toBe('Canceled');
 
   await page.getByRole('link', { name: 'Quick trades' }).click();
   const row = page.getByRole('row', { name: /Purchase of 0\.000\d+\sBTC.*Cancelled/ });
   await row.first().getByRole('link').click();
-  expect(await statusOf(page)).toBe('Cancelled');
+  expect(await statusOf(page)).toBe('Canceled');
 });
 
 test('a trade that is not there is a red alert', async () => {

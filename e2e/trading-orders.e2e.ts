@@ -47,7 +47,7 @@ async function write(side: 'Buy' | 'Sell', type: string, amounts: Readonly<Recor
   await form().getByRole('button', { name: side, exact: true }).click();
   const plain = form().getByRole('button', { name: type, exact: true });
   if ((await plain.count()) > 0) await plain.click();
-  else await form().getByLabel('Order that waits for a price').selectOption({ label: type });
+  else await form().getByLabel('Conditional order').selectOption({ label: type });
   for (const [field, amount] of Object.entries(amounts))
     await form().getByRole('textbox', { name: field, exact: true }).fill(amount);
 }
@@ -63,7 +63,7 @@ test('a limit order rests, is seen in the book, and fills against somebody else 
   const price = cents(bid + (ask - bid) * 0.2);
   await write('Sell', 'Limit', { Price: price, Size: '0.1' });
   await expect
-    .poll(() => form().getByText('Will be held').locator('..').innerText(), patience)
+    .poll(() => form().getByText('Will be reserved').locator('..').innerText(), patience)
     .toMatch(/0\.1/);
   await send('Sell');
   await page.getByText('The order was placed.').waitFor();
@@ -153,7 +153,7 @@ test('a market that only lets cancel says so at once, refuses an order, and lets
   await setMarketStatus(quiet, 'cancel_only');
   try {
     await page.getByText('Cancel only', { exact: true }).waitFor();
-    await form().getByText('The market takes no new orders at the moment.').waitFor();
+    await form().getByText('This market is not accepting new orders right now.').waitFor();
     await form()
       .getByRole('textbox', { name: 'Price' })
       .fill(String(Math.round(bid * 0.6)));

@@ -135,7 +135,7 @@ test('panes are dragged to another size, and stay so', async () => {
 test('a cut line is told quietly, the book goes on by asking, and the line comes back', async () => {
   await open('/trade?market=BTC_CZK');
   await isLive();
-  const cut = page.getByText('Live line cut, trying again');
+  const cut = page.getByText('Reconnecting…');
   await page.routeWebSocket('**/v1/ws', (line) => line.close());
   // A page of before has its line still: it is opened anew only by a load.
   await page.reload();

@@ -106,7 +106,7 @@ describe('coming in', () => {
     ['support', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Markets', 'My account']],
     [
       'compliance',
-      ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Markets', 'Log of acts', 'My account'],
+      ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Markets', 'Audit log', 'My account'],
     ],
     ['content', ['My account']],
   ])('%s sees the pages of the role', async (role, pages) => {
@@ -168,7 +168,7 @@ describe('unmatched money', () => {
   test('is given to the order that was found, after one more question', async () => {
     const { user, sent } = renderDesk({ at: '/suspense', answers });
     await user.click(await screen.findByRole('button', { name: 'Find' }));
-    await user.click(await screen.findByRole('button', { name: 'Give to this order' }));
+    await user.click(await screen.findByRole('button', { name: 'Match to this order' }));
     expect(sent('/admin/api/suspense/{id}/match')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
     expect(sent('/admin/api/orders/search')).toEqual([{ body: { text: '77' } }]);

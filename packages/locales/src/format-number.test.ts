@@ -59,5 +59,7 @@ describe('numbers for people', () => {
   test('a change has two decimals', () => {
     expect(plain(cs.percent(0.0241))).toBe('2,41 %');
     expect(en.percent(-0.5)).toBe('-50.00%');
+    expect([0.1, 0.29, 0.125, 0.9999, 1].map(en.share)).toEqual(['10%', '29%', '12.5%', '99.9%', '100%']);
+    expect(plain(cs.share(0.1))).toBe('10 %');
   });
 });

@@ -15,6 +15,8 @@ export interface NumberFormats {
   amountIn(value: string, currency: string | undefined, digits: Intl.NumberFormatOptions): string;
   /** 2,41 %: two decimals, from a ratio such as 0.0241. */
   percent(ratio: number): string;
+  /** A share of a whole: 0.125 as 12.5%, 1 as 100%. At most one decimal, the rest cut: 100% is all of it. */
+  share(ratio: number): string;
   /** A plain number such as a count. */
   number(value: number): string;
 }
@@ -67,6 +69,7 @@ function makeFormats(tag: string): NumberFormats {
         maximumFractionDigits: 2,
         signDisplay: 'negative',
       }),
+    share: (ratio) => format(ratio, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'trunc' }),
     number: (value) => format(value, {}),
   };
 }

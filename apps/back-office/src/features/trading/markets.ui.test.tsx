@@ -52,7 +52,7 @@ describe('the markets', () => {
   test('without a stake say so', async () => {
     const empty = { ...answers['/admin/api/markets'], inventory: [] };
     renderDesk({ at, answers: { ...answers, '/admin/api/markets': empty } });
-    await screen.findByText('The market maker has not been given anything yet.');
+    await screen.findByText('The market maker has no inventory yet.');
   });
 });
 
@@ -89,7 +89,7 @@ describe('a status', () => {
     await user.type(screen.getByLabelText('Reason'), 'no');
     await user.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    screen.getByText('Write the reason first.');
+    screen.getByText('Enter a reason first.');
     expect(sent('/admin/api/markets/{market}/status')).toEqual([]);
   });
 

@@ -25,9 +25,7 @@ export function ApiKeysPage() {
     <Button
       look={look}
       onClick={() => setOpen(true)}
-      disabledBecause={
-        isFull ? t`You have all ${most} keys that an account may have. Delete one first.` : undefined
-      }
+      disabledBecause={isFull ? t`You have reached the limit of ${most} keys. Delete one first.` : undefined}
     >
       {t`Create a key`}
     </Button>
@@ -37,7 +35,7 @@ export function ApiKeysPage() {
     <Page
       width="narrow"
       title={t`API keys`}
-      lead={t`Let your own programs read your trading account and trade on it, within what you allow.`}
+      lead={t`Let your own programs read your trading account and trade on it, within the limits you set.`}
     >
       <PageHead title={t`API keys`} isIndexed={false} />
       <div className={classes.cards}>
@@ -53,7 +51,7 @@ export function ApiKeysPage() {
         ) : data.api_keys.length === 0 ? (
           <Card>
             <EmptyState icon="lock" title={t`No keys yet`} action={open('main')}>
-              {t`A key lets a program sign its requests instead of logging in. You choose what it may do and from which addresses.`}
+              {t`An API key lets a program sign its requests instead of logging in. You choose what it may do and from which addresses.`}
             </EmptyState>
           </Card>
         ) : (
@@ -68,7 +66,7 @@ export function ApiKeysPage() {
         )}
         <p className={classes.small}>
           <a className={classes.link} href="/v1/docs">
-            {t`How requests are signed: the documentation of the API`}
+            {t`How to sign requests: API documentation`}
           </a>
         </p>
       </div>

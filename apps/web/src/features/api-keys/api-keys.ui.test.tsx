@@ -171,7 +171,7 @@ test('a key is changed', async () => {
     },
   });
   const card = within(await screen.findByRole('article', { name: 'Other bot' }));
-  card.getByText('Works from every IP address.');
+  card.getByText('Works from any IP address.');
 });
 
 test('a key is deleted only after it has been confirmed', async () => {

@@ -22,7 +22,7 @@ export function DeleteKey({ isOpen, apiKey, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Delete the key ${label}?`}>
       <div className={classes.form}>
-        <p>{t`It stops working at once, also on connections that are open. Open orders stay. This cannot be undone.`}</p>
+        <p>{t`It stops working immediately, even on open connections. Open orders remain. This cannot be undone.`}</p>
         <div className={classes.choice}>
           <Button data-autofocus onClick={onClose}>
             {t({ message: 'Cancel', context: 'dialog' })}

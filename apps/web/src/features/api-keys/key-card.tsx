@@ -54,7 +54,7 @@ export function KeyCard({ apiKey }: { readonly apiKey: ApiKeyAnswer }) {
         </CopyRow>
         <p className={classes.small}>
           {addresses.length === 0
-            ? t`Works from every IP address.`
+            ? t`Works from any IP address.`
             : t`Works only from ${addresses.join(', ')}.`}
         </p>
         <p className={classes.small}>

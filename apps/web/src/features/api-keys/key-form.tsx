@@ -54,7 +54,7 @@ export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props
       )}
       <TextField
         label={t({ message: 'Name', context: 'API key' })}
-        hint={t`So that you know it again, such as the program that uses it.`}
+        hint={t`Helps you recognize it, for example the program that uses it.`}
         name="label"
         maxLength={mostLabel}
         autoComplete="off"
@@ -66,7 +66,7 @@ export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props
       <ScopeGrid scopes={scopes} onChange={setScopes} error={fieldError('scopes')} />
       <TextArea
         label={t`Allowed IP addresses (optional)`}
-        hint={t`One on each line, or a network such as 192.0.2.0/24. Without any, the key works from everywhere.`}
+        hint={t`One per line, or a network such as 192.0.2.0/24. If left empty, the key works from anywhere.`}
         name="allowed_addresses"
         rows={3}
         spellCheck={false}
@@ -76,7 +76,7 @@ export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props
       />
       <PasswordField
         label={t`Your password`}
-        hint={t`We ask again, so that nobody can make a key on a device that you left open.`}
+        hint={t`We ask again so that no one can create a key on a device you left unlocked.`}
         name="password"
         autoComplete="current-password"
         value={password}

@@ -24,7 +24,7 @@ export function NewSecret({ created, onDone }: Props) {
         {t`The key ${label} is ready`}
       </h2>
       <Alert severity="warning">
-        {t`Save the secret now: it is shown only this once. Whoever has it can do what the key may do.`}
+        {t`Save the secret now: it is shown only once. Anyone who has it can do whatever the key allows.`}
       </Alert>
       <div>
         <CopyRow label={t({ message: 'Key', context: 'API key' })} text={created.api_key.id} isLong>

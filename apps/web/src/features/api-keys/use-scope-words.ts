@@ -18,7 +18,7 @@ export function useScopeWords(): ScopeWords {
       },
       trading: {
         name: t({ message: 'Trading', context: 'permission' }),
-        text: t`Orders and fills; writing places and cancels orders`,
+        text: t`Orders and fills; write access places and cancels orders`,
       },
       funding: { name: t({ message: 'Funding', context: 'permission' }), text: t`Deposits and withdrawals` },
     },

@@ -82,7 +82,7 @@ function Total({ fiat, values, isPriced, children }: TotalProps) {
   return (
     <div className={classes.total}>
       <div>
-        <p className={classes.label}>{t`Everything together`}</p>
+        <p className={classes.label}>{t`Total balance`}</p>
         <p className={classes.figure}>
           {known === undefined || !isPriced ? (
             <Skeleton width={220} height={44} />
@@ -124,7 +124,7 @@ function NothingYet({ moveFunds }: { readonly moveFunds: ReactNode }) {
         <>
           {!isTrading && (
             <ButtonLink to="/exchange" look="main">
-              {t`Buy the first coins`}
+              {t`Buy your first coins`}
             </ButtonLink>
           )}
           {moveFunds}
@@ -132,8 +132,8 @@ function NothingYet({ moveFunds }: { readonly moveFunds: ReactNode }) {
       }
     >
       {isTrading
-        ? t`You trade with what you have moved to the trading account. It will stand here, with what it is worth.`
-        : t`Coins and money that you keep with us will stand here, with what they are worth.`}
+        ? t`You trade with what you move to the trading account. It will appear here, with its value.`
+        : t`Coins and money that you hold with us will appear here, with their value.`}
     </EmptyState>
   );
 }

@@ -39,7 +39,7 @@ test('every currency stands with its value, and everything together above', asyn
   expect(within(row).getByRole('link', { name: 'Sell Bitcoin' }).getAttribute('href')).toBe(
     '/prodat/bitcoin',
   );
-  screen.getByText('€20.00 held by orders');
+  screen.getByText('€20.00 in open orders');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
@@ -56,7 +56,7 @@ test.each([
 ])('an empty account %s says what would be here, and offers the first step', async (_, accounts) => {
   await show({ '/api/user/accounts': { accounts } });
   await screen.findByText('Nothing here yet');
-  expect(screen.getByRole('link', { name: 'Buy the first coins' }).getAttribute('href')).toBe('/exchange');
+  expect(screen.getByRole('link', { name: 'Buy your first coins' }).getAttribute('href')).toBe('/exchange');
 });
 
 test('an account that cannot be read offers another try', async () => {

@@ -95,9 +95,9 @@ function Frame({ title, lead, hasTabs = false, children }: FrameProps) {
       <Card className={classes.card}>
         {hasTabs && (
           <SegmentedLinks
-            label={t`Login or registration`}
+            label={t`Log in or register`}
             items={(['/login', '/register'] as const).map((to) => ({
-              label: to === '/login' ? t`Login` : t`Register`,
+              label: to === '/login' ? t`Log in` : t`Register`,
               isCurrent: pathname === to,
               link: { to, search: true, replace: true },
             }))}

@@ -20,9 +20,7 @@ export function EmailVerificationPage({ token }: { readonly token: string | unde
       <PageHead title={t`Your e-mail`} isIndexed={false} />
       <Card className={classes.card}>
         {token === undefined ? (
-          <p
-            className={classes.text}
-          >{t`This link is not complete. Please open it from the mail once more.`}</p>
+          <p className={classes.text}>{t`This link is incomplete. Please open it from the e-mail again.`}</p>
         ) : (
           <Confirmation token={token} />
         )}
@@ -48,7 +46,7 @@ function Confirmation({ token }: { readonly token: string }) {
     return (
       <>
         <Alert severity="warning">{problemsOf(error).general}</Alert>
-        <ButtonLink to="/" isWide>{t`Go to the first page`}</ButtonLink>
+        <ButtonLink to="/" isWide>{t`Go to home page`}</ButtonLink>
       </>
     );
   }

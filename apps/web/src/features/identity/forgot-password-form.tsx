@@ -29,7 +29,7 @@ export function ForgotPasswordForm() {
     <AccountForm submit={t`Send me the link`} isBusy={ask.isPending} problems={problems} onSubmit={send}>
       <EmailField
         autoComplete="username"
-        hint={t`We send you a link to set a new password.`}
+        hint={t`We will send you a link to set a new password.`}
         error={problems.email}
         onProblem={(email) => setProblems({ ...problems, email })}
       />

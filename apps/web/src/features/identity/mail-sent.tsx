@@ -22,14 +22,14 @@ export function MailSent({ email, onAnother }: Props) {
       <span className={classes.sign}>
         <Icon name="mail" size={28} />
       </span>
-      <h2 className={classes.heading}>{t`Look into your mailbox`}</h2>
+      <h2 className={classes.heading}>{t`Check your inbox`}</h2>
       <p className={classes.text}>
         {email === undefined
           ? t`We have sent you a link. Open it to set your password.`
           : t`We have sent a link to ${email}. Open it to set your password.`}
       </p>
       <p className={classes.small}>
-        {t`It arrives within a minute. If it does not, look among unwanted mail as well.`}
+        {t`It should arrive within a minute. If it does not, check your spam folder.`}
       </p>
       <ButtonLink to="/login" look="main" isWide>
         {t`Go to login`}

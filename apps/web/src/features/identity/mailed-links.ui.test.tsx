@@ -14,7 +14,7 @@ import { passwordTexts } from './password-checklist.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
 
 const field = () => screen.getByLabelText('New password');
-const rules = () => screen.getByRole('list', { name: 'What the password needs' });
+const rules = () => screen.getByRole('list', { name: 'Password requirements' });
 const kept = () =>
   within(rules())
     .getAllByRole('listitem')
@@ -107,13 +107,13 @@ describe('a new password', () => {
     await userEvent.type(field(), 'Blue-lanterns-7');
     await save();
     await screen.findByText(linkInvalid);
-    screen.getByRole('link', { name: 'Ask for a new link' });
+    screen.getByRole('link', { name: 'Request a new link' });
   });
 
   test('cannot be set without a token', async () => {
     await renderPage(<SetPasswordPage token={undefined} />);
-    screen.getByText('This link is not complete. Please open it from the mail once more.');
-    screen.getByRole('link', { name: 'Ask for a new link' });
+    screen.getByText('This link is incomplete. Please open it from the e-mail again.');
+    screen.getByRole('link', { name: 'Request a new link' });
   });
 
   test.each(localeCodes)('is refused in the same words by form and server: %s', async (locale) => {
@@ -140,7 +140,7 @@ describe('an e-mail', () => {
 
   test('is not confirmed without a token', async () => {
     const { calls } = await renderPage(<EmailVerificationPage token={undefined} />);
-    screen.getByText('This link is not complete. Please open it from the mail once more.');
+    screen.getByText('This link is incomplete. Please open it from the e-mail again.');
     expect(calls).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ export function PasswordChecklist({ password, brandWord }: Props) {
     (rule) => rule !== 'password_too_long' || !keepsPasswordRule(rule, password, brandWord),
   );
   return (
-    <ul className={classes.rules} aria-label={t`What the password needs`}>
+    <ul className={classes.rules} aria-label={t`Password requirements`}>
       {shown.map((rule) => {
         const isKept = keepsPasswordRule(rule, password, brandWord);
         return (

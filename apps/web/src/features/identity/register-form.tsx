@@ -46,7 +46,7 @@ export function RegisterForm() {
     <AccountForm submit={t`Register`} isBusy={register.isPending} problems={problems} onSubmit={send}>
       <EmailField
         autoComplete="email"
-        hint={t`We send you a link to set your password.`}
+        hint={t`We will send you a link to set your password.`}
         error={problems.email}
         onProblem={(email) => setProblems({ ...problems, email })}
       />

@@ -55,7 +55,7 @@ export function SetPasswordForm({ token }: { readonly token: string }) {
       problems={problems}
       onSubmit={send}
       wayOut={
-        problems.code === 'link_invalid' && <TextLink to="/forgot_password">{t`Ask for a new link`}</TextLink>
+        problems.code === 'link_invalid' && <TextLink to="/forgot_password">{t`Request a new link`}</TextLink>
       }
     >
       <PasswordField

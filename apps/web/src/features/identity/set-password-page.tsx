@@ -17,9 +17,9 @@ export function SetPasswordPage({ token }: { readonly token: string | undefined 
           <>
             <p
               className={classes.text}
-            >{t`This link is not complete. Please open it from the mail once more.`}</p>
+            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
             <ButtonLink to="/forgot_password" look="main" isWide>
-              {t`Ask for a new link`}
+              {t`Request a new link`}
             </ButtonLink>
           </>
         ) : (

@@ -89,7 +89,7 @@ describe('the markets', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Market' }));
     expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
-    await userEvent.click(screen.getByRole('button', { name: '24 h change' }));
+    await userEvent.click(screen.getByRole('button', { name: '24h change' }));
     expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
   });
 
@@ -98,7 +98,7 @@ describe('the markets', () => {
     await screen.findByText('€80,000.50');
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Last price');
     expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
-    await userEvent.click(screen.getByRole('button', { name: 'Sorted downwards' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sorted descending' }));
     expect(names()).toEqual(['ETH/EUR', 'BTC/EUR', 'SOL/EUR']);
   });
 
@@ -132,19 +132,19 @@ describe('the markets', () => {
 
   test('favourites are marked here, remembered, and a tab of their own', async () => {
     const { unmount } = await show();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Favourites' }));
-    screen.getByText('No favourites yet');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Favorites' }));
+    screen.getByText('No favorites yet');
     await userEvent.click(screen.getByRole('button', { name: 'Show all markets' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Favourite: BTC/CZK' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Favourites' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favorite: BTC/CZK' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Favorites' }));
     expect(names()).toEqual(['BTC/CZK']);
     unmount();
     await show({}, { quote: 'favourites' });
     await screen.findByRole('link', { name: /^BTC ?.CZK$/ });
-    const star = screen.getByRole('button', { name: 'Favourite: BTC/CZK' });
+    const star = screen.getByRole('button', { name: 'Favorite: BTC/CZK' });
     expect(star.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(star);
-    screen.getByText('No favourites yet');
+    screen.getByText('No favorites yet');
   });
 
   test('figures are asked again every five seconds', async () => {

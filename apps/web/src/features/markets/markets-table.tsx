@@ -46,7 +46,7 @@ export function MarketsTable({ rows, favourites, column, order, onSort }: Props)
       <thead>
         <tr>
           <th scope="col" className={classes.mark}>
-            <VisuallyHidden>{t`Favourite`}</VisuallyHidden>
+            <VisuallyHidden>{t`Favorite`}</VisuallyHidden>
           </th>
           {head('market', classes.marketHead)}
           {head('price', classes.priceHead)}

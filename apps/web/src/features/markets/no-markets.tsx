@@ -19,10 +19,10 @@ export function NoMarkets({ tab, query, elsewhere, onAll }: Props) {
     return (
       <EmptyState
         icon="info"
-        title={t`No favourites yet`}
+        title={t`No favorites yet`}
         action={<Button onClick={onAll}>{t`Show all markets`}</Button>}
       >
-        {t`Mark a market with its star, and it will stand here.`}
+        {t`Star a market and it will appear here.`}
       </EmptyState>
     );
   return (
@@ -38,7 +38,7 @@ export function NoMarkets({ tab, query, elsewhere, onAll }: Props) {
         )
       }
     >
-      {t`Try the code of a coin, such as BTC, or a part of its name.`}
+      {t`Try the code of a coin, such as BTC, or part of its name.`}
     </EmptyState>
   );
 }

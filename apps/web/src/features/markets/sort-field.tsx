@@ -37,7 +37,7 @@ export function SortField({ column, order, onChange }: Props) {
       <button
         type="button"
         className={classes.turn}
-        aria-label={order === 'ASC' ? t`Sorted upwards` : t`Sorted downwards`}
+        aria-label={order === 'ASC' ? t`Sorted ascending` : t`Sorted descending`}
         onClick={() => onChange({ sort: column, order: order === 'ASC' ? 'DESC' : 'ASC' })}
       >
         <span data-order={order}>

@@ -17,7 +17,7 @@ export function StarButton({ market, name, isFavourite }: Props) {
       type="button"
       className={classes.star}
       aria-pressed={isFavourite}
-      aria-label={t`Favourite: ${name}`}
+      aria-label={t`Favorite: ${name}`}
       onClick={() => toggleFavourite(market)}
     >
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -6,8 +6,8 @@ export function useColumnNames(): Readonly<Record<Column, string>> {
   return {
     market: t({ message: 'Market', context: 'traded pair' }),
     price: t`Last price`,
-    change: t`24 h change`,
-    volume: t({ message: '24 h volume', context: 'column' }),
+    change: t`24h change`,
+    volume: t({ message: '24h volume', context: 'column' }),
   };
 }
 
@@ -18,6 +18,6 @@ export function useTabNames(): Readonly<Record<MarketsTab, string>> {
     CZK: 'CZK',
     EUR: 'EUR',
     BTC: 'BTC',
-    favourites: t`Favourites`,
+    favourites: t`Favorites`,
   };
 }

@@ -18,17 +18,17 @@ export function ActivateTrading() {
     {
       icon: 'swap',
       title: t`Trade on the order book`,
-      text: t`You set the price and other traders meet it: limit and market orders, stops, live charts and depth.`,
+      text: t`You set the price and trade with others: limit and market orders, stops, live charts and market depth.`,
     },
     {
       icon: 'wallet',
       title: t`Its own balance`,
-      text: t`It stands beside your basic portfolio. Nothing moves by itself: you decide what you trade with, and move it back at any time.`,
+      text: t`It is separate from your basic portfolio. Nothing moves on its own: you decide what you trade with, and can move it back at any time.`,
     },
     {
       icon: 'coin',
-      title: t`Free to have`,
-      text: t`Activation and moving money cost nothing. You pay a fee only for what you trade.`,
+      title: t`Free of charge`,
+      text: t`Activation and moving money are free. You pay a fee only for what you trade.`,
     },
   ];
   return (

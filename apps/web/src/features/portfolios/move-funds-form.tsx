@@ -57,7 +57,7 @@ export function MoveFundsForm({ initial, onDone }: Props) {
       >
         {t`Move money`}
       </Button>
-      <p className={classes.note}>{t`The money is there at once. Moving it costs nothing.`}</p>
+      <p className={classes.note}>{t`The money is there right away. Moving it is free.`}</p>
     </form>
   );
 }

@@ -65,7 +65,7 @@ describe('once it is active', () => {
     const { answers, state } = portfolioWorld([basic, trade]);
     const { container } = await show(answers);
     const next = async () =>
-      (await screen.findByRole('list', { name: 'The way to the first trade' })).querySelector(
+      (await screen.findByRole('list', { name: 'Steps to your first trade' })).querySelector(
         '[aria-current="step"] h3',
       )?.textContent;
     await screen.findByText('Nothing here yet');
@@ -81,7 +81,7 @@ describe('once it is active', () => {
     const { answers } = portfolioWorld([basic, trade], trade, { 'p-trade': [account('CZK', '250')] });
     await show(answers);
     await screen.findByText('CZK 250.00');
-    const steps = screen.getByRole('list', { name: 'The way to the first trade' });
+    const steps = screen.getByRole('list', { name: 'Steps to your first trade' });
     expect(steps.querySelector('[aria-current="step"] h3')?.textContent).toBe('Place an order');
   });
 });

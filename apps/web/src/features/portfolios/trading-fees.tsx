@@ -24,12 +24,12 @@ export function TradingFees() {
       rows={[
         {
           id: 'maker',
-          term: t`Fee of an order that waits in the book`,
+          term: t`Fee for an order that waits in the book`,
           value: range(data.markets.map((market) => market.maker_fee_percent)),
         },
         {
           id: 'taker',
-          term: t`Fee of an order that trades at once`,
+          term: t`Fee for an order that fills right away`,
           value: range(data.markets.map((market) => market.taker_fee_percent)),
         },
       ]}

@@ -70,9 +70,9 @@ export function TradingReady({ trading, selected, portfolios }: Props) {
           </ButtonLink>
         </div>
       </Card>
-      <Card as="section" className={classes.card} aria-label={t`The way to the first trade`}>
+      <Card as="section" className={classes.card} aria-label={t`Steps to your first trade`}>
         <Steps
-          label={t`The way to the first trade`}
+          label={t`Steps to your first trade`}
           steps={[
             { id: 'activate', title: t`Trading account activated`, state: 'done' },
             {
@@ -84,7 +84,7 @@ export function TradingReady({ trading, selected, portfolios }: Props) {
             {
               id: 'switch',
               title: t`Switch to the trading account`,
-              text: t`Menu, balance and orders are then those of the trading account. You switch back at any time.`,
+              text: t`The menu, balance and orders are then those of the trading account. You can switch back at any time.`,
               state: stateOf(isSelected, hasMoney),
             },
             {

@@ -20,7 +20,7 @@ export function CancelQuickTrade({ publicId }: { readonly publicId: string }) {
       <Button isWide onClick={() => setAsked(true)}>{t`Cancel the trade`}</Button>
       <Dialog isOpen={isAsked} onClose={() => setAsked(false)} title={t`Cancel the trade?`}>
         <div className={classes.dialog}>
-          <p>{t`If you have paid already, do not cancel: the payment may be on its way. Money that comes for a cancelled trade waits for your choice.`}</p>
+          <p>{t`If you have already paid, do not cancel: the payment may be on its way. Money that arrives for a canceled trade waits for your decision.`}</p>
           {error !== null && <Alert severity="error">{error.message}</Alert>}
           <div className={classes.choices}>
             <Button look="danger" isWide onClick={cancel} isBusy={isPending}>

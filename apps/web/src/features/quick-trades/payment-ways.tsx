@@ -20,7 +20,7 @@ export function PaymentWays({ trade }: { readonly trade: QuickTradeControl }) {
     : {
         value: 'BANK_TRANSFER',
         label: t`Bank transfer`,
-        description: t`We exchange at the rate of the moment when your payment arrives.`,
+        description: t`We exchange at the rate at the moment your payment arrives.`,
       };
   return (
     <div className={classes.ways}>
@@ -32,7 +32,7 @@ export function PaymentWays({ trade }: { readonly trade: QuickTradeControl }) {
           {
             value: 'VIRTUAL',
             label: t`Trading account`,
-            description: t`At once, from what is there.`,
+            description: t`Right away, from the available balance.`,
             aside: exact(available, paidIn),
           },
           outside,

@@ -42,7 +42,7 @@ export function QuickTradePage({ search, onOpened, renderPayment }: Props) {
     <Page
       width="narrow"
       title={t`Quick trade`}
-      lead={t`Buy or sell at once at our rate. What it brings stays in your trading account.`}
+      lead={t`Buy or sell instantly at our rate. The proceeds stay in your trading account.`}
     >
       <PageHead title={t`Quick trade`} isIndexed={false} />
       <div className={classes.column}>
@@ -80,7 +80,7 @@ function LiveTrade({ publicId, market, renderPayment }: LiveProps) {
     return (
       <div className={classes.missing}>
         <Alert severity="error" title={t`Order not found.`}>
-          {t`Open it by its own link, in the account that it belongs to.`}
+          {t`Open it from its own link, in the account it belongs to.`}
         </Alert>
         <ButtonLink to={'/quick_trade_detail' as string}>{t`My quick trades`}</ButtonLink>
       </div>

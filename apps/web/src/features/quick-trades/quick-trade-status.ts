@@ -22,7 +22,7 @@ export function useQuickTradeLabels(): Readonly<Record<QuickTradeStatus, string>
     waiting_for_payment: t`Waiting for payment`,
     activating: t`Activating`,
     activated: t`Activated`,
-    cancelled: t`Cancelled`,
+    cancelled: t`Canceled`,
   };
 }
 

@@ -48,7 +48,7 @@ export function QuickTradeView({ trade, renderPayment }: Props) {
         {trade.payment !== null && <div className={classes.column}>{renderPayment(trade)}</div>}
         <div className={classes.column}>
           <WhyWaiting trade={trade} />
-          <Card as="section" isPadded={false} aria-label={t`Table of the order`}>
+          <Card as="section" isPadded={false} aria-label={t`Order details`}>
             <TradeTable trade={trade} />
           </Card>
           {trade.can_cancel && <CancelQuickTrade publicId={trade.publicId} />}
@@ -64,15 +64,15 @@ function WhyWaiting({ trade: { status, why_waiting: reason } }: Pick<Props, 'tra
   if (reason === 'above_limit') {
     return (
       <Alert severity="warning">
-        {t`The trade is above the limit of your verification. Verify your identity and it goes on by itself.`}
+        {t`The trade is above your verification limit. Verify your identity and it will continue automatically.`}
       </Alert>
     );
   }
   return reason === 'rate_suspended' ? (
-    <Alert severity="warning">{t`Trading is paused, the rate is not current. The trade goes on by itself.`}</Alert>
+    <Alert severity="warning">{t`Trading is paused, the rate is not current. The trade will continue automatically.`}</Alert>
   ) : (
     <Alert severity="warning">
-      {t`There is nobody to trade with at our rate right now. Your money is safe, and we try again every few seconds.`}
+      {t`There is no one to trade with at our rate right now. Your money is safe, and we try again every few seconds.`}
     </Alert>
   );
 }
@@ -96,8 +96,8 @@ function TradeTable({ trade }: Pick<Props, 'trade'>) {
     [
       t`Side`,
       trade.side === 'Sell'
-        ? t({ message: 'Sell', context: 'quick trade' })
-        : t({ message: 'Buy', context: 'quick trade' }),
+        ? t({ message: 'Sell', context: 'side of an order' })
+        : t({ message: 'Buy', context: 'side of an order' }),
     ],
     [t`Coins`, `${buysAbout}${exact(isDone ? trade.filled_base : trade.baseValue, base)}`],
     [t`Price`, `${sellsAbout}${exact(isDone ? trade.filled_quote : trade.quoteValue, quote)}`],

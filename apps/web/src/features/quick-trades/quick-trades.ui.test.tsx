@@ -203,7 +203,7 @@ describe('a quick trade', () => {
     ['waiting_for_payment', 'Waiting for payment', 'primary'],
     ['activating', 'Activating', 'primary'],
     ['activated', 'Activated', 'success'],
-    ['cancelled', 'Cancelled', 'error'],
+    ['cancelled', 'Canceled', 'error'],
   ] as const)('that is %s says so in its colour', async (status, label, tone) => {
     await show(at, { [one]: { ...trade, status, can_cancel: false } });
     const badge = await screen.findByText(label);
@@ -240,7 +240,7 @@ describe('a quick trade', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the trade' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the trade' }));
-    await screen.findByText('Cancelled');
+    await screen.findByText('Canceled');
     expect(calls.some(({ path, input }) => path === one && !('query' in input))).toBe(true);
   });
 });

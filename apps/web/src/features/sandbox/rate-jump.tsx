@@ -39,7 +39,7 @@ export function RateJump() {
           </Button>
         ))}
       </div>
-      <p className={classes.hint}>{t`Beyond 20% trading of the coin pauses for a minute.`}</p>
+      <p className={classes.hint}>{t`Above 20%, trading of the coin pauses for a minute.`}</p>
     </Card>
   );
 }

@@ -20,7 +20,7 @@ export function SandboxPage() {
   return (
     <Page
       title={t`Sandbox`}
-      lead={t`Play the outside world: nothing here moves real money. Each button is one HTTP call.`}
+      lead={t`Simulate the bank and the network: nothing here moves real money. Each button is one HTTP call.`}
     >
       <PageHead title={t`Sandbox`} isIndexed={false} />
       <p className={classes.documents}>

@@ -26,7 +26,7 @@ export function Statement() {
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{t`The bank’s statement`}</h2>
       {data === undefined && <Skeleton height={240} />}
-      {data?.movements.length === 0 && <p className={classes.hint}>{t`Nothing has moved yet.`}</p>}
+      {data?.movements.length === 0 && <p className={classes.hint}>{t`No transactions yet.`}</p>}
       <ul className={classes.list}>
         {data?.movements.map((movement) => (
           <li key={`${movement.account}:${movement.id}`} className={classes.row}>

@@ -36,7 +36,7 @@ export function CurrencyCard() {
   return (
     <SettingsCard
       title={t`Default currency`}
-      text={t`What you pay with unless you choose otherwise, and what values are shown in.`}
+      text={t`The currency you pay with by default, and the one values are shown in.`}
     >
       <Segmented
         label={t`Default currency`}

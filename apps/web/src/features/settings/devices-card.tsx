@@ -20,7 +20,7 @@ export function DevicesCard() {
   return (
     <SettingsCard
       title={t`Devices`}
-      text={t`If you do not know one of them, log it out and change your password.`}
+      text={t`If you do not recognize one of them, log it out and change your password.`}
     >
       {data === undefined && error !== null ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>

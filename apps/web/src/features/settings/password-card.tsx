@@ -16,7 +16,7 @@ export function PasswordCard() {
   return (
     <SettingsCard
       title={t`Password`}
-      text={t`We mail you a link to set a new one. You will then be logged out on every device.`}
+      text={t`We will e-mail you a link to set a new one. You will then be logged out on every device.`}
     >
       {ask.isSuccess && email !== undefined ? (
         <Alert severity="success">{t`We have sent a link to ${email}. Open it to set your password.`}</Alert>

@@ -39,7 +39,7 @@ export function AccountMenu({ className }: { readonly className: string }) {
             <MenuLink key={item.key} item={item} className={classes.item} onFollow={close} />
           ))}
           <button type="button" className={classes.item} onClick={() => void logout()}>
-            {t`Logout`}
+            {t`Log out`}
           </button>
         </div>
       </Dialog>

@@ -10,7 +10,9 @@ export function ConnectionLine() {
   return (
     <div role="status" className={classes.place}>
       {!isFine && (
-        <p className={classes.line}>{t`No connection. What you see may be out of date; we keep trying.`}</p>
+        <p
+          className={classes.line}
+        >{t`You are offline. What you see may be out of date; we keep trying to reconnect.`}</p>
       )}
     </div>
   );

@@ -33,7 +33,7 @@ export function Drawer({ switcher, isOpen, onClose }: Props) {
       {!isSignedIn && (
         <div className={classes.buttons}>
           <ButtonLink to="/login" search={loginSearch} onClick={onClose}>
-            {t`Login`}
+            {t`Log in`}
           </ButtonLink>
           <ButtonLink to="/register" search={loginSearch} look="main" onClick={onClose}>
             {t`Register`}
@@ -47,7 +47,7 @@ export function Drawer({ switcher, isOpen, onClose }: Props) {
         ))}
         {isSignedIn && (
           <button type="button" className={classes.item} onClick={() => void logout()}>
-            {t`Logout`}
+            {t`Log out`}
           </button>
         )}
       </nav>

@@ -45,7 +45,7 @@ export function Footer() {
           )}
           {hasSandbox && (
             <Link className={classes.sandbox} to="/sandbox" rel="nofollow">
-              {t`Sandbox: play the outside world`}
+              {t`Sandbox: simulate the bank and the network`}
             </Link>
           )}
         </div>
@@ -71,8 +71,8 @@ export function Footer() {
             </nav>
           ))}
           {isOffered('buy_sell', brand.hiddenPages) && (
-            <nav className={classes.column} aria-label={t`Favourite currencies`}>
-              <h2>{t`Favourite currencies`}</h2>
+            <nav className={classes.column} aria-label={t`Popular currencies`}>
+              <h2>{t`Popular currencies`}</h2>
               {favourites.map(({ name, slug }) => (
                 <Link key={slug} to={`/${brand.pathWords.buy}/${slug}`}>
                   <Trans>Buy {name}</Trans>

@@ -54,7 +54,7 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
                 size="small"
                 className={classes.desktop}
               >
-                {t`Login`}
+                {t`Log in`}
               </ButtonLink>
               <ButtonLink to="/register" search={loginSearch} size="small" className={classes.secondary}>
                 {t`Register`}

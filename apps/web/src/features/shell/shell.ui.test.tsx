@@ -27,7 +27,7 @@ describe('the shell', () => {
   test('offers a visitor login, registration and what is built', async () => {
     await renderPage(page, { answers });
     const header = screen.getByRole('banner');
-    expect(within(header).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(within(header).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(within(header).getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
     expect(within(header).getByRole('link', { name: 'Exchange' }).getAttribute('href')).toBe('/exchange');
     expect(within(header).queryByRole('link', { name: 'Orders' })).toBeNull();
@@ -37,10 +37,10 @@ describe('the shell', () => {
     openSession('a-token');
     await renderPage(page, { answers, facts: { isSignedIn: true } });
     const header = screen.getByRole('banner');
-    expect(within(header).queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(within(header).queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(within(header).getByRole('link', { name: 'Orders' })).toBeTruthy();
     await userEvent.click(within(header).getByRole('button', { name: 'Account' }));
-    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
   test('leaves out the exchange while the trading portfolio is selected, from the first drawing on', async () => {

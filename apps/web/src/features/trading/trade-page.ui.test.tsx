@@ -96,7 +96,7 @@ describe('the order book', () => {
     line.onclose?.();
     await vi.advanceTimersByTimeAsync(3_000);
     await waitFor(() => expect(rows('Asks')).toEqual([['2,000,500', '2.00000000', '2.00000000']]));
-    expect(screen.getByText('Live line cut, trying again')).toBeTruthy();
+    expect(screen.getByText('Reconnecting…')).toBeTruthy();
     vi.useRealTimers();
   });
 });
@@ -113,7 +113,7 @@ describe('trades and statistics', () => {
       sequence: 9,
       trades: [{ ...trade, sequence: 9, price: '2000000', side: 'Sell' }],
     });
-    const table = screen.getByRole('table', { name: 'The newest trades, newest first' });
+    const table = screen.getByRole('table', { name: 'Recent trades, newest first' });
     const cells = () =>
       [...table.querySelectorAll('tbody tr:not([hidden])')].map(
         (row) => row.querySelector('td')?.textContent,
@@ -123,7 +123,7 @@ describe('trades and statistics', () => {
 
   test('the day of the market is live', async () => {
     const { say } = await openTrading();
-    expect(screen.getByText('24 h high').nextSibling?.textContent).toBe('2,010,000');
+    expect(screen.getByText('24h high').nextSibling?.textContent).toBe('2,010,000');
     await say({
       type: 'update',
       channel: 'ticker',
@@ -137,7 +137,7 @@ describe('trades and statistics', () => {
       bid: null,
       ask: null,
     });
-    expect(screen.getByText('24 h high').nextSibling?.textContent).toBe('2,020,000');
+    expect(screen.getByText('24h high').nextSibling?.textContent).toBe('2,020,000');
   });
 
   test('a market that takes cancels only says so, and in the form too', async () => {
@@ -151,7 +151,7 @@ describe('trades and statistics', () => {
       previous: 10,
     });
     expect(screen.getByText('Cancel only')).toBeTruthy();
-    expect(screen.getByText('The market takes no new orders at the moment.')).toBeTruthy();
+    expect(screen.getByText('This market is not accepting new orders right now.')).toBeTruthy();
   });
 });
 
@@ -234,7 +234,7 @@ describe('own orders', () => {
       calls.filter(({ path, input }) => path === '/v1/orders' && !('status' in queryOf(input)));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }));
     const before = deletions().length;
-    await userEvent.click(screen.getByRole('button', { name: 'Really cancel all?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel all orders?' }));
     expect(deletions().length).toBe(before + 1);
   });
 

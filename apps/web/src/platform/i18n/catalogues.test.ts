@@ -4,13 +4,11 @@ import { expect, test } from 'vitest';
 const sources = new URL('../../', import.meta.url).pathname;
 const catalogues = globSync('**/locales/*.po', { cwd: sources });
 
-/** Every text with its translation; a text over several lines is joined. */
-function textsOf(file: string): { id: string; text: string }[] {
+/** Every text with its context and translation; a text over several lines is joined. */
+function textsOf(file: string): { id: string; context: string; text: string }[] {
   const content = readFileSync(`${sources}${file}`, 'utf8').replaceAll('"\n"', '');
-  return [...content.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => ({
-    id,
-    text,
-  }));
+  const entry = /^(?:msgctxt "(.+)"\n)?msgid "(.+)"\nmsgstr "(.*)"$/gm;
+  return [...content.matchAll(entry)].map(([, context = '', id = '', text = '']) => ({ id, context, text }));
 }
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort();
@@ -24,4 +22,17 @@ test.each(catalogues)('%s translates every text and keeps what is filled in', (f
   const texts = textsOf(file);
   expect(texts.filter(({ text }) => text === '')).toEqual([]);
   for (const { id, text } of texts) expect(new Set(placeholders(text))).toEqual(new Set(placeholders(id)));
+});
+
+// Catalogues are merged by text and context, so one of two translations would win by chance. Where a text truly
+// means another thing, its context says so.
+test.each(['en_US', 'cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s says one text in one way', (locale) => {
+  const translations = new Map<string, Set<string>>();
+  for (const file of catalogues.filter((name) => name.endsWith(`${locale}.po`))) {
+    for (const { id, context, text } of textsOf(file)) {
+      const key = context === '' ? id : `${id} (${context})`;
+      translations.set(key, (translations.get(key) ?? new Set()).add(text));
+    }
+  }
+  expect([...translations].filter(([, texts]) => texts.size > 1)).toEqual([]);
 });

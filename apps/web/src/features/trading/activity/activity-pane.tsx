@@ -84,7 +84,7 @@ function Visitor() {
   const search = useLoginSearch();
   return (
     <div className={classes.none}>
-      <p>{t`Your orders, fills and balances will stand here.`}</p>
+      <p>{t`Your orders, fills and balances will appear here.`}</p>
       <ButtonLink to="/login" search={search} size="small">
         {t`Log in to trade`}
       </ButtonLink>

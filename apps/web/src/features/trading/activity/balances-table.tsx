@@ -17,7 +17,7 @@ export function BalancesTable() {
   return (
     <OwnTable
       caption={t`Balances`}
-      heads={[t`Currency`, t`Total`, t`Available`, t`Held by orders`]}
+      heads={[t`Currency`, t`Total`, t`Available`, t`In open orders`]}
       rows={rows?.map(({ currency, available, blocked, total }) => (
         <tr key={currency}>
           <td className={classes.currency}>

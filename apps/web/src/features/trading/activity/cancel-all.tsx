@@ -39,7 +39,7 @@ export function CancelAll({ market }: { readonly market: string | undefined }) {
   };
   return (
     <button type="button" className={classes.all} data-armed={isArmed} onClick={press} aria-live="polite">
-      {isArmed ? t`Really cancel all?` : t`Cancel all`}
+      {isArmed ? t`Cancel all orders?` : t`Cancel all`}
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function FillsTable({ only, markets }: Props) {
           </tr>
         );
       })}
-      none={t`No fills yet. Each trade of your orders will stand here with its fee.`}
+      none={t`No fills yet. Each one will appear here with its fee.`}
       error={error}
       onRetry={() => void refetch()}
     />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
 import { useFigures } from '../market/figures.ts';
 import type { WireMarket } from '../market/market-info.ts';
 import { AmendCell } from './amend-cell.tsx';
@@ -30,11 +31,11 @@ export function OpenOrdersTable({ only, markets }: Props) {
         t`Price`,
         t`Size`,
         t({ message: 'Filled', context: 'part of an order' }),
-        t`Trigger`,
+        t`Trigger price`,
         '',
       ]}
       rows={rows?.map((order) => <OpenOrderRow key={order.id} order={order} markets={markets} />)}
-      none={t`No open orders. One that you place and that does not fill at once will wait here.`}
+      none={t`No open orders. Orders that do not fill right away will appear here.`}
       error={error}
       onRetry={() => void refetch()}
     />
@@ -49,7 +50,8 @@ function OpenOrderRow({
   readonly markets: readonly WireMarket[];
 }) {
   const typeWords = useTypeWords();
-  const { fixed, short } = useFigures();
+  const { fixed } = useFigures();
+  const { share } = useFormat();
   const steps = stepsOf(markets, order.market);
   const filled =
     order.size === null || Number(order.size) === 0 ? 0 : Number(order.filled) / Number(order.size);
@@ -73,7 +75,7 @@ function OpenOrderRow({
         canAmend={mayAmend && order.size !== null}
       />
       <td className={classes.figure} title={fixed(order.filled, steps.size)}>
-        {short((filled * percent).toFixed(1), 1)} %
+        {share(filled)}
       </td>
       <AmendCell
         order={order}
@@ -87,5 +89,3 @@ function OpenOrderRow({
     </tr>
   );
 }
-
-const percent = 100;

@@ -41,7 +41,7 @@ export function PastOrdersTable({ only, markets }: Props) {
         t`Status`,
       ]}
       rows={rows?.map((order) => <PastOrderRow key={order.id} order={order} markets={markets} />)}
-      none={t`No orders yet. Those that were filled or canceled will stand here.`}
+      none={t`No orders yet. Filled and canceled orders will appear here.`}
       error={error}
       onRetry={() => void refetch()}
     />

@@ -19,9 +19,7 @@ export const BookTable = memo(function BookTable({ side, body }: Props) {
   return (
     <div className={classes.half} data-side={side}>
       <table className={classes.table}>
-        <caption className={classes.hidden}>
-          {isAsk ? t`Asks: offers to sell` : t`Bids: offers to buy`}
-        </caption>
+        <caption className={classes.hidden}>{isAsk ? t`Asks: sell orders` : t`Bids: buy orders`}</caption>
         <thead className={classes.hidden}>
           <tr>
             <th scope="col">{t`Price (${quote})`}</th>

@@ -50,7 +50,7 @@ export function ChartCanvas({ market, interval }: Props) {
           <span>{t({ message: 'C', context: 'candle: close' })}</span> {close}
         </p>
       )}
-      {state === 'empty' && <p className={classes.note}>{t`Nothing has traded here yet.`}</p>}
+      {state === 'empty' && <p className={classes.note}>{t`No trades yet.`}</p>}
       {state === 'failed' && (
         <p className={classes.note} role="alert">
           {t`The chart could not be loaded.`}

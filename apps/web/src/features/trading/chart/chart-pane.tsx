@@ -33,7 +33,7 @@ export function ChartPane() {
         {view === 'candles' && (
           <TabRow<CandleInterval>
             className={classes.intervals}
-            label={t`Interval of the candles`}
+            label={t`Candle interval`}
             value={interval}
             tabs={candleIntervals.map((value) => ({ value, label: value }))}
             onChange={setInterval}

@@ -29,7 +29,7 @@ export function MobileChartPage({ market }: { readonly market: string | undefine
     <div className={classes.bare}>
       <PageHead title={info.title} isIndexed={false} />
       <TabRow<CandleInterval>
-        label={t`Interval of the candles`}
+        label={t`Candle interval`}
         value={interval}
         tabs={candleIntervals.map((value) => ({ value, label: value }))}
         onChange={setInterval}

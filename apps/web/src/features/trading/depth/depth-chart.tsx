@@ -28,7 +28,7 @@ export function DepthChart() {
     return () => clearInterval(timer);
   }, [book]);
 
-  if (shape === undefined) return <p className={classes.none}>{t`Nobody offers on both sides yet.`}</p>;
+  if (shape === undefined) return <p className={classes.none}>{t`No orders on both sides yet.`}</p>;
   const price = (ticks: number) =>
     fixed(formatAmount(priceOf(market, Math.round(ticks))), market.pricePrecision);
   const [low, high] = [price(shape.lowestTicks), price(shape.highestTicks)];

@@ -11,16 +11,16 @@ interface Props {
 export function KeyHelp({ isOpen, onClose }: Props) {
   const { t } = useLingui();
   const rows: readonly (readonly [keys: readonly string[], what: string])[] = [
-    [['B'], t`Write an order to buy`],
-    [['S'], t`Write an order to sell`],
-    [['↑', '↓'], t`Move the price by a tick, the size by a step; with Shift by ten`],
+    [['B'], t`New buy order`],
+    [['S'], t`New sell order`],
+    [['↑', '↓'], t`Change the price by one tick or the size by one step; hold Shift for ten`],
     [['Enter'], t`Place the order`],
     [['Esc'], t`Leave the field or close the window`],
     [['/'], t`Choose another market`],
-    [['?'], t`Show these keys`],
+    [['?'], t`Show keyboard shortcuts`],
   ];
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t`Keys`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Keyboard shortcuts`}>
       <dl className={classes.keys}>
         {rows.map(([keys, what]) => (
           <div key={keys.join()}>

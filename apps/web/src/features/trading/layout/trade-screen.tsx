@@ -75,7 +75,7 @@ export function TradeScreen({ markets, ticket, setTicket, onMarket }: Props) {
         <button
           type="button"
           className={barClasses.round}
-          aria-label={t`Keys`}
+          aria-label={t`Keyboard shortcuts`}
           aria-haspopup="dialog"
           onClick={() => setHelping(true)}
         >

@@ -93,6 +93,6 @@ describe('keys', () => {
   test('a question mark tells them all', async () => {
     await openTrading();
     await userEvent.keyboard('?');
-    expect(await screen.findByText('Write an order to buy')).toBeTruthy();
+    expect(await screen.findByText('New buy order')).toBeTruthy();
   });
 });

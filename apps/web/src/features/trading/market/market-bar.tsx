@@ -35,14 +35,14 @@ export function MarketBar({ picker, children }: Props) {
         {change !== null && <Change ratio={change}>{percent(Math.abs(change))}</Change>}
       </div>
       <dl className={classes.day}>
-        <Figure term={t`24 h high`} value={price(ticker?.high_24h)} />
-        <Figure term={t`24 h low`} value={price(ticker?.low_24h)} />
+        <Figure term={t`24h high`} value={price(ticker?.high_24h)} />
+        <Figure term={t`24h low`} value={price(ticker?.low_24h)} />
         <Figure
-          term={t`24 h volume`}
+          term={t`24h volume`}
           value={ticker === undefined ? '–' : `${compact(ticker.volume_24h)} ${market.base}`}
         />
         <Figure
-          term={t`24 h turnover`}
+          term={t`24h turnover`}
           value={ticker === undefined ? '–' : `${compact(ticker.quote_volume_24h)} ${market.quote}`}
         />
       </dl>

@@ -15,7 +15,7 @@ export function MarketState() {
   const words: Record<MarketStatus, string> = {
     running: '',
     starting: t`Starting`,
-    restore: t`Being restored`,
+    restore: t`Restoring`,
     read_only: t`Read only`,
     cancel_only: t`Cancel only`,
     post_only: t`Post only`,
@@ -25,7 +25,7 @@ export function MarketState() {
     <div className={classes.state} role="status">
       {status !== 'running' && <Badge tone="warning">{words[status]}</Badge>}
       {line === 'cut' ? (
-        <span className={classes.cut}>{t`Live line cut, trying again`}</span>
+        <span className={classes.cut}>{t`Reconnecting…`}</span>
       ) : (
         <span className={classes.live} data-open={line === 'open'}>
           {line === 'open' ? t`Live` : ''}

@@ -20,7 +20,7 @@ const messageOf = (name: string) => {
 };
 const choose = (type: string) => userEvent.click(form().getByRole('button', { name: type }));
 const chooseStop = (type: string) =>
-  userEvent.selectOptions(form().getByRole('combobox', { name: 'Order that waits for a price' }), type);
+  userEvent.selectOptions(form().getByRole('combobox', { name: 'Conditional order' }), type);
 const submit = (name = 'Buy BTC') => userEvent.click(form().getByRole('button', { name }));
 
 /** Opens the form and remembers what was sent to be placed. */
@@ -58,13 +58,13 @@ describe('the amounts', () => {
   test('a quarter of the balance buys in whole lots at the typed price', async () => {
     await openForm();
     await fill('Price', '1999900');
-    await userEvent.click(form().getByRole('button', { name: '25 %' }));
+    await userEvent.click(form().getByRole('button', { name: '25%' }));
     expect(field('Size').value).toBe('0.00125006');
   });
 
   test('without a price the best bid is taken for it', async () => {
     await openForm();
-    await userEvent.click(form().getByRole('button', { name: '100 %' }));
+    await userEvent.click(form().getByRole('button', { name: '100%' }));
     expect(field('Price').value).toBe('2000000');
     expect(field('Size').value).toBe('0.005');
   });
@@ -72,7 +72,7 @@ describe('the amounts', () => {
   test('half of the coins are sold, whatever the price', async () => {
     await openForm();
     await userEvent.click(form().getByRole('button', { name: 'Sell' }));
-    await userEvent.click(form().getByRole('button', { name: '50 %' }));
+    await userEvent.click(form().getByRole('button', { name: '50%' }));
     expect(field('Size').value).toBe('0.25');
   });
 
@@ -81,7 +81,7 @@ describe('the amounts', () => {
     await choose('Market');
     await fill('Funds', '4000.2');
     expect(field('Size').placeholder).toBe('≈ 0.002');
-    await userEvent.click(form().getByRole('button', { name: '10 %' }));
+    await userEvent.click(form().getByRole('button', { name: '10%' }));
     expect(field('Funds').value).toBe('1000');
   });
 
@@ -155,7 +155,7 @@ describe('an order', () => {
     await fill('Size', '0.001');
     await userEvent.click(form().getByText('More'));
     await userEvent.selectOptions(
-      form().getByRole('combobox', { name: 'Meeting an own order' }),
+      form().getByRole('combobox', { name: 'Self-trade prevention' }),
       'Reduce both orders',
     );
     await submit();
@@ -179,7 +179,7 @@ describe('an order', () => {
     await fill('Price', '1999900');
     await fill('Size', '0.002{Enter}');
     expect(placed).toEqual([]);
-    expect(form().getByText('Please say until when the order may wait.')).toBeTruthy();
+    expect(form().getByText('Please enter when the order expires.')).toBeTruthy();
   });
 });
 
@@ -255,7 +255,7 @@ describe('the preview', () => {
     await fill('Size', '0.002');
     expect(form().getByText('Fee').nextSibling?.textContent).toMatch(/^≈/);
     await waitFor(() => expect(form().getByText('Fee').nextSibling?.textContent).toBe('0.000002\u00a0BTC'));
-    expect(form().getByText('Will be held').nextSibling?.textContent).toBe('2,000\u00a0CZK');
+    expect(form().getByText('Will be reserved').nextSibling?.textContent).toBe('2,000\u00a0CZK');
     expect(calls.filter(({ path }) => path === '/v1/orders/preview').length).toBe(1);
   });
 

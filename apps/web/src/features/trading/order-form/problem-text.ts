@@ -17,7 +17,7 @@ export function useProblemText(market: MarketInfo): (field: TicketField, problem
     switch (problem) {
       case 'missing':
         return field === 'expiry'
-          ? t`Please say until when the order may wait.`
+          ? t`Please enter when the order expires.`
           : t`Please input a positive number`;
       case 'not a number':
         return t`Please input a valid numeric value.`;
@@ -34,7 +34,7 @@ export function useProblemText(market: MarketInfo): (field: TicketField, problem
       case 'not enough funds':
         return t`Not enough funds`;
       default:
-        return t`Please choose a moment in the future.`;
+        return t`Please choose a time in the future.`;
     }
   };
 }

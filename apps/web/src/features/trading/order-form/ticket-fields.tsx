@@ -1,6 +1,7 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
+import { useFormat } from '../../../platform/format/use-format.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
@@ -19,12 +20,14 @@ interface Props {
 }
 
 const parts = [10, 25, 50, 100] as const;
+const whole = 100;
 
 /** The amounts of the order, as many as its type has. */
 export function TicketFields({ control, errorOf, warningOf, canTakePart, firstField }: Props) {
   const { t } = useLingui();
   const { market } = useDesk();
   const { short } = useFigures();
+  const { share } = useFormat();
   const { base, quote } = market;
   const { ticket, figures } = control;
   const { type } = ticket;
@@ -74,7 +77,7 @@ export function TicketFields({ control, errorOf, warningOf, canTakePart, firstFi
             disabled={!canTakePart}
             onClick={() => control.takePart(percent)}
           >
-            {percent} %
+            {share(percent / whole)}
           </button>
         ))}
       </fieldset>

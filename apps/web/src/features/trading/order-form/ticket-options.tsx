@@ -17,10 +17,10 @@ export function TicketOptions({ control, expiryError }: Props) {
   const { ticket, change, leave } = control;
   const times = timesInForce(ticket);
   const timeWords: Record<TimeInForce, string> = {
-    GTC: t`Until canceled (GTC)`,
-    IOC: t`At once or cancel (IOC)`,
-    FOK: t`Whole or cancel (FOK)`,
-    GTT: t`Until a date (GTT)`,
+    GTC: t`Good till canceled (GTC)`,
+    IOC: t`Immediate or cancel (IOC)`,
+    FOK: t`Fill or kill (FOK)`,
+    GTT: t`Good till date (GTT)`,
   };
   const selfTradeWords: Record<SelfTrade, string> = {
     cancel_newest: t`Cancel the new order`,
@@ -72,13 +72,13 @@ export function TicketOptions({ control, expiryError }: Props) {
           checked={ticket.isPostOnly}
           onChange={(isPostOnly) => change({ isPostOnly })}
         >
-          {t`Post only: never take from the book`}
+          {t`Post only: never fill right away`}
         </TickBox>
       )}
       <details className={classes.details}>
         <summary>{t`More`}</summary>
         <div className={classes.row}>
-          <label htmlFor={`${id}-self`}>{t`Meeting an own order`}</label>
+          <label htmlFor={`${id}-self`}>{t`Self-trade prevention`}</label>
           <select
             id={`${id}-self`}
             value={ticket.selfTrade}

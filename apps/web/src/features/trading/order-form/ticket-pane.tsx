@@ -97,7 +97,7 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
           )}
           {foretoldWhole !== undefined && <p className={classes.warning}>{foretoldWhole}</p>}
           {status !== 'running' && status !== 'post_only' && (
-            <p className={classes.warning}>{t`The market takes no new orders at the moment.`}</p>
+            <p className={classes.warning}>{t`This market is not accepting new orders right now.`}</p>
           )}
           {isSignedIn ? (
             <button

@@ -50,11 +50,13 @@ export function TicketSummary({ ticket, figures, preview }: Props) {
       )}
       <Row term={t`Fee`}>{about(preview?.fee, figures.fee, preview?.fee_currency ?? brought)}</Row>
       <Row term={t`You receive`}>{receives === undefined ? '–' : `≈\u00a0${money(receives, brought)}`}</Row>
-      <Row term={t`Will be held`}>
+      <Row term={t`Will be reserved`}>
         {about(preview?.funds_needed, held, preview?.funds_currency ?? (isBuy ? quote : base))}
       </Row>
       {figures.walk !== undefined && !figures.walk.isWhole && ticket.type === 'market' && (
-        <p className={classes.warning}>{t`The book does not hold this much; the rest will not be filled.`}</p>
+        <p
+          className={classes.warning}
+        >{t`The order book is not deep enough; the rest will not be filled.`}</p>
       )}
     </dl>
   );

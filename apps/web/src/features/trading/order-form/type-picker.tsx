@@ -23,7 +23,7 @@ export function TypePicker({ type, onChange }: Props) {
     (value) => value !== 'limit' && value !== 'market',
   );
   return (
-    <fieldset className={classes.types} aria-label={t`Type of order`}>
+    <fieldset className={classes.types} aria-label={t`Order type`}>
       {(['limit', 'market'] as const).map((value) => (
         <button
           key={value}
@@ -37,7 +37,7 @@ export function TypePicker({ type, onChange }: Props) {
       ))}
       <span className={classNames(classes.type, classes.more)} data-on={isConditional}>
         <select
-          aria-label={t`Order that waits for a price`}
+          aria-label={t`Conditional order`}
           value={isConditional ? type : ''}
           onChange={(event) => {
             const chosen = conditional.find((value) => value === event.target.value);

@@ -35,7 +35,7 @@ export function usePlaceOrder(onPlaced: () => void) {
         order.status === 'Closed'
           ? t`The order was filled.`
           : order.status === 'Canceled'
-            ? t`The order ended without being filled whole.`
+            ? t`The order was not filled completely.`
             : t`The order was placed.`,
         'info',
       );

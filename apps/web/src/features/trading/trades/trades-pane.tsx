@@ -25,7 +25,7 @@ export function TradesPane() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
       <div className={classes.scroll} tabIndex={0}>
         <table className={classes.table}>
-          <caption className={classes.hidden}>{t`The newest trades, newest first`}</caption>
+          <caption className={classes.hidden}>{t`Recent trades, newest first`}</caption>
           <thead>
             <tr>
               <th scope="col">{t`Price (${quote})`}</th>
@@ -51,7 +51,7 @@ export function TradesPane() {
             ))}
           </tbody>
         </table>
-        {isEmpty && <p className={classes.none}>{t`Nothing has traded here yet.`}</p>}
+        {isEmpty && <p className={classes.none}>{t`No trades yet.`}</p>}
       </div>
     </Panel>
   );
