@@ -146,7 +146,7 @@ describe('making a key', () => {
   test('is not offered to who has all that an account may have', async () => {
     await show(keyWorld([key], 1));
     await userEvent.click(await screen.findByRole('button', { name: 'Create a key' }));
-    screen.getByText('You have all 1 keys that an account may have. Delete one first.');
+    screen.getByText('You have reached the limit of 1 keys. Delete one first.');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

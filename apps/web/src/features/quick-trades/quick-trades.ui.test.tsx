@@ -213,7 +213,7 @@ describe('a quick trade', () => {
 
   test('that nobody trades with yet says that it goes on', async () => {
     await show(at, { [one]: { ...trade, status: 'activating', why_waiting: 'order_not_placed' } });
-    await screen.findByText(/nobody to trade with/);
+    await screen.findByText(/no one to trade with/);
   });
 
   test.each([
