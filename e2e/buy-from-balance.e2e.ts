@@ -22,9 +22,9 @@ test('the quick buttons take a part of the balance in whole crowns', async () =>
   const balance = Number(shown.replace(/[^\d.]/g, ''));
   expect(balance).toBeGreaterThan(100_000);
   const parts = [
-    ['10 %', 0.1],
-    ['25 %', 0.25],
-    ['50 %', 0.5],
+    ['10%', 0.1],
+    ['25%', 0.25],
+    ['50%', 0.5],
     ['Everything', 1],
   ] as const;
   for (const [name, part] of parts) {

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownWallet } from './platform/addresses.ts';
+import { openBrowser, visitorIn } from './platform/browser.ts';
+import { createOrder, openExchange } from './platform/english-exchange.ts';
+import { copied, orderLinkOf, patience, statusOf, watchUntil } from './platform/order-page.ts';
+import { type OwnAccount, openOwnAccount } from './platform/own-account.ts';
+import { mailTo, mine, payByBank, sendCoins } from './platform/sandbox.ts';
+
+let browser: Browser;
+let page: Page;
+let account: OwnAccount;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  account = await openOwnAccount(page, 'figures');
+});
+afterAll(() => browser.close());
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+const numberIn = (text: string | undefined) => Number((text ?? '').replace(/[^\d.]/g, '').replace(/\.$/, ''));
+
+/** The named figures of the order's details. */
+async function detailsOf(): Promise<Record<string, string>> {
+  const details = page.getByRole('region', { name: 'Order details' });
+  const [terms, values] = [
+    await details.locator('dt').allTextContents(),
+    await details.locator('dd').allTextContents(),
+  ];
+  return Object.fromEntries(terms.map((term, index) => [plain(term), plain(values[index] ?? '')]));
+}
+
+const heading = async (level: 1 | 2, name?: RegExp) =>
+  plain(
+    await page
+      .getByRole('heading', { level, ...(name && { name }) })
+      .first()
+      .textContent(),
+  );
+
+/** The row of the order on the list of orders. */
+async function rowOf(id: string): Promise<string> {
+  await page.goto('/orders');
+  return plain(
+    await page
+      .getByRole('row')
+      .filter({ has: page.locator(`a[href*="${id}"]`) })
+      .textContent(),
+  );
+}
+
+/** The number that mails name the order by. */
+const orderNumber = async () =>
+  plain(await page.getByRole('navigation', { name: 'Where you are' }).textContent()).replace(/\D/g, '');
+
+async function crownsOnBalance(): Promise<number> {
+  await page.goto('/balance');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  const crowns = page
+    .getByRole('row', { name: /Czech koruna/ })
+    .getByRole('cell')
+    .nth(1);
+  return (await crowns.count()) === 0 ? 0 : numberIn(plain(await crowns.textContent()));
+}
+
+test('a purchase that was sent says one amount on every screen and in its mails', async () => {
+  await openExchange(page, '/koupit/bitcoin');
+  await page.getByLabel('You pay').fill('2000');
+  await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
+  await page.getByRole('radio', { name: 'Send to my wallet' }).check();
+  await page.getByLabel('Wallet address').fill(ownWallet.BTC);
+  await createOrder(page);
+  await page.getByRole('heading', { level: 1, name: /^Purchase of ≈ 0\.\d+\sBTC$/ }).waitFor();
+  const symbol = await copied(page, 'Copy: Variable symbol');
+  await payByBank({ currency: 'CZK', amount: '2000', variable_symbol: symbol });
+  await watchUntil(page, 'Finished');
+
+  const { id } = orderLinkOf(page);
+  const sent = (await heading(2, /^We have sent/)).replace('We have sent ', '');
+  expect(sent).toMatch(/^0\.\d+ BTC$/);
+  expect(await heading(1)).toBe(`Purchase of ${sent}`);
+  expect(await page.title()).toContain(`Purchase of ${sent}`.replace(' BTC', '\u00a0BTC'));
+  const details = await detailsOf();
+  expect(details['You received']).toBe(sent);
+  expect(numberIn(details['Exchanged for']) - numberIn(details['Network fee'])).toBeCloseTo(
+    numberIn(sent),
+    8,
+  );
+  const rate = numberIn(details['You paid']) / numberIn(details['Exchanged for']);
+  expect(numberIn(details['Average rate']) / rate).toBeCloseTo(1, 6);
+
+  const number = await orderNumber();
+  for (const news of ['is filled', 'we have sent']) {
+    const { subject, text } = await mailTo(account.email, new RegExp(`${number}.* ${news}`));
+    expect(plain(`${subject} ${text}`)).toContain(sent);
+  }
+  const row = await rowOf(id);
+  expect(row).toContain(sent);
+  expect(row).toContain(details['Average rate'] ?? '-');
+  expect(row).toContain(details['You paid'] ?? '-');
+});
+
+test('a sale that was kept says one amount on every screen, in its mail and on the balance', async () => {
+  await openExchange(page, '/prodat/bitcoin');
+  await page.getByLabel('You sell').fill('0.0005');
+  await page
+    .getByRole('radio', { name: /wallet/i })
+    .first()
+    .check();
+  await createOrder(page);
+  const address = await copied(page, 'Copy: Address');
+  await sendCoins('BTC', { asset: 'BTC', address, amount: '0.0005' });
+  await expect.poll(() => statusOf(page), patience).toBe('Confirming the deposit');
+  expect(await page.getByRole('img', { name: /QR code/ }).count()).toBe(0);
+  expect(await page.getByText(/from your wallet$/).count()).toBe(0);
+  await mine('BTC', 3);
+  await watchUntil(page, 'Finished');
+
+  const { id } = orderLinkOf(page);
+  const kept = (await heading(2, /is on your account$/)).replace(' is on your account', '');
+  expect(await heading(1)).toBe('Sale of 0.0005 BTC');
+  const details = await detailsOf();
+  expect(details).toMatchObject({ 'You sold': '0.0005 BTC', 'You received': kept });
+  expect(plain((await mailTo(account.email, new RegExp(`${await orderNumber()} is filled`))).text)).toContain(
+    kept,
+  );
+  const row = await rowOf(id);
+  expect(row).toContain(kept);
+  expect(row).toContain(details['Average rate'] ?? '-');
+
+  expect(await crownsOnBalance()).toBe(numberIn(kept));
+});
