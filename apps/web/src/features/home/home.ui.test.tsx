@@ -81,6 +81,25 @@ describe('the small exchange', () => {
   });
 });
 
+describe('what is promised', () => {
+  test('the margin is said in words beside the fee', async () => {
+    await renderPage(page, { answers, locale: 'cs_CZ' });
+    expect((await screen.findByText(/^Kurz obsahuje naši marži/)).textContent).toMatch(/0,40\s%\.$/);
+    expect(screen.getByText('Poplatek 0 %')).toBeTruthy();
+  });
+
+  test('Lightning is promised only where it is served', async () => {
+    const { unmount } = await renderPage(page, { answers });
+    await screen.findByText(/The rate includes our margin/);
+    expect(screen.queryByText('Lightning Network')).toBeNull();
+    expect(screen.queryByText('Local support')).toBeNull();
+    unmount();
+    const served = { ...rate(true), currencyToNetworks: [{ network: 'BTC' }, { network: 'LN' }] };
+    await renderPage(page, { answers: { ...answers, '/api/rates': { data: [served, rate(false)] } } });
+    expect(await screen.findByText('Lightning Network')).toBeTruthy();
+  });
+});
+
 describe('the coins', () => {
   test('six are shown, more on demand, and each leads to its own page', async () => {
     await renderPage(page, { answers });

@@ -147,3 +147,18 @@ describe('the balance', () => {
     expect(await screen.findByRole('radio', { name: /WALLET_TRANSFER/, checked: true })).toBeDefined();
   });
 });
+
+test('the margin in the rate stands in figures before the button', async () => {
+  await openExchange();
+  const named = () => screen.queryByText('Our margin, in the rate')?.parentElement?.textContent;
+  expect(named()).toContain('0.40%');
+  expect(screen.getByText(/^The rate includes our margin of 0\.40%\.$/)).toBeDefined();
+});
+
+test('what is sold is called sold, and the rate that holds is not called current', async () => {
+  await openExchange({ sell: true });
+  expect(screen.getByRole('textbox', { name: 'You sell' })).toBeDefined();
+  expect(screen.queryByText('You pay')).toBeNull();
+  expect(screen.getAllByText('Current rate')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /Fixed rate/ })).toBeDefined();
+});

@@ -42,6 +42,28 @@ test('orders are listed with what was paid, what was got, and their state', asyn
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
+test('a finished order is listed with what was received and its average rate, an open one with what it is about', async () => {
+  const { container } = await openOrders([
+    summary({ id: 'a' }),
+    summary({
+      id: 'b',
+      status: 'FINISHED',
+      is_settled: true,
+      given: '1000',
+      bought: '0.00049',
+      withdrawal_fee: '0.00001',
+      received: '0.00048',
+      fill_rate: '2040816.4',
+    }),
+  ]);
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  const text = (row: HTMLElement | undefined) => (row ?? container).textContent.replaceAll('\u00a0', ' ');
+  expect(text(rows[1])).toContain('≈ 0.0005 BTC');
+  expect(text(rows[2])).toContain('0.00048 BTC');
+  expect(text(rows[2])).toContain('2,040,816.40');
+  expect(text(rows[2])).not.toContain('≈');
+});
+
 test('a filter asks for its orders, and an empty one says so', async () => {
   const { calls } = await openOrders([summary()]);
   await screen.findByRole('table');
