@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { limitedBudgets } from '../platform/limits/rate-limits.ts';
 import { readConfiguration, surveyConfiguration } from './read-configuration.ts';
 import { realEnvironment } from './testing/real-environment.ts';
 
@@ -139,7 +140,7 @@ test('the whole list is told at once', () => {
       '',
       `  - ${missing.bank}`,
       `  - ${missing.chain}`,
-      '  - RATE_LIMITS is "off" or a list of public, account, orders, cancels, login, registration, signatures, messages such as orders=50/200; "some" is neither.',
+      `  - RATE_LIMITS is "off" or a list of ${limitedBudgets.join(', ')} such as orders=50/200; "some" is neither.`,
       `  - ${missing.rates}`,
       `  - ${missing.mail}`,
       `  - ${missing.tls}`,
