@@ -163,6 +163,8 @@ describe('a story of two traders', () => {
     const [candle] = await anna.fetchOHLCV(symbol, '1h');
     expect(candle?.slice(1)).toEqual([4, 4, 4, 4, 40]);
     expect((await anna.fetchOHLCV(symbol, '1m', program.clock.now().getTime() + 60_000)).length).toBe(0);
+    // What markets traded is kept for a second, and was asked for with the list of markets.
+    program.clock.advance(1000);
     expect(await anna.fetchTicker(symbol)).toMatchObject({ symbol, last: 4, ask: 4, baseVolume: 40 });
     expect(Object.keys(await anna.fetchTickers([symbol, 'BTC/CZK'])).toSorted()).toEqual(['BTC/CZK', symbol]);
   });

@@ -16,6 +16,7 @@ const noPages = null;
 /** Where it is proved that a job comes to its end, and past what fails, with more rows than it takes at once. */
 const provedIn: Readonly<Record<string, string | null>> = {
   'audit-books': noPages,
+  'audit-when-due': noPages,
   'bank-sandbox-settle': 'features/payments/many-files.db.test.ts',
   'chain-sandbox-mine': noPages,
   'exchange-keep-time': 'features/trading/orders/many-switches.db.test.ts',
@@ -23,6 +24,7 @@ const provedIn: Readonly<Record<string, string | null>> = {
   'identity.forget_old_rows': 'platform/database/forget-in-pieces.db.test.ts',
   'identity.mail_new_password_link': noPages,
   'identity.open_requested_account': noPages,
+  'identity.welcome_account': noPages,
   'notifications.deliver_mails': 'features/notifications/mail-lane.db.test.ts',
   'orders-expire': 'features/orders/expire-orders.db.test.ts',
   'orders-trade': noPages,

@@ -54,7 +54,9 @@ describe('the API', () => {
       const before = await storedFiat();
       for (const text of refused) {
         const { status, body } = await order({ [field]: text });
-        expect([text, status, body.code]).toEqual([text, 422, expect.any(String)]);
+        // Text that nothing can keep is refused at the door, before anybody asks whether it is a number.
+        const meant = text.includes('\0') ? 400 : 422;
+        expect([text, status, body.code]).toEqual([text, meant, expect.any(String)]);
         const named = (body.errors as { field: string }[]).map((error) => error.field);
         expect([text, [...new Set(named)]]).toEqual([text, [field]]);
       }
