@@ -15,7 +15,7 @@ describe('npm run bench', { timeout: 60_000 }, () => {
     const { status, lines } = bench();
     expect(status).toBe(0);
     expect(lines.map((line) => line.trim())).toEqual(
-      expect.arrayContaining(['engine', 'ledger', 'http', 'exchange', 'pages', 'start']),
+      expect.arrayContaining(['engine', 'ledger', 'http', 'exchange', 'overload', 'pages', 'start']),
     );
   });
 

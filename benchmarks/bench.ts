@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   http: () => import('./http.ts'),
   mails: () => import('./mails.ts'),
   exchange: () => import('./exchange.ts'),
+  overload: () => import('./overload.ts'),
   pages: () => import('./pages.ts'),
   start: () => import('./start.ts'),
 };

@@ -28,6 +28,7 @@ export function httpLane(port: number, account: TradingAccount): Lane {
       const { status, body } = await answers.next();
       const text = body();
       if (status === '200') return { order: JSON.parse(text) };
+      if (status === '503') return { refusal: 'unavailable' };
       if (status >= '500' || status === '429' || status === '401')
         throw new Error(`${status} ${text.slice(0, 300)}`);
       return { refusal: String(JSON.parse(text).code) };

@@ -23,7 +23,7 @@ export const tradeAnswer = z.object({
   placed: z.number(),
   traded: z.number(),
   cancelled: z.number(),
-  /** By what the answer said: orders that were gone when they should be taken back, and nothing else. */
+  /** By what the answer said: orders that were gone when they should be taken back, and under overload `unavailable`. */
   refused: z.record(z.string(), z.number()),
   milliseconds: z.object({ p50: z.number(), p99: z.number(), p999: z.number(), most: z.number() }),
 });
