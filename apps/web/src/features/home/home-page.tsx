@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
 import { Wrap } from '../../ui/page.tsx';
 import { CoinsSection } from './coins-section.tsx';
@@ -9,7 +10,10 @@ import type { HomeCoins } from './home-coins.ts';
 import { Statistics } from './statistics.tsx';
 import { TradingPreview } from './trading-preview.tsx';
 
-/** The first page (specification 2.8): what it is, the exchange itself, coins with their prices, figures. */
+/**
+ * The first page (specification 2.8): what it is, the exchange itself, coins with their prices, figures. Nothing waits in the
+ * boundaries: the server draws what is in them, and the browser brings it to life in steps of their own, after the exchange.
+ */
 export function HomePage({ coins }: { readonly coins: HomeCoins }) {
   const { t } = useLingui();
   return (
@@ -22,9 +26,13 @@ export function HomePage({ coins }: { readonly coins: HomeCoins }) {
         <HeroWords />
         <CompactExchange />
       </Wrap>
-      {coins.markets !== null && <TradingPreview coins={coins.markets} />}
-      <CoinsSection known={coins.facts} />
-      <Statistics coinCount={coins.count} />
+      <Suspense>{coins.markets !== null && <TradingPreview coins={coins.markets} />}</Suspense>
+      <Suspense>
+        <CoinsSection known={coins.facts} />
+      </Suspense>
+      <Suspense>
+        <Statistics coinCount={coins.count} />
+      </Suspense>
     </>
   );
 }
