@@ -20,7 +20,7 @@ async function setStatus(status: string): Promise<void> {
   await page.getByLabel('New status').selectOption({ label: status });
   await page.getByLabel('Reason').fill('a journey');
   await page.getByRole('button', { name: 'Set the status' }).click();
-  await page.getByRole('button', { name: 'Yes, do it' }).click();
+  await page.getByRole('button', { name: 'Yes, continue' }).click();
   await page.getByText('The status is set.').waitFor();
 }
 
@@ -35,7 +35,7 @@ test('a market is closed and opened again, and the house’s orders follow', asy
   await page.goto('/markets');
   await page.getByLabel('E-mail').fill('operator@dukat.test');
   await page.getByLabel('Password').fill('Back-office-1');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
   await row().getByText('Running').waitFor();
   await setStatus('Cancel only');
   await row().getByText('Cancel only').waitFor();

@@ -88,7 +88,7 @@ describe('coming in', () => {
     });
     await user.type(await screen.findByLabelText('E-mail'), 'eva@dukat.test');
     await user.type(screen.getByLabelText('Password'), 'guess');
-    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The e-mail or the password is not right.',
     );
@@ -170,7 +170,7 @@ describe('unmatched money', () => {
     await user.click(await screen.findByRole('button', { name: 'Find' }));
     await user.click(await screen.findByRole('button', { name: 'Match to this order' }));
     expect(sent('/admin/api/suspense/{id}/match')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/orders/search')).toEqual([{ body: { text: '77' } }]);
     expect(sent('/admin/api/suspense/{id}/match')).toEqual([
       { params: { id: '5' }, body: { order_id: 'order-1' } },
@@ -184,13 +184,13 @@ describe('unmatched money', () => {
     await user.click(screen.getByRole('button', { name: 'No' }));
     expect(sent('/admin/api/suspense/{id}/return')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send back' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/suspense/{id}/return')).toEqual([{ params: { id: '5' } }]);
   });
 
   test.each([
     ['suspense.returned', null, 'to send this back', 'Approve and send back'],
-    ['suspense.matched', 'order-9', 'to give this to the order order-9', 'Send back'],
+    ['suspense.matched', 'order-9', 'to match this to the order order-9', 'Send back'],
   ])('that a colleague has decided about names the colleague, and how long it waits: %s', async (...wish) => {
     const [act, target, words, button] = wish;
     const waiting_approval = { act, target, asked_by: 'karel@dukat.test', until: '2026-03-03T10:00:00Z' };
@@ -206,7 +206,7 @@ describe('unmatched money', () => {
     const refusal = { '/admin/api/suspense/{id}/return': refused(409, 'Another operator must approve it.') };
     const { user } = renderDesk({ at: '/suspense', answers: { ...answers, ...refusal } });
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Another operator must approve it.');
   });
 
@@ -222,7 +222,7 @@ describe('payouts', () => {
   test('a file whose fate nobody knows is settled by who asked the bank', async () => {
     const { user, sent } = renderDesk({ at: '/payouts', answers });
     await user.click(await screen.findByRole('button', { name: 'The bank has it' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/payment-files/{id}/settle')).toEqual([{ params: { id: '3' } }]);
   });
 
@@ -247,12 +247,12 @@ test('a statement with a large sum says that a second operator must bring it too
   const { user } = renderDesk({ at: '/payouts', answers: { ...answers, ...waits } });
   const file = new File(['<Document/>'], 'statement.xml', { type: 'text/xml' });
   await user.upload(await screen.findByLabelText(/camt.053/), file);
-  await screen.findByText(/It counts once a second operator brings the same file/);
+  await screen.findByText(/It takes effect once a second operator imports the same file/);
   expect(screen.queryByText(/New movements/)).toBeNull();
 });
 
 test('leaving ends the session', async () => {
   const { user, sent } = renderDesk({ answers });
-  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(sent('/admin/api/logout')).toHaveLength(1);
 });

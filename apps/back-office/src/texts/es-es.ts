@@ -29,7 +29,7 @@ export const esES: DeskTexts = {
   order: 'Orden',
   log: 'Registro de auditoría',
   tryAgain: 'Reintentar',
-  yes: 'Sí, hacerlo',
+  yes: 'Sí, continuar',
   no: 'No',
   show: 'Ver',
   pages: 'Páginas de la lista',

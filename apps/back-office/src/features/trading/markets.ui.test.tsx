@@ -42,7 +42,7 @@ describe('the markets', () => {
     const table = await screen.findByRole('table', { name: 'Markets' });
     const rows = within(table).getAllByRole('row');
     expect(rows[1]?.textContent).toMatch(
-      /BTC\/CZK.*Running.*Quotes.*2,000,000.*1,998,000.*2,002,000.*6 \/ 5/,
+      /BTC\/CZK.*Running.*Quoting.*2,000,000.*1,998,000.*2,002,000.*6 \/ 5/,
     );
     expect(rows[2]?.textContent).toMatch(/ETH\/EUR.*Cancel only.*The market is not open.*–.*0 \/ 0/);
     const inventory = screen.getByRole('table', { name: 'Inventory of the market maker' });
@@ -64,7 +64,7 @@ describe('a status', () => {
     await user.click(screen.getByRole('button', { name: 'Set the status' }));
     screen.getByRole('group', { name: 'Set BTC/CZK to “Cancel only”?' });
     expect(sent('/admin/api/markets/{market}/status')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     await screen.findByText('The status is set.');
     expect(sent('/admin/api/markets/{market}/status')).toEqual([
       { params: { market: 'BTC_CZK' }, body: { status: 'cancel_only', reason: 'the bank is closed' } },
@@ -109,7 +109,7 @@ describe('a status', () => {
     await user.type(await screen.findByLabelText('Reason'), 'a drill');
     await user.selectOptions(screen.getByLabelText('New status'), 'Read only');
     await user.click(screen.getByRole('button', { name: 'Set the status' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, do it' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'A market with this status cannot take that one.',
     );

@@ -24,7 +24,7 @@ export function TicketOptions({ control, expiryError }: Props) {
   };
   const selfTradeWords: Record<SelfTrade, string> = {
     cancel_newest: t`Cancel the new order`,
-    cancel_oldest: t`Cancel the resting order`,
+    cancel_oldest: t`Cancel the existing order`,
     decrement: t`Reduce both orders`,
   };
   return (
