@@ -1,8 +1,29 @@
 import { endpoint } from './endpoint.ts';
 import { orderSummary, tickTime, waitingPayment } from './orders.ts';
 import { paymentCurrency } from './rates.ts';
-import { decimal } from './wire.ts';
+import { assetCode, decimal, networkCode, secret } from './wire.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
+
+/** How waiting money can go back; null where it cannot. */
+const sendBackOffer = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('to_sender') }),
+    /** Coins go to an address that the payer names: those they came from may be an exchange's or nobody's any more. */
+    z.object({
+      kind: z.literal('to_address'),
+      currency: assetCode,
+      network: networkCode,
+      network_label: z.string(),
+      /** What the network costs; it is taken from the amount. */
+      fee: decimal,
+      arrives: decimal,
+      note: z.enum(['Memo', 'DestinationTag']).nullable(),
+      /** The link alone is not enough: its owner signs in, a visitor brings the secret of the order. */
+      needs_login: z.boolean(),
+    }),
+  ])
+  .nullable();
 
 /** What the signed link to a waiting payment opens. */
 export const readWaitingPayment = endpoint({
@@ -10,7 +31,7 @@ export const readWaitingPayment = endpoint({
   path: '/api/order/waiting_payment',
   access: 'visitor-or-user',
   summary: 'Money that waits for a choice, by the token of its signed link.',
-  query: z.strictObject({ token: z.string().max(256) }),
+  query: z.strictObject({ token: z.string().max(256), secret: secret.optional() }),
   response: z.object({
     payment: waitingPayment.extend({
       order: orderSummary,
@@ -19,6 +40,7 @@ export const readWaitingPayment = endpoint({
       /** The account it came from, partly hidden. */
       from: z.string(),
       can_set_rate: z.boolean(),
+      send_back: sendBackOffer,
       /** The largest sum that its owner may trade for one order now, where this is more; null where it may trade. */
       above_limit: z.object({ limit: decimal, currency: paymentCurrency }).nullable(),
     }),
@@ -44,7 +66,14 @@ export const decideWaitingPayment = endpoint({
       rate_value: decimal,
       time: tickTime,
     }),
-    z.strictObject({ choice: z.literal('send_back'), token: z.string().max(256) }),
+    z.strictObject({
+      choice: z.literal('send_back'),
+      token: z.string().max(256),
+      /** Where coins go back to. Money of a bank goes to the account that it came from, and takes none. */
+      to: withdrawalAddress.optional(),
+      /** Of a visitor's order. */
+      secret: secret.optional(),
+    }),
   ]),
   response: z.object({ redirect_url: z.string().nullable(), message: z.string().nullable() }),
   refusals: {
@@ -61,6 +90,12 @@ export const decideWaitingPayment = endpoint({
     custom_rate_too_high: 422,
     custom_rate_below_minimum: 422,
     cannot_send_back: 409,
+    address_required: 422,
+    address_invalid: 422,
+    address_wrong_network: 422,
+    field_invalid: 422,
+    memo_invalid: 422,
+    destination_tag_invalid: 422,
   },
   movesMoney: true,
 });

@@ -74,6 +74,11 @@ export const mailForms = {
     rows: ['order', 'amount', 'destination'],
     buttons: ['orderUrl'],
   },
+  coins_sent_back: {
+    values: [...order, 'received', 'fee', 'amount', 'network', 'address', 'memo'],
+    rows: ['order', 'received', 'amount', 'network', 'address', 'memo'],
+    buttons: ['orderUrl'],
+  },
   order_sleeping: {
     values: [...order, 'rate', 'currentRate'],
     rows: ['order', 'rate', 'currentRate'],

@@ -89,6 +89,14 @@ export const czechMails: MailTexts = {
     paragraphs: ['Putují tam, odkud přišly. Podle vaší banky to trvá jeden až dva pracovní dny.'],
     buttons: [openOrder],
   },
+  coins_sent_back: {
+    subject: 'Objednávka {order}: posíláme vám kryptoměnu zpět',
+    heading: 'Posíláme vám kryptoměnu zpět',
+    paragraphs: [
+      'Putuje na adresu, kterou jste zadali. Poplatek sítě je {fee}, dorazí tedy {amount}. Podle vytížení sítě to trvá minuty až hodiny.',
+    ],
+    buttons: [openOrder],
+  },
   order_sleeping: {
     subject: 'Objednávka {order} čeká na svůj kurz',
     heading: 'Trh se od vašeho kurzu vzdálil',

@@ -93,6 +93,14 @@ export const germanMails: MailTexts = {
     paragraphs: ['Es geht dorthin, woher es kam. Je nach Bank dauert das ein bis zwei Werktage.'],
     buttons: [openOrder],
   },
+  coins_sent_back: {
+    subject: 'Auftrag {order}: wir senden Ihre Kryptowährung zurück',
+    heading: 'Wir senden Ihre Kryptowährung zurück',
+    paragraphs: [
+      'Sie geht an die Adresse, die Sie angegeben haben. Die Netzwerkgebühr beträgt {fee}, es kommen also {amount} an. Je nach Auslastung des Netzwerks dauert das Minuten bis Stunden.',
+    ],
+    buttons: [openOrder],
+  },
   order_sleeping: {
     subject: 'Auftrag {order} wartet auf seinen Kurs',
     heading: 'Der Markt hat sich von Ihrem Kurs entfernt',

@@ -88,6 +88,14 @@ export const englishMails: MailTexts = {
     paragraphs: ['It goes to where it came from. Depending on your bank it takes one to two working days.'],
     buttons: [openOrder],
   },
+  coins_sent_back: {
+    subject: 'Order {order}: we are sending your coins back',
+    heading: 'We are sending your coins back',
+    paragraphs: [
+      'They go to the address you gave us. The network fee is {fee}, so {amount} will arrive. Depending on how busy the network is, this takes minutes to hours.',
+    ],
+    buttons: [openOrder],
+  },
   order_sleeping: {
     subject: 'Order {order} is waiting for its rate',
     heading: 'The market has moved away from your rate',

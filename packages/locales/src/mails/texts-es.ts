@@ -91,6 +91,14 @@ export const spanishMails: MailTexts = {
     paragraphs: ['Vuelve al lugar de donde vino. Según su banco, tarda uno o dos días laborables.'],
     buttons: [openOrder],
   },
+  coins_sent_back: {
+    subject: 'Pedido {order}: le devolvemos sus criptomonedas',
+    heading: 'Le devolvemos sus criptomonedas',
+    paragraphs: [
+      'Van a la dirección que nos indicó. La comisión de la red es de {fee}, así que llegarán {amount}. Según la carga de la red, tarda entre unos minutos y unas horas.',
+    ],
+    buttons: [openOrder],
+  },
   order_sleeping: {
     subject: 'El pedido {order} espera su tipo de cambio',
     heading: 'El mercado se ha alejado de su tipo de cambio',

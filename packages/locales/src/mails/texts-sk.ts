@@ -89,6 +89,14 @@ export const slovakMails: MailTexts = {
     paragraphs: ['Putujú tam, odkiaľ prišli. Podľa vašej banky to trvá jeden až dva pracovné dni.'],
     buttons: [openOrder],
   },
+  coins_sent_back: {
+    subject: 'Objednávka {order}: posielame vám kryptomenu späť',
+    heading: 'Posielame vám kryptomenu späť',
+    paragraphs: [
+      'Putuje na adresu, ktorú ste zadali. Poplatok siete je {fee}, dorazí teda {amount}. Podľa vyťaženia siete to trvá minúty až hodiny.',
+    ],
+    buttons: [openOrder],
+  },
   order_sleeping: {
     subject: 'Objednávka {order} čaká na svoj kurz',
     heading: 'Trh sa od vášho kurzu vzdialil',

@@ -10,12 +10,14 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { publicId } from '../../platform/random.ts';
 import { enterQueue } from './begin-trading.ts';
 import { checkTick } from './check-tick.ts';
-import { mailSentBack, orderUrl } from './order-mails.ts';
+import type { CreateOrderParts } from './create-order.ts';
+import { orderUrl } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { paymentOfToken } from './order-secret.ts';
 import { insertOrder, lockOrder, moveOrder } from './orders-repository.ts';
 import { startTrading } from './payment-arrived.ts';
 import { lockPayouts } from './payout-limit.ts';
+import { sendWaitingPaymentBack } from './send-waiting-payment-back.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
 import { checkTradingLimit } from './trading-limit.ts';
 import {
@@ -39,7 +41,7 @@ export interface Decided {
  */
 export async function decideWaitingPayment(
   tx: Transaction,
-  parts: OrderParts,
+  parts: CreateOrderParts,
   caller: Caller,
   body: Body,
   now: Date,
@@ -49,31 +51,11 @@ export async function decideWaitingPayment(
   const order = payment && (await lockOrder(tx, payment.orderPublicId));
   if (payment === undefined || order === undefined)
     return refuse('waiting_payment_unknown', { field: 'token' });
-  if (body.choice === 'send_back') return sendBack(tx, parts, order, payment, now);
+  if (body.choice === 'send_back') {
+    const sent = await sendWaitingPaymentBack(tx, parts, caller, order, payment, body, now);
+    return sent.refused ? sent : accept({ redirectUrl: null });
+  }
   return tradeAgain(tx, parts, caller, order, payment, body, now);
-}
-
-async function sendBack(
-  tx: Transaction,
-  parts: OrderParts,
-  order: StoredOrder,
-  payment: StoredPayment,
-  now: Date,
-): Promise<Result<Decided, Refusal>> {
-  if (order.sell || !(await parts.bank.canSendBack(tx, payment.source))) return refuse('cannot_send_back');
-  if (!(await decidePaymentRow(tx, payment, 'sent_back', now))) return refuse('waiting_payment_decided');
-  crashPoint('waiting-payment-decided');
-  const { source, amount } = payment;
-  const returned = await parts.bank.sendBack(tx, {
-    source,
-    amount,
-    asset: order.fiat,
-    portfolioId: order.portfolioId,
-    now,
-  });
-  if (returned.refused) return refuse('cannot_send_back');
-  await mailSentBack(tx, parts, order, { amount, destination: payment.senderLabel });
-  return accept({ redirectUrl: null });
 }
 
 async function tradeAgain(

@@ -2,12 +2,14 @@ import { numberFormats } from '@dukat/locales/format-number';
 import { timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
 import type { MailTemplate, MailValues } from '@dukat/locales/mails/mail-template';
-import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, formatAmount, zero } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
 import { assert } from '@dukat/rules/result';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
+import type { ReturnTerms } from '../wallets/wallets-facade.ts';
 import { outcomeOf } from './order-outcome.ts';
 import type { OrderParts } from './order-ports.ts';
 import { orderSecret, paymentToken, payoutToken } from './order-secret.ts';
@@ -207,6 +209,50 @@ export async function mailSentBack(
     ...common,
     amount: amount(payment.amount, paidAsset(order)),
     destination: payment.destination,
+  });
+}
+
+/** Coins go back to the address that the payer named: what came, what the network takes, what arrives. */
+export async function mailCoinsSentBack(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  sent: { readonly received: Amount; readonly terms: ReturnTerms; readonly to: WithdrawalEntry },
+): Promise<void> {
+  const { amount, common } = letterFor(order, parts);
+  const { networkLabel: network, fee, arrives } = sent.terms;
+  const asset = paidAsset(order);
+  await send(tx, order, 'coins_sent_back', {
+    ...common,
+    received: amount(sent.received, asset),
+    fee: amount(fee, asset),
+    amount: amount(arrives, asset),
+    network,
+    address: sent.to.Address ?? '',
+    memo: sent.to.Memo ?? sent.to.DestinationTag ?? '',
+  });
+}
+
+/** Money that was on its way back could not arrive, and is on its payer's balance. */
+export async function mailReturnFailed(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  payment: { readonly source: string; readonly amount: Amount; readonly senderLabel: string },
+): Promise<void> {
+  const { amount, common } = letterFor(order, parts);
+  const payout = order.sell ? await parts.wallets.payoutOf(tx, `return:${payment.source}`) : undefined;
+  // A transaction that was signed has cost its fee; one that was not gives it back.
+  const credited =
+    payout === undefined
+      ? payment.amount
+      : payout.txid === null
+        ? add(payout.amount, payout.fee)
+        : payout.amount;
+  await send(tx, order, 'payout_failed', {
+    ...common,
+    amount: amount(credited, paidAsset(order)),
+    destination: payout?.address ?? payment.senderLabel,
   });
 }
 

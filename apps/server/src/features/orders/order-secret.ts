@@ -37,7 +37,7 @@ export interface OrderKey {
 }
 
 /** Whether the caller may see and change the order: its owner, whichever portfolio is selected, or who holds the secret of a visitor's order. */
-function mayOpen(order: StoredOrder, caller: Caller, key: OrderKey, secretKey: string): boolean {
+export function mayOpen(order: StoredOrder, caller: Caller, key: OrderKey, secretKey: string): boolean {
   if (caller.user !== null && caller.user.id === order.userId) return true;
   if (!order.isVisitors || key.secret === undefined) return false;
   return isSameSecret(key.secret, orderSecret(secretKey, order.publicId));

@@ -89,7 +89,7 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   api.serveWrite(confirmPayoutEndpoint, async ({ tx, body, now }) => confirmPayout(tx, parts, body, now));
 
   api.serveRead(readWaitingPaymentEndpoint, async ({ db, caller, query }) =>
-    readWaitingPayment(db, parts, caller, query.token),
+    readWaitingPayment(db, parts, caller, query),
   );
 
   api.serveWrite(decideWaitingPaymentEndpoint, async ({ tx, caller, body, now }) => {

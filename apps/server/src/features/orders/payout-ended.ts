@@ -1,9 +1,10 @@
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { mailOrder } from './order-mails.ts';
+import { mailOrder, mailReturnFailed } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { lockOrder, moveOrder, notePayoutCameBack } from './orders-repository.ts';
 import { orderOfReference } from './stored-order.ts';
+import { findPaymentBySource } from './waiting-payments-repository.ts';
 
 /** The payout stands on the statement, or is confirmed on its chain. References of others are none of ours. */
 export async function payoutFinal(
@@ -14,12 +15,13 @@ export async function payoutFinal(
   await endPayout(tx, parts, ended, 'paid_out');
 }
 
-/** The payout failed and its money is on the balance. */
+/** The payout failed, or the way back of money that waited; it is on the balance. */
 export async function payoutFailed(
   tx: Transaction,
   parts: OrderParts,
   ended: { readonly reference: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
+  if (await tellReturnFailed(tx, parts, ended.reference)) return;
   await endPayout(tx, parts, ended, 'payout_failed');
 }
 
@@ -32,11 +34,23 @@ export async function payoutCameBack(
   parts: OrderParts,
   { reference }: { readonly reference: string },
 ): Promise<void> {
+  if (await tellReturnFailed(tx, parts, reference)) return;
   const publicId = orderOfReference(reference);
   const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
   if (order === undefined) return;
   await notePayoutCameBack(tx, order);
   await mailOrder(tx, parts, order, 'payout_failed');
+}
+
+const returnPrefix = 'return:';
+
+/** Whether it was the return of a waiting payment; its payer is told that the money is on the balance. */
+async function tellReturnFailed(tx: Transaction, parts: OrderParts, reference: string): Promise<boolean> {
+  if (!reference.startsWith(returnPrefix)) return false;
+  const payment = await findPaymentBySource(tx, reference.slice(returnPrefix.length));
+  const order = payment && (await lockOrder(tx, payment.orderPublicId));
+  if (payment && order) await mailReturnFailed(tx, parts, order, payment);
+  return true;
 }
 
 async function endPayout(

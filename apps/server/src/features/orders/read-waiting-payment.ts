@@ -7,9 +7,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { payoutProgress } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
-import { paymentOfToken } from './order-secret.ts';
+import { mayOpen, paymentOfToken } from './order-secret.ts';
 import { summaryOf } from './order-view.ts';
 import { findOrder } from './orders-repository.ts';
+import { sendBackOffer, wireOffer } from './send-back-offer.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
 import { orderLimitOf, tradingLimit } from './trading-limit.ts';
 import { findPayment } from './waiting-payments-repository.ts';
@@ -19,7 +20,7 @@ export async function readWaitingPayment(
   db: Database,
   parts: OrderParts,
   caller: Caller,
-  token: string,
+  { token, secret }: { readonly token: string; readonly secret?: string | undefined },
 ): Promise<Result<ResponseOf<typeof readEndpoint>, 'waiting_payment_unknown' | 'waiting_payment_decided'>> {
   const publicId = paymentOfToken(parts.secretKey, token);
   const payment = publicId === undefined ? undefined : await findPayment(db, publicId);
@@ -46,6 +47,10 @@ export async function readWaitingPayment(
       current_rate: current === undefined ? null : { value: formatRate(current.value), time: current.timeMs },
       would_get: wouldGet === null ? null : formatAmount(wouldGet),
       from: partlyHidden(payment.senderLabel),
+      send_back: wireOffer(await sendBackOffer(db, parts, order, payment), {
+        asset: payment.asset,
+        mayChoose: mayOpen(order, caller, { id: order.publicId, secret }, parts.secretKey),
+      }),
       can_set_rate: caller.user?.portfolioId === order.portfolioId,
       above_limit: await aboveLimit(db, parts, order, sell ? (wouldGet ?? zero) : payment.amount),
     },

@@ -39,6 +39,11 @@ export async function findPayment(db: Database, publicId: string): Promise<Store
   return row && { ...row, amount: amountOf(row.amount) };
 }
 
+export async function findPaymentBySource(db: Database, source: string): Promise<StoredPayment | undefined> {
+  const row = await payments(db).where('p.source', '=', source).executeTakeFirst();
+  return row && { ...row, amount: amountOf(row.amount) };
+}
+
 /** Payments of an order that wait for their payer's choice, oldest first. */
 export async function waitingPaymentsOf(db: Database, orderId: string): Promise<readonly StoredPayment[]> {
   const rows = await payments(db)

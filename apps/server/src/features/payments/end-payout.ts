@@ -86,8 +86,9 @@ export async function failPayout(
     await orders.payoutFailed(tx, { reference: payout.reference, now, reason });
 }
 
+/** Of an order's proceeds, or of money that came for an order and goes back. */
 function isOfOrder(reference: string): boolean {
-  return reference.startsWith('order:');
+  return reference.startsWith('order:') || reference.startsWith('return:');
 }
 
 function ownerOf(payout: FoundPayout) {

@@ -1,7 +1,7 @@
 import { blockedOf } from '@dukat/ledger/accounts';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import { type Result, refuse } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { parseSource } from './movement-source.ts';
 import type { PayoutDestination } from './payout-destination.ts';
 import { type StoreRefusal, storePayout } from './store-payout.ts';
@@ -16,8 +16,8 @@ export interface SendBackRequest {
 }
 
 /** Whether a received transfer names an account that it can go back to. */
-export async function canSendBack(tx: Transaction, source: string): Promise<boolean> {
-  return (await senderOf(tx, source)) !== undefined;
+export async function canSendBack(db: Database, source: string): Promise<boolean> {
+  return (await senderOf(db, source)) !== undefined;
 }
 
 /**
@@ -45,10 +45,10 @@ export async function sendBack(
 }
 
 /** The account that a movement came from, as the destination of its return. */
-export async function senderOf(tx: Transaction, source: string): Promise<PayoutDestination | undefined> {
+export async function senderOf(db: Database, source: string): Promise<PayoutDestination | undefined> {
   const parsed = parseSource(source);
   if (parsed === undefined) return undefined;
-  const row = await tx
+  const row = await db
     .selectFrom('bank_movements')
     .select(['amount', 'counter_iban', 'counter_bic', 'counter_name', 'variable_symbol'])
     .where('account', '=', parsed.account)

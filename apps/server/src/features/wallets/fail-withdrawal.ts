@@ -29,7 +29,7 @@ export async function failWithdrawal(
   });
   assert(!posted.refused, 'what is in flight can come back');
   await endWithdrawal(tx, id, 'failed', failing.now);
-  if (reference.startsWith('order:')) {
+  if (reference.startsWith('order:') || reference.startsWith('return:')) {
     await orders.payoutFailed(tx, { reference, now: failing.now, reason: failing.reason });
   }
 }

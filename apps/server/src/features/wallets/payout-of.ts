@@ -9,6 +9,7 @@ export interface PayoutState {
   readonly status: 'pending' | 'sent' | 'final' | 'failed';
   readonly txid: string | null;
   readonly url: string | null;
+  readonly address: string;
   /** What arrives, after the withdrawal fee. */
   readonly amount: Amount;
   readonly fee: Amount;
@@ -26,6 +27,7 @@ export async function payoutOf(
     status: shown(withdrawal.status),
     txid,
     url: txid === null ? null : (chains.portFor(network)?.explorerUrl(txid) ?? null),
+    address: withdrawal.address,
     amount: amountOf(withdrawal.amount),
     fee: amountOf(withdrawal.fee),
   };

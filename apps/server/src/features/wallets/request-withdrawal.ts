@@ -59,7 +59,7 @@ export async function requestWithdrawal(
   if (port === undefined) return refuse('withdrawals_unavailable', { field: 'Network' });
   const payable = payableAddress(request.to, port);
   if (payable.refused) return payable;
-  const parts = partsOf(request.gross, terms);
+  const parts = withdrawalParts(request.gross, terms);
   if (parts === null) {
     return refuse('below_minimum_withdrawal', {
       values: { minimum: formatAmount(terms.withdrawalMin), currency: request.asset },
@@ -93,7 +93,7 @@ interface WithdrawalParts {
 }
 
 /** What arrives is the gross less the fee, cut to the network's decimals; null where that is less than its minimum. */
-function partsOf(gross: Amount, terms: AssetNetwork): WithdrawalParts | null {
+export function withdrawalParts(gross: Amount, terms: AssetNetwork): WithdrawalParts | null {
   if (gross < terms.withdrawalMin || gross <= terms.withdrawalFee) return null;
   const rest = subtract(gross, terms.withdrawalFee);
   const sent = roundTo(rest, terms.decimals, 'down');

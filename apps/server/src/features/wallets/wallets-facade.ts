@@ -15,12 +15,14 @@ import {
 } from './deposit-address-for-order.ts';
 import { type PayoutState, payoutOf, payoutsOf } from './payout-of.ts';
 import { requestWithdrawal, type WithdrawalRefusal, type WithdrawalRequest } from './request-withdrawal.ts';
+import { type ReturnTerms, returnTerms } from './return-terms.ts';
 import { saveAddress } from './save-address.ts';
 import { savedAddresses } from './saved-addresses.ts';
 import { walletInstructions } from './wallet-instructions.ts';
 import { servedNetworks } from './withdrawal-info.ts';
 
 export type { PayoutState } from './payout-of.ts';
+export type { ReturnTerms } from './return-terms.ts';
 
 export interface WithdrawalTerms {
   readonly networks: readonly AssetNetwork[];
@@ -59,6 +61,13 @@ export interface WalletsFacade {
     request: WithdrawalRequest,
   ): Promise<Result<{ readonly withdrawalId: string }, WithdrawalRefusal>>;
 
+  /** How coins that came can go back; undefined where they cannot. */
+  returnTerms(coins: {
+    readonly source: string;
+    readonly asset: string;
+    readonly gross: Amount;
+  }): ReturnTerms | undefined;
+
   payoutOf(db: Database, reference: string): Promise<PayoutState | undefined>;
   payoutsOf: typeof payoutsOf;
 
@@ -85,6 +94,7 @@ export function walletsFacade(chains: Chains): WalletsFacade {
     depositAddressForOrder: (tx, order) => depositAddressForOrder(tx, chains, order),
     walletInstructions: (db, order) => walletInstructions(db, chains, order),
     requestWithdrawal: (tx, request) => requestWithdrawal(tx, chains, request),
+    returnTerms: (coins) => returnTerms((network) => chains.portFor(network) !== undefined, coins),
     payoutOf: (db, reference) => payoutOf(db, chains, reference),
     async withdrawalTerms(db, { asset, portfolioId }) {
       const saved = portfolioId === null ? [] : await savedAddresses(db, portfolioId, asset.code);

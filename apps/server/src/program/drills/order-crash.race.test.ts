@@ -48,6 +48,7 @@ const bodies: Readonly<Record<OrderScenario, () => Promise<Plan['body']>>> = {
   updated: () => buyOrder(owner, asleep),
   traded: () => buyOrder(visitor, { ...keep, rate_type: 'CURRENT' }),
   'sent-back': () => buyOrder(visitor, { ...keep, rate_type: 'CURRENT' }),
+  'coins-sent-back': () => sellOrder(visitor, { coin_value: '0.001', rate_type: 'CURRENT' }),
   expired: () => buyOrder(visitor, keep),
   confirmed: () => buyOrder(owner, fromBalance),
 };
@@ -60,6 +61,7 @@ const ends: Readonly<Record<OrderScenario, { status: string; transfers: number; 
   updated: { status: 'FINISHED', transfers: 0, coins: 0 },
   traded: { status: 'CANCELED', transfers: 1, coins: 0 },
   'sent-back': { status: 'WAITING_FOR_PAYMENT', transfers: 2, coins: 0 },
+  'coins-sent-back': { status: 'WAITING_FOR_PAYMENT', transfers: 0, coins: 2 },
   expired: { status: 'CANCELED', transfers: 0, coins: 0 },
   confirmed: { status: 'FINISHED', transfers: 0, coins: 1 },
 };
@@ -106,6 +108,7 @@ test.each<readonly [string, OrderScenario]>([
   ['order-price-updated', 'updated'],
   ['waiting-payment-decided', 'traded'],
   ['waiting-payment-decided', 'sent-back'],
+  ['waiting-payment-decided', 'coins-sent-back'],
   ['order-expired', 'expired'],
   ['order-payout-confirmed', 'confirmed'],
 ])(

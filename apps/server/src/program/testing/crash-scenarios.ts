@@ -1,5 +1,13 @@
 import { paymentToken, payoutToken } from '../../features/orders/order-secret.ts';
-import { type OpenedOrder, open, openQuickTrade, orderOf, payByBank, type Ticked } from './order-requests.ts';
+import {
+  bitcoinAddress,
+  type OpenedOrder,
+  open,
+  openQuickTrade,
+  orderOf,
+  payByBank,
+  type Ticked,
+} from './order-requests.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -44,6 +52,13 @@ const scenarios = {
   'sent-back': async ({ program, client, order, keyOf }: Scene) => {
     const token = await shortPayment(program, client, order);
     await ask(client, '/api/order/waiting_payment', { choice: 'send_back', token }, keyOf('decide'));
+  },
+  'coins-sent-back': async ({ program, client, order, keyOf }: Scene) => {
+    await sendCoinsOnce(program, client, order, '0.002');
+    const token = await tokenOfPayment(program, order);
+    const to = { Address: bitcoinAddress };
+    const choice = { choice: 'send_back', token, to, secret: order.secret };
+    await ask(client, '/api/order/waiting_payment', choice, keyOf('decide'));
   },
   expired: async ({ program, order }: Scene) => {
     const past = new Date(program.clock.now().getTime() - 1);
@@ -107,7 +122,12 @@ async function payOnce(
   if (sent === undefined) await payByBank(client, order, amount === undefined ? {} : { amount });
 }
 
-async function sendCoinsOnce(program: TestProgram, client: TestClient, order: OpenedOrder): Promise<void> {
+async function sendCoinsOnce(
+  program: TestProgram,
+  client: TestClient,
+  order: OpenedOrder,
+  other?: string,
+): Promise<void> {
   const { payment } = await orderOf(client, order);
   if (payment === null) return;
   const sent = await program.database
@@ -117,12 +137,16 @@ async function sendCoinsOnce(program: TestProgram, client: TestClient, order: Op
     .executeTakeFirst();
   if (sent !== undefined) return;
   const { address, amount } = payment;
-  await ask(client, '/sandbox/chain/BTC/send', { asset: 'BTC', address, amount }, {});
+  await ask(client, '/sandbox/chain/BTC/send', { asset: 'BTC', address, amount: other ?? amount }, {});
 }
 
 /** Pays less than asked; gives the token of the money that waits, or has waited, for its payer's choice. */
 async function shortPayment(program: TestProgram, client: TestClient, order: OpenedOrder): Promise<string> {
   await payOnce(program, client, order, '900');
+  return tokenOfPayment(program, order);
+}
+
+async function tokenOfPayment(program: TestProgram, order: OpenedOrder): Promise<string> {
   const payment = () =>
     program.database
       .selectFrom('order_payments as p')

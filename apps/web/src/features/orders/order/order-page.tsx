@@ -31,7 +31,7 @@ export function OrderPage({ orderKey, paymentToken, confirmToken }: Props) {
   return (
     <Wrap className={classes.page}>
       <PageHead title={t`Order`} isIndexed={false} />
-      {paymentToken !== undefined && <WaitingPayment token={paymentToken} />}
+      {paymentToken !== undefined && <WaitingPayment token={paymentToken} secret={orderKey.secret} />}
       {confirmToken !== undefined && <ConfirmPayout id={orderKey.id} token={confirmToken} />}
       <LiveOrder orderKey={orderKey} shownPayment={paymentToken} />
     </Wrap>

@@ -50,7 +50,7 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
         </div>
       </div>
       {others.map(({ token }) => (
-        <WaitingPayment key={token} token={token} />
+        <WaitingPayment key={token} token={token} secret={orderKey.secret} />
       ))}
       <div className={classes.columns}>
         <div className={classes.column}>

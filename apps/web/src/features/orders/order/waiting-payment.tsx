@@ -14,20 +14,32 @@ import { WaitingPaymentChoice } from './waiting-payment-choice.tsx';
 
 const rateMs = 10_000;
 
+interface Link {
+  readonly token: string;
+  /** Of a visitor's order. */
+  readonly secret?: string | undefined;
+}
+
 /** Money that came for an order and waits for its payer's choice, opened by the signed link. */
-export function WaitingPayment({ token }: { readonly token: string }) {
+export function WaitingPayment({ token, secret }: Link) {
   const { t } = useLingui();
   const [isSentBack, setSentBack] = useState(false);
   const { data, error, refetch } = useApiQuery(
     readWaitingPayment,
-    { query: { token } },
+    { query: { token, ...(secret !== undefined && secret !== '' && { secret }) } },
     { everyMs: isSentBack ? false : rateMs },
   );
   if (isSentBack) {
-    return <Alert severity="success">{t`We are sending the money back to the account it came from.`}</Alert>;
+    return (
+      <Alert severity="success">
+        {data?.payment.send_back?.kind === 'to_address'
+          ? t`We are sending the coins back to your address.`
+          : t`We are sending the money back to the account it came from.`}
+      </Alert>
+    );
   }
   if (data !== undefined && error === null) {
-    return <WaitingMoney payment={data.payment} onSentBack={() => setSentBack(true)} />;
+    return <WaitingMoney payment={data.payment} secret={secret} onSentBack={() => setSentBack(true)} />;
   }
   if (error instanceof ApiError && error.code === 'waiting_payment_decided') {
     return <Alert severity="info">{error.message}</Alert>;
@@ -48,10 +60,11 @@ export function WaitingPayment({ token }: { readonly token: string }) {
 
 interface Props {
   readonly payment: WaitingPaymentDetail;
+  readonly secret: string | undefined;
   readonly onSentBack: () => void;
 }
 
-function WaitingMoney({ payment, onSentBack }: Props) {
+function WaitingMoney({ payment, secret, onSentBack }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { order, reason, currency } = payment;
@@ -70,7 +83,7 @@ function WaitingMoney({ payment, onSentBack }: Props) {
       <p>
         {why[reason]} {t`The money is safe; choose what we do with it.`}
       </p>
-      <WaitingPaymentChoice payment={payment} onSentBack={onSentBack} />
+      <WaitingPaymentChoice payment={payment} secret={secret} onSentBack={onSentBack} />
     </Card>
   );
 }

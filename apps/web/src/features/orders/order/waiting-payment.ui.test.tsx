@@ -8,7 +8,11 @@ import { openOrder, order, waitingPayment } from '../testing/order-world.tsx';
 async function openChoice(changes: Parameters<typeof waitingPayment>[0] = {}, decided: unknown = {}) {
   const answers: Answers = {
     '/api/order/waiting_payment': (input: { body?: unknown }) =>
-      input.body === undefined ? { payment: waitingPayment(changes) } : decided,
+      input.body === undefined
+        ? { payment: waitingPayment(changes) }
+        : typeof decided === 'function'
+          ? decided()
+          : decided,
   };
   const view = await openOrder(order(), { paymentToken: 'w1', answers });
   await screen.findByRole('heading', { name: 'Your payment is waiting for your choice' });
@@ -16,6 +20,16 @@ async function openChoice(changes: Parameters<typeof waitingPayment>[0] = {}, de
     view.calls.find(({ path, input }) => path === '/api/order/waiting_payment' && 'body' in input)?.input;
   return { ...view, sent };
 }
+const coinsBack = {
+  kind: 'to_address',
+  currency: 'XRP',
+  network: 'XRP',
+  network_label: 'XRP Ledger',
+  fee: '0.2',
+  arrives: '99.8',
+  note: 'DestinationTag',
+  needs_login: false,
+} as const;
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const confirm = (name = 'Confirm the choice') => userEvent.click(screen.getByRole('button', { name }));
 
@@ -67,6 +81,48 @@ describe('money that waits', () => {
     await confirm('Send it back');
     expect(await screen.findByText(/We are sending the money back/)).toBeDefined();
     expect(sent()).toEqual({ body: { choice: 'send_back', token: 'w1' } });
+  });
+
+  test('that cannot go back does not offer it', async () => {
+    await openChoice({ send_back: null, above_limit: { limit: '25000', currency: 'CZK' } });
+    expect(screen.queryByRole('radio', { name: /Send it back/ })).toBeNull();
+    expect(screen.queryByText(/have it sent back/)).toBeNull();
+  });
+
+  test('goes back in coins to an address that its payer enters, and says what arrives', async () => {
+    const { sent } = await openChoice(
+      { send_back: coinsBack, currency: 'XRP', amount: '100' },
+      { redirect_url: null, message: null },
+    );
+    await choose(/Send it back/);
+    expect(screen.getByText(/99\.8.*XRP arrives after the network fee of .*0\.2.*XRP/)).toBeDefined();
+    await confirm('Send it back');
+    expect(sent()).toBeUndefined();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Wallet address' }), 'rAddress');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Destination tag (optional)' }), '7');
+    await confirm('Send it back');
+    expect(await screen.findByText('We are sending the coins back to your address.')).toBeDefined();
+    expect(sent()).toEqual({
+      body: { choice: 'send_back', token: 'w1', to: { Address: 'rAddress', DestinationTag: '7' } },
+    });
+  });
+
+  test('says beside the field that an address is wrong', async () => {
+    const message = 'This is not a valid address.';
+    const fields = [{ field: 'to.Address', message }];
+    await openChoice({ send_back: coinsBack, currency: 'XRP' }, () => {
+      throw new ApiError({ status: 422, code: 'address_invalid', message, fields });
+    });
+    await choose(/Send it back/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Wallet address' }), 'nonsense');
+    await confirm('Send it back');
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+  });
+
+  test('goes back in coins only for its signed-in owner', async () => {
+    await openChoice({ send_back: { ...coinsBack, needs_login: true }, currency: 'XRP' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Send it back/ }).disabled).toBe(true);
+    expect(screen.getByText('Please log in to have your coins sent back.')).toBeDefined();
   });
 
   test('takes an own rate only from its owner', async () => {

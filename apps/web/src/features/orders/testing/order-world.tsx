@@ -110,6 +110,7 @@ export function waitingPayment(changes: Partial<WaitingPaymentDetail> = {}): Wai
     from: '…3001/5500',
     above_limit: null,
     can_set_rate: false,
+    send_back: { kind: 'to_sender' },
     ...changes,
   };
 }
