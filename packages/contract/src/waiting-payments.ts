@@ -19,8 +19,11 @@ const sendBackOffer = z
       fee: decimal,
       arrives: decimal,
       note: z.enum(['Memo', 'DestinationTag']).nullable(),
-      /** The link alone is not enough: its owner signs in, a visitor brings the secret of the order. */
-      needs_login: z.boolean(),
+      /**
+       * What is missing: a login, or the secret of a visitor's order, since the link alone is not enough; a verified identity
+       * above the limits of withdrawals.
+       */
+      needs: z.enum(['login', 'verification']).nullable(),
     }),
   ])
   .nullable();

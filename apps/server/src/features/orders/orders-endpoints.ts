@@ -88,8 +88,8 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
 
   api.serveWrite(confirmPayoutEndpoint, async ({ tx, body, now }) => confirmPayout(tx, parts, body, now));
 
-  api.serveRead(readWaitingPaymentEndpoint, async ({ db, caller, query }) =>
-    readWaitingPayment(db, parts, caller, query),
+  api.serveRead(readWaitingPaymentEndpoint, async ({ db, caller, query, now }) =>
+    readWaitingPayment(db, parts, caller, now, query),
   );
 
   api.serveWrite(decideWaitingPaymentEndpoint, async ({ tx, caller, body, now }) => {

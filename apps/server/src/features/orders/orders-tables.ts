@@ -87,6 +87,8 @@ interface OrderPaymentsTable {
   arrived_at: Date;
   decided_at: Date | null;
   new_order_id: string | null;
+  /** In crowns, of coins that went back. */
+  returned_worth: Generated<string | null>;
 }
 
 interface HouseOffersTable {

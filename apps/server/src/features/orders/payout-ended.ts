@@ -4,7 +4,7 @@ import { mailOrder, mailReturnFailed } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { lockOrder, moveOrder, notePayoutCameBack } from './orders-repository.ts';
 import { orderOfReference } from './stored-order.ts';
-import { findPaymentBySource } from './waiting-payments-repository.ts';
+import { findPaymentBySource, noteReturnedWorth } from './waiting-payments-repository.ts';
 
 /** The payout stands on the statement, or is confirmed on its chain. References of others are none of ours. */
 export async function payoutFinal(
@@ -49,7 +49,9 @@ async function tellReturnFailed(tx: Transaction, parts: OrderParts, reference: s
   if (!reference.startsWith(returnPrefix)) return false;
   const payment = await findPaymentBySource(tx, reference.slice(returnPrefix.length));
   const order = payment && (await lockOrder(tx, payment.orderPublicId));
-  if (payment && order) await mailReturnFailed(tx, parts, order, payment);
+  if (payment === undefined || order === undefined) return true;
+  await noteReturnedWorth(tx, payment.id, null);
+  await mailReturnFailed(tx, parts, order, payment);
   return true;
 }
 

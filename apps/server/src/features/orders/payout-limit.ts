@@ -1,5 +1,5 @@
-import { add, amountOf, zero } from '@dukat/rules/money/amount';
-import { accept, type Result } from '@dukat/rules/result';
+import { type Amount, add, amountOf, zero } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import {
   decideWithdrawal,
   inCrowns,
@@ -9,15 +9,19 @@ import {
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import './orders-tables.ts';
+import type { OrderParts } from './order-ports.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { ownerOf } from './trading-limit.ts';
+import { ownerOf, worthNow } from './trading-limit.ts';
 
 /**
  * One payout of an owner after the other. Whoever may end an order takes this after the order's row and before anything of the
  * ledger, so that two of them never wait for each other.
  */
 export async function lockPayouts(tx: Transaction, { payoutType, userId }: StoredOrder): Promise<void> {
-  if (payoutType === 'KEEP') return;
+  if (payoutType !== 'KEEP') await lockPayoutsOf(tx, userId);
+}
+
+export async function lockPayoutsOf(tx: Transaction, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts:${userId}`}, 0))`.execute(tx);
 }
 
@@ -39,9 +43,36 @@ export async function checkPayoutLimit(
   return decided.refused ? decided : accept(undefined);
 }
 
+/**
+ * Whether coins that came may go back to an address by choice of their payer: that is a withdrawal of coins like any other,
+ * or nobody could ever be told whose they were (specification 9).
+ */
+export async function checkReturnLimit(
+  db: Database,
+  parts: Pick<OrderParts, 'rates'>,
+  order: StoredOrder,
+  coins: Amount,
+  now: Date,
+): Promise<Result<{ readonly crowns: Amount }, 'above_withdrawal_limit' | 'needs_verification'>> {
+  const { tier } = await ownerOf(db, order);
+  const worth = worthNow(parts, order, coins);
+  const decided = decideWithdrawal({
+    tier,
+    rail: 'crypto',
+    currency: order.fiat,
+    worth,
+    used: tier === 0 ? await withdrawnBy(db, order.userId, false, now) : nothing,
+  });
+  if (!decided.refused) return accept({ crowns: inCrowns(worth, order.fiat) });
+  return tier === 0 ? refuse('needs_verification') : decided;
+}
+
 const nothing: WithdrawalUse = { sixtyDays: zero, ever: zero };
 
-/** What the owner's orders sent over one rail, money to banks or coins, in crowns at the worth that they traded. */
+/**
+ * What the owner's orders sent over one rail, money to banks or coins, in crowns at the worth that they traded; coins that went
+ * back count with coins.
+ */
 export async function withdrawnBy(
   db: Database,
   userId: string,
@@ -71,6 +102,25 @@ export async function withdrawnBy(
       sixtyDays: add(use.sixtyDays, inCrowns(amountOf(recent), fiat)),
       ever: add(use.ever, inCrowns(amountOf(ever), fiat)),
     }),
-    nothing,
+    isFiat ? nothing : await returnedTo(db, userId, since),
   );
+}
+
+async function returnedTo(db: Database, userId: string, since: Date): Promise<WithdrawalUse> {
+  const { ever, recent } = await db
+    .selectFrom('order_payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<string>('p.returned_worth'), sql<string>`0`).as('ever'),
+      eb.fn
+        .coalesce(
+          eb.fn.sum<string>('p.returned_worth').filterWhere('p.decided_at', '>', since),
+          sql<string>`0`,
+        )
+        .as('recent'),
+    ])
+    .where('o.user_id', '=', userId)
+    .where('p.returned_worth', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { sixtyDays: amountOf(recent), ever: amountOf(ever) };
 }

@@ -20,6 +20,7 @@ export async function readWaitingPayment(
   db: Database,
   parts: OrderParts,
   caller: Caller,
+  now: Date,
   { token, secret }: { readonly token: string; readonly secret?: string | undefined },
 ): Promise<Result<ResponseOf<typeof readEndpoint>, 'waiting_payment_unknown' | 'waiting_payment_decided'>> {
   const publicId = paymentOfToken(parts.secretKey, token);
@@ -47,7 +48,7 @@ export async function readWaitingPayment(
       current_rate: current === undefined ? null : { value: formatRate(current.value), time: current.timeMs },
       would_get: wouldGet === null ? null : formatAmount(wouldGet),
       from: partlyHidden(payment.senderLabel),
-      send_back: wireOffer(await sendBackOffer(db, parts, order, payment), {
+      send_back: wireOffer(await sendBackOffer(db, parts, order, payment, now), {
         asset: payment.asset,
         mayChoose: mayOpen(order, caller, { id: order.publicId, secret }, parts.secretKey),
       }),

@@ -1,15 +1,18 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readWaitingPayment } from '@dukat/contract/waiting-payments';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../platform/database/database.ts';
 import type { ReturnTerms } from '../wallets/wallets-facade.ts';
 import type { OrderParts } from './order-ports.ts';
+import { checkReturnLimit } from './payout-limit.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
 import type { StoredPayment } from './waiting-payments-repository.ts';
 
 export interface AddressOffer {
   readonly kind: 'to_address';
   readonly terms: ReturnTerms;
+  /** What it counts in crowns; null where its owner must be verified first. */
+  readonly crowns: Amount | null;
 }
 
 export type SendBackOffer = { readonly kind: 'to_sender' } | AddressOffer;
@@ -20,13 +23,17 @@ export type SendBackOffer = { readonly kind: 'to_sender' } | AddressOffer;
  */
 export async function sendBackOffer(
   db: Database,
-  { bank, wallets }: OrderParts,
+  parts: OrderParts,
   order: StoredOrder,
   { source, asset, amount }: StoredPayment,
+  now: Date,
 ): Promise<SendBackOffer | null> {
-  if (!order.sell) return (await bank.canSendBack(db, source)) ? { kind: 'to_sender' } : null;
-  const terms = wallets.returnTerms({ source, asset, gross: amount });
-  return terms === undefined ? null : { kind: 'to_address', terms };
+  if (!order.sell) return (await parts.bank.canSendBack(db, source)) ? { kind: 'to_sender' } : null;
+  const terms = parts.wallets.returnTerms({ source, asset, gross: amount });
+  if (terms === undefined) return null;
+  const limit = await checkReturnLimit(db, parts, order, amount, now);
+  if (!limit.refused) return { kind: 'to_address', terms, crowns: limit.value.crowns };
+  return limit.reason === 'needs_verification' ? { kind: 'to_address', terms, crowns: null } : null;
 }
 
 type WireOffer = ResponseOf<typeof readWaitingPayment>['payment']['send_back'];
@@ -36,6 +43,7 @@ export function wireOffer(
   { asset, mayChoose }: { readonly asset: string; readonly mayChoose: boolean },
 ): WireOffer {
   if (offer === null || offer.kind === 'to_sender') return offer;
+  const { crowns } = offer;
   const { network, networkLabel, fee, arrives } = offer.terms;
   const fields = assetOf(asset).withdrawalFields;
   return {
@@ -46,6 +54,6 @@ export function wireOffer(
     fee: formatAmount(fee),
     arrives: formatAmount(arrives),
     note: fields.find((field) => field === 'Memo' || field === 'DestinationTag') ?? null,
-    needs_login: !mayChoose,
+    needs: !mayChoose ? 'login' : crowns === null ? 'verification' : null,
   };
 }

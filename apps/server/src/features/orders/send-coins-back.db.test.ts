@@ -24,6 +24,7 @@ import { ordersFacade } from './orders-facade.ts';
 
 let program: TestProgram;
 let client: TestClient;
+let sellers = 0;
 
 beforeAll(async () => {
   program = await testProgram();
@@ -37,8 +38,10 @@ interface Waiting {
 }
 
 /** A sale of 0.01 BTC at its own rate for which other coins came: they wait. */
-async function coinsThatWait(amount: string, payer = client): Promise<Waiting> {
-  const changes = { rate_type: 'CURRENT', ...(payer !== client && { email: null }) };
+async function coinsThatWait(amount: string, payer = client, seller?: string): Promise<Waiting> {
+  sellers += 1;
+  const email = payer === client ? (seller ?? `seller${sellers}@example.com`) : null;
+  const changes = { rate_type: 'CURRENT', email };
   const order = await open(payer, await sellOrder(payer, changes));
   const { payment } = await orderOf(payer, order);
   await payer.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount });
@@ -89,7 +92,7 @@ describe('coins that wait', () => {
       currency: 'BTC',
       network: 'BTC',
       note: null,
-      needs_login: false,
+      needs: null,
     });
     expect((await sendBack(client, waiting, { Address: bitcoinAddress })).status).toBe(200);
     await program.settle();
@@ -146,7 +149,7 @@ describe('coins that wait', () => {
     const other = await open(client, await sellOrder(client));
     for (const secret of ['', other.secret]) {
       const stolen = { token: waiting.token, order: { ...waiting.order, secret } };
-      expect(await offerOf(client, stolen)).toMatchObject({ needs_login: true });
+      expect(await offerOf(client, stolen)).toMatchObject({ needs: 'login' });
       const answer = await sendBack(client, stolen, { Address: legacyAddress });
       expect(answer).toMatchObject({ status: 401, body: { code: 'login_required' } });
     }
@@ -158,7 +161,7 @@ describe('coins that wait', () => {
     const waiting = await coinsThatWait('0.02', owner);
     const thief = await signIn(program, 'demo@dukat.test');
     for (const stranger of [client, thief]) {
-      expect(await offerOf(stranger, waiting)).toMatchObject({ needs_login: true });
+      expect(await offerOf(stranger, waiting)).toMatchObject({ needs: 'login' });
       expect((await sendBack(stranger, waiting, { Address: legacyAddress })).status).toBe(401);
     }
     expect((await sendBack(owner, waiting, { Address: legacyAddress })).status).toBe(200);
@@ -167,8 +170,39 @@ describe('coins that wait', () => {
   });
 });
 
+// Unverified: 50,000 CZK of coins within sixty days. BTC stands at 2,000,000 CZK.
+test('an unverified payer’s coins go back up to the limit of withdrawals; a verified one’s beyond', async () => {
+  const seller = 'limits@example.com';
+  const first = await coinsThatWait('0.02', client, seller);
+  expect((await sendBack(client, first, { Address: bitcoinAddress })).status).toBe(200);
+  const second = await coinsThatWait('0.007', client, seller);
+  expect(await offerOf(client, second)).toMatchObject({ kind: 'to_address', needs: 'verification' });
+  expect(await sendBack(client, second, { Address: bitcoinAddress })).toMatchObject({
+    status: 409,
+    body: { code: 'cannot_send_back' },
+  });
+  const third = await coinsThatWait('0.004', client, seller);
+  expect((await sendBack(client, third, { Address: bitcoinAddress })).status).toBe(200);
+  await program.database
+    .updateTable('users')
+    .set({ verification_status_tier1: 'VERIFIED', verification_status_tier2: 'VERIFIED' })
+    .where('email', '=', seller)
+    .execute();
+  expect((await sendBack(client, second, { Address: bitcoinAddress })).status).toBe(200);
+  await program.settle();
+  await expectBooksInOrder();
+});
+
+test('two returns at once do not pass the limit together', async () => {
+  const seller = 'both@example.com';
+  const waiting = [await coinsThatWait('0.02', client, seller), await coinsThatWait('0.021', client, seller)];
+  const answers = await Promise.all(waiting.map((its) => sendBack(client, its, { Address: bitcoinAddress })));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  await program.settle();
+});
+
 test('a frozen owner’s return waits; one that operators give up is on the balance, and its payer is told', async () => {
-  const waiting = await coinsThatWait('0.03');
+  const waiting = await coinsThatWait('0.024');
   const { portfolio_id: portfolioId } = await program.database
     .selectFrom('orders')
     .select('portfolio_id')
@@ -193,11 +227,17 @@ test('a frozen owner’s return waits; one that operators give up is on the bala
   });
   await inTransaction(program.database, (tx) => endFreeze(tx, 'test', now));
   await program.settle();
+  const worth = await program.database
+    .selectFrom('order_payments')
+    .select('returned_worth')
+    .where('order_id', '=', (await orderOf(client, waiting.order)).number)
+    .executeTakeFirstOrThrow();
+  expect(worth.returned_worth).toBeNull();
   const mail = program.mails.findLast(({ subject }) => subject.includes('did not go through'));
-  expect(mail?.text).toContain('0.03');
+  expect(mail?.text).toContain('0.024');
   expect(mail?.text).toContain(scriptAddress);
   const balance = await balanceOf(program.database, availableOf(portfolioId), 'BTC');
-  expect(formatAmount(balance)).toBe('0.03');
+  expect(formatAmount(balance)).toBe('0.024');
   await expectBooksInOrder();
 });
 

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@dukat/contract/endpoint';
 import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
+import type { Amount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withdrawal-address';
 import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
@@ -15,9 +16,10 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { CreateOrderParts } from './create-order.ts';
 import { mailCoinsSentBack, mailSentBack } from './order-mails.ts';
 import { mayOpen } from './order-secret.ts';
+import { lockPayoutsOf } from './payout-limit.ts';
 import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';
 import { assetOf, type StoredOrder } from './stored-order.ts';
-import { decidePaymentRow, type StoredPayment } from './waiting-payments-repository.ts';
+import { decidePaymentRow, noteReturnedWorth, type StoredPayment } from './waiting-payments-repository.ts';
 
 type Choice = Extract<BodyOf<typeof decideWaitingPayment>, { choice: 'send_back' }>;
 type AddressReason =
@@ -43,7 +45,9 @@ export async function sendWaitingPaymentBack(
   { to, secret }: Choice,
   now: Date,
 ): Promise<Result<null, Reason>> {
-  const offer = await sendBackOffer(tx, parts, order, payment);
+  if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
+  if (order.sell) await lockPayoutsOf(tx, order.userId);
+  const offer = await sendBackOffer(tx, parts, order, payment, now);
   if (offer === null) return refuse('cannot_send_back');
   if (offer.kind === 'to_sender') {
     if (to !== undefined) return refuse('field_invalid', { field: 'to' });
@@ -53,7 +57,9 @@ export async function sendWaitingPaymentBack(
     return refuse('login_required');
   const address = returnAddress(offer, order.coin, to ?? {}, parts.judges);
   if (address.refused) return address;
-  return toAddress(tx, parts, order, payment, { offer, to: address.value }, now);
+  const { crowns } = offer;
+  if (crowns === null) return refuse('cannot_send_back');
+  return toAddress(tx, parts, order, payment, { offer, to: address.value, crowns }, now);
 }
 
 async function toSender(
@@ -78,7 +84,11 @@ async function toAddress(
   parts: CreateOrderParts,
   order: StoredOrder,
   payment: StoredPayment,
-  { offer, to }: { readonly offer: AddressOffer; readonly to: WithdrawalEntry },
+  {
+    offer,
+    to,
+    crowns,
+  }: { readonly offer: AddressOffer; readonly to: WithdrawalEntry; readonly crowns: Amount },
   now: Date,
 ): Promise<Result<null, Reason>> {
   if (!(await decidePaymentRow(tx, payment, 'sent_back', now))) return refuse('waiting_payment_decided');
@@ -94,6 +104,7 @@ async function toAddress(
     now,
   });
   if (requested.refused) return refuse('cannot_send_back');
+  await noteReturnedWorth(tx, payment.id, crowns);
   await mailCoinsSentBack(tx, parts, order, { received: payment.amount, terms: offer.terms, to });
   return accept(null);
 }
@@ -111,7 +122,7 @@ function returnAddress(
   }
   const asset = assetOf(coin);
   const entry = { ...to, Network: network };
-  const [wrong] = checkWithdrawalAddress(asset, entry, firstFieldRules(asset), [], judges);
+  const [wrong] = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], judges);
   if (wrong !== undefined) return refuse(reasonOf(wrong.reason), { field: `to.${wrong.field}` });
   return accept(canonicalWithdrawalAddress(asset, entry));
 }

@@ -71,6 +71,15 @@ export async function decidePaymentRow(
   return changed.numUpdatedRows === 1n;
 }
 
+/** What coins that go back count in crowns; null when they did not arrive. */
+export async function noteReturnedWorth(tx: Transaction, id: string, crowns: Amount | null): Promise<void> {
+  await tx
+    .updateTable('order_payments')
+    .set({ returned_worth: crowns === null ? null : formatAmount(crowns) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function linkToNewOrder(
   tx: Transaction,
   payment: StoredPayment,

@@ -14,6 +14,9 @@ export function useSendBackCard({ send_back: back, from }: WaitingPaymentDetail)
   return {
     label,
     description: t`To an address that you enter. ${arrives} arrives after the network fee of ${fee}.`,
-    ...(back.needs_login && { disabledBecause: t`Please log in to have your coins sent back.` }),
+    ...(back.needs === 'login' && { disabledBecause: t`Please log in to have your coins sent back.` }),
+    ...(back.needs === 'verification' && {
+      disabledBecause: t`So much can be sent back only with a verified identity.`,
+    }),
   };
 }

@@ -68,13 +68,14 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
         : choice === 'send_back' && back?.kind === 'to_address' && !isFilled(to.Address)
           ? t`Please enter where we should send it.`
           : undefined;
+  const isVerificationFirst = back?.kind === 'to_address' && back.needs === 'verification';
   const isToldByField =
     error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('to.'));
   return (
     <>
       {limit !== null && (
         <Alert severity="warning">
-          {back === null
+          {back === null || isVerificationFirst
             ? t`Verify your identity and it can be exchanged.`
             : t`Verify your identity and it can be exchanged, or have it sent back.`}{' '}
           <a href="/myaccount">{t`Verify your identity`}</a>

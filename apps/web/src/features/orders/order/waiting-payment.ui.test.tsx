@@ -28,7 +28,7 @@ const coinsBack = {
   fee: '0.2',
   arrives: '99.8',
   note: 'DestinationTag',
-  needs_login: false,
+  needs: null,
 } as const;
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 const confirm = (name = 'Confirm the choice') => userEvent.click(screen.getByRole('button', { name }));
@@ -89,6 +89,14 @@ describe('money that waits', () => {
     expect(screen.queryByText(/have it sent back/)).toBeNull();
   });
 
+  test('that goes back only with a verification promises no other way', async () => {
+    await openChoice({
+      send_back: { ...coinsBack, needs: 'verification' },
+      above_limit: { limit: '25000', currency: 'CZK' },
+    });
+    expect(screen.queryByText(/have it sent back/)).toBeNull();
+  });
+
   test('goes back in coins to an address that its payer enters, and says what arrives', async () => {
     const { sent } = await openChoice(
       { send_back: coinsBack, currency: 'XRP', amount: '100' },
@@ -119,10 +127,13 @@ describe('money that waits', () => {
     expect(await screen.findAllByText(message)).toHaveLength(1);
   });
 
-  test('goes back in coins only for its signed-in owner', async () => {
-    await openChoice({ send_back: { ...coinsBack, needs_login: true }, currency: 'XRP' });
+  test.each([
+    ['login', 'Please log in to have your coins sent back.'],
+    ['verification', 'So much can be sent back only with a verified identity.'],
+  ] as const)('goes back in coins only with a %s where one is needed', async (needs, why) => {
+    await openChoice({ send_back: { ...coinsBack, needs }, currency: 'XRP' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Send it back/ }).disabled).toBe(true);
-    expect(screen.getByText('Please log in to have your coins sent back.')).toBeDefined();
+    expect(screen.getByText(why)).toBeDefined();
   });
 
   test('takes an own rate only from its owner', async () => {
