@@ -11,6 +11,7 @@ import { publicId } from '../../platform/random.ts';
 import { enterQueue } from './begin-trading.ts';
 import { checkTick } from './check-tick.ts';
 import type { CreateOrderParts } from './create-order.ts';
+import { depositDecided } from './deposit-events.ts';
 import { orderUrl } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { paymentOfToken } from './order-secret.ts';
@@ -97,7 +98,8 @@ async function tradeAgain(
   if (limit.refused) return limit;
   if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
   // The old order would otherwise go on waiting for money that trades elsewhere.
-  if (order.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, order, 'canceled_unpaid', now);
+  const old = await depositDecided(tx, order, now);
+  if (old.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, old, 'canceled_unpaid', now);
   await lockPayouts(tx, order);
   await enterQueue(tx, parts, { coin, fiat, sell });
   const again = await insertSuccessor(tx, order, {

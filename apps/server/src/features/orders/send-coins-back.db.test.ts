@@ -96,6 +96,7 @@ describe('coins that wait', () => {
     });
     expect((await sendBack(client, waiting, { Address: bitcoinAddress })).status).toBe(200);
     await program.settle();
+    expect((await orderOf(client, waiting.order)).status).toBe('WAITING_FOR_PAYMENT');
     const [paid, ...more] = await payouts(bitcoinAddress);
     expect(more).toEqual([]);
     expect(Number(paid?.amount)).toBe(Number(offer.arrives));
@@ -191,6 +192,14 @@ test('an unverified payer’s coins go back up to the limit of withdrawals; a ve
   expect((await sendBack(client, second, { Address: bitcoinAddress })).status).toBe(200);
   await program.settle();
   await expectBooksInOrder();
+});
+
+test('a sale whose other coins trade elsewhere waits for nothing on the chain any more', async () => {
+  const waiting = await coinsThatWait('0.008');
+  const { value, time } = await rateNow(client, 'BTC', 'CZK', true);
+  const choice = { choice: 'current_rate', token: waiting.token, rate_value: value, time };
+  expect((await client.post('/api/order/waiting_payment', choice)).status).toBe(200);
+  expect((await orderOf(client, waiting.order)).status).toBe('CANCELED');
 });
 
 test('two returns at once do not pass the limit together', async () => {

@@ -14,6 +14,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { CreateOrderParts } from './create-order.ts';
+import { depositDecided } from './deposit-events.ts';
 import { mailCoinsSentBack, mailSentBack } from './order-mails.ts';
 import { mayOpen } from './order-secret.ts';
 import { lockPayoutsOf } from './payout-limit.ts';
@@ -105,6 +106,7 @@ async function toAddress(
   });
   if (requested.refused) return refuse('cannot_send_back');
   await noteReturnedWorth(tx, payment.id, crowns);
+  await depositDecided(tx, order, now);
   await mailCoinsSentBack(tx, parts, order, { received: payment.amount, terms: offer.terms, to });
   return accept(null);
 }
