@@ -38,13 +38,14 @@ async function firstId(path: string, list: string): Promise<string> {
   return first.id;
 }
 
-/** An open order on the exchange. */
-async function exchangeOrderOf(client: TestClient): Promise<string> {
+/** An open order on the exchange, of a trading account that is activated for it. */
+async function exchangeOrderOf(client: TestClient, clientOrderId: string): Promise<string> {
   await client.post('/api/user/portfolios', { type: 'trade' });
   const trader = await program.database
     .selectFrom('portfolios')
     .select('id as portfolioId')
     .where('type', '=', 'trade')
+    .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   await give(program.database, trader, 'CZK', '1000');
   const order = {
@@ -53,7 +54,7 @@ async function exchangeOrderOf(client: TestClient): Promise<string> {
     side: 'Buy',
     price: '1',
     size: '100',
-    client_order_id: 'victims-own',
+    client_order_id: clientOrderId,
   };
   const { body, status } = await client.post('/v1/orders', order);
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -90,10 +91,12 @@ beforeAll(async () => {
     wallet: await firstId('/api/v2/user/deposit_wallets', 'wallets'),
     device: await firstId('/api/user/devices', 'devices'),
     portfolio: await firstId('/api/user/portfolios', 'portfolios'),
-    exchangeOrder: await exchangeOrderOf(victim),
+    exchangeOrder: await exchangeOrderOf(victim, 'victims-own'),
     apiKey: (await newKey(victim, ['user:trading:read'], { password: demo.password })).id,
     quickTrade: await quickTradeOf(victim),
   };
+  // Whoever has no trading account of their own is turned away before anything is looked up.
+  await exchangeOrderOf(other, 'others-own');
 });
 afterAll(() => program.close());
 

@@ -64,6 +64,18 @@ describe('the API', () => {
     },
   );
 
+  test.each(['fiat_value', 'coin_value', 'rate_value'])(
+    'refuses the very figure of %s that it takes, once it is spelled in another way',
+    async (field) => {
+      const before = await storedFiat();
+      const figure = String(good[field]);
+      const spellings = [` ${figure}`, `${figure} `, `+${figure}`, `0${figure}`, `${figure}e0`, `${figure}n`];
+      for (const text of spellings)
+        expect([text, (await order({ [field]: text })).status]).toEqual([text, 422]);
+      expect(await storedFiat()).toEqual(before);
+    },
+  );
+
   test.each([
     ['fiat_value', '500.001', 'three decimals of a euro'],
     ['fiat_value', '0', 'nothing'],

@@ -53,17 +53,24 @@ const bodies: Readonly<Record<OrderScenario, () => Promise<Plan['body']>>> = {
   confirmed: () => buyOrder(owner, fromBalance),
 };
 
-/** For each scenario: how its orders end, and how many transfers and coins each brings to us and takes from us. */
-const ends: Readonly<Record<OrderScenario, { status: string; transfers: number; coins: number }>> = {
-  bought: { status: 'FINISHED', transfers: 1, coins: 1 },
-  sold: { status: 'FINISHED', transfers: 1, coins: 1 },
-  canceled: { status: 'CANCELED', transfers: 0, coins: 0 },
-  updated: { status: 'FINISHED', transfers: 0, coins: 0 },
-  traded: { status: 'CANCELED', transfers: 1, coins: 0 },
-  'sent-back': { status: 'WAITING_FOR_PAYMENT', transfers: 2, coins: 0 },
-  'coins-sent-back': { status: 'WAITING_FOR_PAYMENT', transfers: 0, coins: 2 },
-  expired: { status: 'CANCELED', transfers: 0, coins: 0 },
-  confirmed: { status: 'FINISHED', transfers: 0, coins: 1 },
+interface Effects {
+  /** A payment that trades at the current rate becomes an order of its own. */
+  readonly orders: number;
+  readonly transfers: number;
+  readonly coins: number;
+}
+
+/** For each scenario: how its orders end, how many are stored for one, and what of each goes in or out. */
+const ends: Readonly<Record<OrderScenario, Effects & { status: string }>> = {
+  bought: { status: 'FINISHED', orders: 1, transfers: 1, coins: 1 },
+  sold: { status: 'FINISHED', orders: 1, transfers: 1, coins: 1 },
+  canceled: { status: 'CANCELED', orders: 1, transfers: 0, coins: 0 },
+  updated: { status: 'FINISHED', orders: 1, transfers: 0, coins: 0 },
+  traded: { status: 'CANCELED', orders: 2, transfers: 1, coins: 0 },
+  'sent-back': { status: 'WAITING_FOR_PAYMENT', orders: 1, transfers: 2, coins: 0 },
+  'coins-sent-back': { status: 'WAITING_FOR_PAYMENT', orders: 1, transfers: 0, coins: 2 },
+  expired: { status: 'CANCELED', orders: 1, transfers: 0, coins: 0 },
+  confirmed: { status: 'FINISHED', orders: 1, transfers: 0, coins: 1 },
 };
 
 async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) {
@@ -78,12 +85,13 @@ async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) 
   return signal;
 }
 
-/** Lines on bank statements and transactions on the chain, as the outside world has them. */
-async function outside(): Promise<{ transfers: number; coins: number }> {
-  const { rows } = await sql<{ transfers: number; coins: number }>`
-    select (select count(*)::int from sandbox_bank_movements) as transfers,
+/** Orders that are stored, and lines on bank statements and transactions on the chain as the outside world has them. */
+async function effects(): Promise<Effects> {
+  const { rows } = await sql<Effects>`
+    select (select count(*)::int from orders) as orders,
+      (select count(*)::int from sandbox_bank_movements) as transfers,
       (select count(*)::int from sandbox_chain_transactions) as coins`.execute(program.database);
-  return rows[0] ?? { transfers: 0, coins: 0 };
+  return rows[0] ?? { orders: 0, transfers: 0, coins: 0 };
 }
 
 /** Orders that are neither through nor waiting for somebody outside. */
@@ -123,17 +131,18 @@ test.each<readonly [string, OrderScenario]>([
       const rate = await rateNow(client, 'BTC', 'CZK', false);
       const body = await bodies[scenario]();
       const plan: Plan = { scenario, key: `plan-${serial}`, body, rate, orders: ordersInPlan };
-      const before = await outside();
+      const before = await effects();
       // The first pass of a point in the ordinary run is its second: one order is through, one is on its way.
       const nth = passes === 1 ? ordersInPlan : 1 + (pass % ordersInPlan);
       expect(await playUntilKilledAt(`${point}:${nth}`, client, plan)).toBe('SIGKILL');
 
       const orders = await playPlan(program, client, plan);
       const views = await Promise.all(orders.map((order) => orderOf(client, order)));
-      const { status, transfers, coins } = ends[scenario];
+      const { status, orders: stored, transfers, coins } = ends[scenario];
       expect(views.map((view) => view.status)).toEqual(orders.map(() => status));
-      const after = await outside();
+      const after = await effects();
       expect(after).toEqual({
+        orders: before.orders + stored * ordersInPlan,
         transfers: before.transfers + transfers * ordersInPlan,
         coins: before.coins + coins * ordersInPlan,
       });
