@@ -15,7 +15,7 @@ export interface AddressOffer {
   readonly crowns: Amount | null;
 }
 
-export type SendBackOffer = { readonly kind: 'to_sender' } | AddressOffer;
+type SendBackOffer = { readonly kind: 'to_sender' } | AddressOffer;
 
 /**
  * How waiting money can go back; null where it cannot. The page offers exactly what the choice does: a bank's money needs
