@@ -237,6 +237,7 @@ describe('a visitor reads', () => {
 
   test('a message waits until its field is left, and goes as soon as the field is right', async () => {
     await openExchange(page, buy);
+    await page.getByLabel('You pay').press('End');
     await page.getByLabel('You pay').pressSequentially('.5');
     const message = page.getByText('Price must be integer number without decimals.').first();
     expect(await page.getByLabel('You pay').getAttribute('aria-invalid')).toBeNull();

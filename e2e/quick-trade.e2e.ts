@@ -64,7 +64,7 @@ test('a trade that nobody has paid is cancelled, and found in the list', async (
   await expect.poll(() => statusOf(page), patience).toBe('Canceled');
 
   await page.getByRole('link', { name: 'Quick trades' }).click();
-  const row = page.getByRole('row', { name: /Purchase of 0\.000\d+\sBTC.*Cancelled/ });
+  const row = page.getByRole('row', { name: /Purchase of 0\.000\d+\sBTC.*Canceled/ });
   await row.first().getByRole('link').click();
   expect(await statusOf(page)).toBe('Canceled');
 });

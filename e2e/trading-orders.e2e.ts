@@ -71,7 +71,7 @@ test('a limit order rests, is seen in the book, and fills against somebody else 
   await page.locator('tr[data-mine="true"]').first().waitFor();
 
   await placeOrder(other, { market, type: 'Limit', side: 'Buy', price, size: '0.1' });
-  await page.getByText(/^Sold 0\.\d+ ETH at/).waitFor();
+  await page.getByText(/^Sold 0\.\d+ ETH for/).waitFor();
   await expect
     .poll(() => page.getByRole('tab', { name: 'Open orders', exact: true }).count(), patience)
     .toBe(1);
@@ -122,7 +122,7 @@ test('a stop waits for its price, and trades once somebody has traded there', as
   await page.getByText('The order was placed.').waitFor();
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
   await placeOrder(other, { market, type: 'Market', side: 'Sell', size: '0.001' });
-  await page.getByText(/^Sold 0\.01 ETH at/).waitFor();
+  await page.getByText(/^Sold 0\.01 ETH for/).waitFor();
   await tab('Order history');
   await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Closed' }).first().waitFor();
 });

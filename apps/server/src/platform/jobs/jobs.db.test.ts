@@ -38,6 +38,14 @@ async function start(tasks: Readonly<Record<string, Task>>): Promise<void> {
 
 const add = (name: string) => inTransaction(its.database, (tx) => enqueue(tx, 'work', { name }));
 
+test('a stop that comes while the runner is still starting ends it as well', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await start({ work: async () => {} });
+    await runner?.stop();
+  }
+  runner = undefined;
+});
+
 // The rejection of a job that could be neither finished nor given back ended the program: nobody waited for it.
 test.each(['fails', 'succeeds'])(
   'a job that %s while the database is gone is done later, and so are the next',

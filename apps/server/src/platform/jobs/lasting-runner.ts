@@ -37,8 +37,12 @@ export function lastingRunner({ pool, start, log, health }: LastingRunnerParts) 
   async function live(): Promise<void> {
     const keeper = await pool.connect();
     const lost = Promise.withResolvers<void>();
-    keeper.once('error', () => lost.resolve());
-    keeper.once('end', () => lost.resolve());
+    const giveUp = () => lost.resolve();
+    keeper.once('error', giveUp);
+    keeper.once('end', giveUp);
+    // A stop that comes while the runner is still starting has nothing to stop yet: it is ended as soon as it is there.
+    signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) giveUp();
     let looking: NodeJS.Timeout | undefined;
     try {
       const { runner, poolId } = await start();
@@ -57,6 +61,7 @@ export function lastingRunner({ pool, start, log, health }: LastingRunnerParts) 
       }
     } finally {
       current = undefined;
+      signal.removeEventListener('abort', giveUp);
       clearInterval(looking);
       keeper.release(true);
     }
