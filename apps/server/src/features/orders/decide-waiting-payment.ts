@@ -15,7 +15,7 @@ import { depositDecided } from './deposit-events.ts';
 import { orderUrl } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
 import { paymentOfToken } from './order-secret.ts';
-import { insertOrder, lockOrder, moveOrder } from './orders-repository.ts';
+import { announceOrder, insertOrder, lockOrder, moveOrder } from './orders-repository.ts';
 import { startTrading } from './payment-arrived.ts';
 import { lockPayouts } from './payout-limit.ts';
 import { sendWaitingPaymentBack } from './send-waiting-payment-back.ts';
@@ -52,11 +52,19 @@ export async function decideWaitingPayment(
   const order = payment && (await lockOrder(tx, payment.orderPublicId));
   if (payment === undefined || order === undefined)
     return refuse('waiting_payment_unknown', { field: 'token' });
-  if (body.choice === 'send_back') {
-    const sent = await sendWaitingPaymentBack(tx, parts, caller, order, payment, body, now);
-    return sent.refused ? sent : accept({ redirectUrl: null });
-  }
-  return tradeAgain(tx, parts, caller, order, payment, body, now);
+  const decided =
+    body.choice === 'send_back'
+      ? await sendBack(tx, parts, caller, order, payment, body, now)
+      : await tradeAgain(tx, parts, caller, order, payment, body, now);
+  if (!decided.refused) await announceOrder(tx, order);
+  return decided;
+}
+
+async function sendBack(
+  ...given: Parameters<typeof sendWaitingPaymentBack>
+): Promise<Result<Decided, Refusal>> {
+  const sent = await sendWaitingPaymentBack(...given);
+  return sent.refused ? sent : accept({ redirectUrl: null });
 }
 
 async function tradeAgain(

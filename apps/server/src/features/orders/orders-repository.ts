@@ -51,7 +51,7 @@ export async function ordersOfOneOrder(
 export async function insertOrder(tx: Transaction, order: Insertable<OrdersTable>): Promise<StoredOrder> {
   const row = await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
   await recordStep(tx, row.id, 'created', null, row.status, order.created_at);
-  await announce(tx, row.public_id, row.user_id);
+  await announceOrder(tx, { publicId: row.public_id, userId: row.user_id });
   return storedOrder(row);
 }
 
@@ -116,7 +116,7 @@ async function saveOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordStep(tx, order.id, event, order.status, status, now);
-  await announce(tx, order.publicId, order.userId);
+  await announceOrder(tx, order);
   return storedOrder(row);
 }
 
@@ -149,7 +149,11 @@ async function recordStep(
     .execute();
 }
 
-async function announce(tx: Transaction, publicId: string, userId: string): Promise<void> {
+/** Lets the pages that show the order look again: also where only what surrounds it changed, such as money that waits. */
+export async function announceOrder(
+  tx: Transaction,
+  { publicId, userId }: Pick<StoredOrder, 'publicId' | 'userId'>,
+): Promise<void> {
   const ofOrder = { topic: `order:${publicId}`, type: 'changed' };
   await publish(tx, ofOrder, { topic: `user:${userId}`, type: 'orders' });
 }

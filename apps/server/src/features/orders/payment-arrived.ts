@@ -18,7 +18,7 @@ import { publicId } from '../../platform/random.ts';
 import { beginTrading, enterQueue } from './begin-trading.ts';
 import { mailOrder, mailWaitingPayment } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
-import { lockOrder, moveOrder, recordTransaction } from './orders-repository.ts';
+import { announceOrder, lockOrder, moveOrder, recordTransaction } from './orders-repository.ts';
 import { lockPayouts } from './payout-limit.ts';
 import { assetOf, paidAsset, type StoredOrder } from './stored-order.ts';
 import { checkTradingLimit, worthNow } from './trading-limit.ts';
@@ -79,6 +79,7 @@ export async function paymentArrived(
 
   if (decision.kind === 'waits') {
     await mailWaitingPayment(tx, parts, order, { publicId: paymentId, amount: net, reason: decision.reason });
+    await announceOrder(tx, order);
     return;
   }
   const earlier = decision.usesEarlier ? await joinWaiting(tx, order.id, arrival.now) : zero;

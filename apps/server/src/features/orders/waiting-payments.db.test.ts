@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listenToEvents, publish } from '../../platform/events/events.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
 import {
   buyOrder,
   type OpenedOrder,
@@ -35,6 +37,33 @@ async function tokenOf(order: OpenedOrder): Promise<string> {
 }
 
 const decide = (body: Readonly<Record<string, unknown>>) => client.post('/api/order/waiting_payment', body);
+
+test('the order’s page hears at once of money that waits and of what was chosen, so that it asks for no second payment', async () => {
+  const events = await listenToEvents(program.ownerUrl, () => {});
+  const order = await open(client, await buyOrder(client, keep));
+  let heard = 0;
+  events.subscribe(`order:${order.id}`, () => {
+    heard += 1;
+  });
+  /** How much was heard of the order until now: events come in the order of their commits. */
+  async function heardUntilNow(): Promise<number> {
+    const marked = Promise.withResolvers<void>();
+    const stop = events.subscribe('marker', () => marked.resolve());
+    await inTransaction(program.database, (tx) => publish(tx, { topic: 'marker', type: 'now' }));
+    await marked.promise;
+    stop();
+    return heard;
+  }
+  const opened = await heardUntilNow();
+  await payByBank(client, order, { amount: '11000' });
+  await program.settle();
+  const arrived = await heardUntilNow();
+  expect(arrived).toBe(opened + 1);
+  expect((await orderOf(client, order)).payment).toBeNull();
+  expect((await decide({ token: await tokenOf(order), choice: 'send_back' })).status).toBe(200);
+  expect(await heardUntilNow()).toBeGreaterThan(arrived);
+  await events.stop();
+});
 
 describe('money that does not fit its order waits for the payer', () => {
   test.each([
