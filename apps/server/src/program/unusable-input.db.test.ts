@@ -44,8 +44,8 @@ describe('a figure that no ledger holds', () => {
     ['coin_value', { coin_value: nines }, 'amounts_disagree'],
     ['coin_value', { coin_value: nines, is_editing_fiat: false }, 'amounts_disagree'],
     ['fiat_value', { fiat_value: nines }, 'price_out_of_range'],
-    ['fiat_value', { fiat_value: nines, coin_value: '1' }, 'amounts_disagree'],
-    ['both', { coin_value: nines, fiat_value: nines }, 'amounts_disagree'],
+    ['fiat_value', { fiat_value: nines, coin_value: '1' }, 'price_out_of_range'],
+    ['both', { coin_value: nines, fiat_value: nines }, 'price_out_of_range'],
   ])('as %s of a new order is refused: %#', async (_, changes, code) => {
     const answer = await visitor.post('/api/new_order', await buyOrder(visitor, changes));
     expect([answer.status, answer.body.code]).toEqual([422, code]);

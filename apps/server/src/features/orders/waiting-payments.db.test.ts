@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenToEvents, publish } from '../../platform/events/events.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import {

@@ -140,7 +140,8 @@ describe('a quick trade is refused', () => {
     ['neither amount', {}, 'field_required', 'quote_value'],
     ['zero', { quote_value: '0' }, 'amount_not_positive', 'quote_value'],
     ['half a crown', { quote_value: '1000.5' }, 'price_not_integer', 'quote_value'],
-    ['too little', { base_value: '0.0000000001' }, 'amount_too_precise', 'base_value'],
+    ['too little', { base_value: '0.0000000001' }, 'below_minimum_trade', 'base_value'],
+    ['more decimals than a coin has', { base_value: '0.0010000001' }, 'amount_too_precise', 'base_value'],
     ['more than there is', { quote_value: '4000000' }, 'funds_too_low_to_buy', 'quote_value'],
     [
       'a bank transfer for coins',
