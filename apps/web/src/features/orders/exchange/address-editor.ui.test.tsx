@@ -53,7 +53,7 @@ describe('a bitcoin address', () => {
   test('goes when the coins are kept after all', async () => {
     await openSending();
     await fill(await screen.findByLabelText('Wallet address'), btcAddress);
-    await userEvent.click(screen.getByRole('radio', { name: /Keep on my account/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Keep in my account/ }));
     await userEvent.click(screen.getByRole('radio', { name: /Send to my/ }));
     expect(screen.getByLabelText<HTMLInputElement>('Wallet address').value).toBe('');
   });
