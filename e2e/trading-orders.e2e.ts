@@ -1,4 +1,4 @@
-import { listFills } from '@dukat/contract/trading-account';
+import { listFills } from '@dukat/contract/trading/account';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../apps/server/src/program/testing/test-client.ts';

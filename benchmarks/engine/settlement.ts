@@ -1,5 +1,5 @@
 import { ACCEPTED, CLOSED, type EventLog, FILL, REFUSED } from '@dukat/matching-engine/event-log';
-import { feeRoundingUp } from '@dukat/matching-engine/mul-div';
+import { feeRoundingUp } from '@dukat/matching-engine/numbers/mul-div';
 import { FILL_HASH_SEED, fillHash } from '../order-stream/fill-hash.ts';
 
 const MAKER_FEE = 1_000;

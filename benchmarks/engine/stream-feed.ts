@@ -1,3 +1,4 @@
+import * as flag from '@dukat/matching-engine/book/order-flags';
 import {
   CANCEL,
   COMMAND_FLAGS,
@@ -14,7 +15,6 @@ import {
   type CommandBatch,
   PLACE,
 } from '@dukat/matching-engine/command-batch';
-import * as flag from '@dukat/matching-engine/order-flags';
 import type { OrderStream } from '../order-stream/order-stream.ts';
 import * as stream from '../order-stream/profiles.ts';
 

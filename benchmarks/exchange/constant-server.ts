@@ -1,9 +1,9 @@
 import { siteFor } from '@dukat/brands/sites';
-import * as contract from '@dukat/contract/trading';
+import * as contract from '@dukat/contract/trading/orders';
 import { accept } from '@dukat/rules/result';
 import { pino } from 'pino';
 import { openApiKeys } from '../../apps/server/src/features/identity/api-keys/open-api-keys.ts';
-import { authenticateOn } from '../../apps/server/src/features/identity/authenticate.ts';
+import { authenticateOn } from '../../apps/server/src/features/identity/sessions/authenticate.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';

@@ -2,7 +2,7 @@ import { availableOf, bank } from '@dukat/ledger/accounts';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
-import { accountForEmail } from '../../apps/server/src/features/identity/account-for-email.ts';
+import { accountForEmail } from '../../apps/server/src/features/identity/accounts/account-for-email.ts';
 import { insertKey } from '../../apps/server/src/features/identity/api-keys/api-keys-repository.ts';
 import { secretOwner } from '../../apps/server/src/features/identity/api-keys/live-keys.ts';
 import { openPortfolio } from '../../apps/server/src/features/portfolios/portfolios-facade.ts';

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from '@dukat/contract/endpoint';
 import { listCompactRates } from '@dukat/contract/rates';
-import { listSandboxMails, readSandboxMail } from '@dukat/contract/sandbox-mail';
+import { listSandboxMails, readSandboxMail } from '@dukat/contract/sandbox/mail';
 import {
   listSandboxBankAccounts,
   readSandboxStatement,
   sendSandboxTransfer,
-} from '@dukat/contract/sandbox-payments';
-import { jumpSandboxRate } from '@dukat/contract/sandbox-rates';
-import { mineSandboxBlocks, readSandboxChain, sendSandboxCoins } from '@dukat/contract/sandbox-wallets';
+} from '@dukat/contract/sandbox/payments';
+import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
+import { mineSandboxBlocks, readSandboxChain, sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
 import type { z } from '@dukat/contract/z';
 import { expect } from 'vitest';
 import { originOf } from './browser.ts';

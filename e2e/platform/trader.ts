@@ -1,6 +1,6 @@
 import { listPortfolios } from '@dukat/contract/portfolios';
-import { exchangeOrder } from '@dukat/contract/trading';
-import { listMarketStats } from '@dukat/contract/trading-markets';
+import { listMarketStats } from '@dukat/contract/trading/markets';
+import { exchangeOrder } from '@dukat/contract/trading/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { activateTrading } from '../../apps/server/src/program/testing/activate-trading.ts';

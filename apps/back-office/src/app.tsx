@@ -1,5 +1,5 @@
-import { operatorLogout, readOperator } from '@dukat/contract/admin-operators';
-import { deskRoles, moneyRoles, oversightRoles } from '@dukat/contract/admin-roles';
+import { operatorLogout, readOperator } from '@dukat/contract/admin/operators';
+import { deskRoles, moneyRoles, oversightRoles } from '@dukat/contract/admin/roles';
 import { ActsList } from './features/operators/acts-list.tsx';
 import { LoginPage } from './features/operators/login-page.tsx';
 import { Shell } from './features/shell/shell.tsx';

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { newOrderRefusals } from './new-order-refusals.ts';
 import { paymentInstructions } from './payment-instructions.ts';
-import { marketName } from './trading.ts';
+import { marketName } from './trading/orders.ts';
 import { whyWaiting } from './why-waiting.ts';
 import { assetCode, decimal, instant, networkCode, page, publicId } from './wire.ts';
 import { z } from './z.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import * as operators from './admin-operators.ts';
+import * as operators from './admin/operators.ts';
 import * as identity from './identity.ts';
 import * as orders from './orders.ts';
 import * as quickTrades from './quick-trades.ts';
-import * as trading from './trading.ts';
+import * as trading from './trading/orders.ts';
 
 const endings = [operators, identity, orders, quickTrades, trading].flatMap((file) =>
   Object.entries(file).filter(([name]) => /^cancel|logout/i.test(name)),

@@ -1,5 +1,5 @@
+import { allowsSelfTrade, isSell, SELF_TRADE, SELF_TRADE_CANCEL_OLDEST } from './book/order-flags.ts';
 import type { Market } from './market.ts';
-import { allowsSelfTrade, isSell, SELF_TRADE, SELF_TRADE_CANCEL_OLDEST } from './order-flags.ts';
 
 /**
  * Can an order be filled whole at this limit (0: any price) now? Orders of its own owner never fill it: where meeting

@@ -1,3 +1,4 @@
+import * as flag from './book/order-flags.ts';
 import {
   AMEND,
   CANCEL,
@@ -24,7 +25,6 @@ import {
   SET_STATUS,
 } from './command-batch.ts';
 import { type MarketStatus, statusNumber } from './market-status.ts';
-import * as flag from './order-flags.ts';
 
 export type Side = 'buy' | 'sell';
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | 'GTT';

@@ -1,5 +1,3 @@
-import { amendOrder } from './amend-order.ts';
-import { cancelAll, cancelByClientId, cancelOrder, expireOrders } from './cancel-orders.ts';
 import {
   AMEND,
   CANCEL_ALL,
@@ -14,10 +12,12 @@ import { type EventLog, REASON_BITS, REFUSED, STATUS_CHANGED } from './event-log
 import { Market } from './market.ts';
 import { type MarketRules, rulesRefusal } from './market-rules.ts';
 import { canBecome, MARKET_STATUSES, type MarketStatus, statusOf } from './market-status.ts';
-import { placeOrder } from './place-order.ts';
-import { placePair } from './place-pair.ts';
+import { triggerStops } from './matching/trigger-stops.ts';
+import { amendOrder } from './orders/amend-order.ts';
+import { cancelAll, cancelByClientId, cancelOrder, expireOrders } from './orders/cancel-orders.ts';
+import { placeOrder } from './orders/place-order.ts';
+import { placePair } from './orders/place-pair.ts';
 import { MALFORMED_COMMAND, STATUS_TRANSITION } from './refusal.ts';
-import { triggerStops } from './trigger-stops.ts';
 
 const RECORD = COMMAND_WORDS;
 

@@ -1,4 +1,4 @@
-import { grownReals } from './memory.ts';
+import { grownReals } from './book/memory.ts';
 
 /** An event is 12 words; doubles lie over words 6 to 11. */
 const WORDS = 12;

@@ -1,4 +1,3 @@
-import { CLOSINGS, type Closing } from './closing.ts';
 import type { Side } from './command.ts';
 import {
   ACCEPTED,
@@ -12,6 +11,7 @@ import {
   TRIGGERED,
 } from './event-log.ts';
 import { type MarketStatus, statusOf } from './market-status.ts';
+import { CLOSINGS, type Closing } from './orders/closing.ts';
 import { REFUSALS, type Refusal } from './refusal.ts';
 
 type OfOrder = {

@@ -1,13 +1,13 @@
-import { ClientIds } from './client-ids.ts';
+import { ClientIds } from './book/client-ids.ts';
+import { ExpiryQueue } from './book/expiry-queue.ts';
+import { OrderBook } from './book/order-book.ts';
+import { OrderIndex } from './book/order-index.ts';
+import { OrderStore } from './book/order-store.ts';
+import { StopBook } from './book/stop-book.ts';
 import { CommandBatch } from './command-batch.ts';
 import { EventLog } from './event-log.ts';
-import { ExpiryQueue } from './expiry-queue.ts';
 import type { MarketRules } from './market-rules.ts';
 import { isAllowedIn, MARKET_STATUSES, POST_ONLY_STATUS, type RUNNING, STARTING } from './market-status.ts';
-import { OrderBook } from './order-book.ts';
-import { OrderIndex } from './order-index.ts';
-import { OrderStore } from './order-store.ts';
-import { StopBook } from './stop-book.ts';
 
 /** Its own, and not the exported one: every command asks, and a module's own constant costs nothing to read. */
 const RUNNING_NUMBER = 0 satisfies typeof RUNNING;

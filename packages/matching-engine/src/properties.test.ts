@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { depthOf } from './book/depth.ts';
+import { isSell, MARKET } from './book/order-flags.ts';
 import type { EngineCommand } from './command.ts';
-import { depthOf } from './depth.ts';
-import { holdOf } from './hold.ts';
-import { isSell, MARKET } from './order-flags.ts';
+import { holdOf } from './matching/hold.ts';
 import { type OrderSnapshot, snapshotOf } from './snapshot.ts';
 import { MarketPlay } from './testing/market-play.ts';
 import { OpenOrders } from './testing/open-orders.ts';

@@ -1,12 +1,12 @@
+import { ALL_FLAGS, hasClientId, isGoodTillTime, isStop, sideOf } from './book/order-flags.ts';
+import type { PriceLadder } from './book/price-ladder.ts';
+import { triggerOf } from './book/stop-book.ts';
+import { storeExtras, storeWaiting } from './book/store-order.ts';
 import { Engine } from './engine.ts';
-import { fundsOf } from './leave.ts';
 import type { Market } from './market.ts';
 import type { MarketRules } from './market-rules.ts';
 import { type MarketStatus, statusNumber } from './market-status.ts';
-import { ALL_FLAGS, hasClientId, isGoodTillTime, isStop, sideOf } from './order-flags.ts';
-import type { PriceLadder } from './price-ladder.ts';
-import { triggerOf } from './stop-book.ts';
-import { storeExtras, storeWaiting } from './store-order.ts';
+import { fundsOf } from './orders/leave.ts';
 
 /** An open order, as the database keeps it; flags are those of `order-flags`. */
 export type OrderSnapshot = {

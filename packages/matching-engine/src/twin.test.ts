@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CLOSINGS } from './closing.ts';
 import { encodeCommand } from './command.ts';
 import { CommandBatch } from './command-batch.ts';
 import { Engine } from './engine.ts';
 import { decodeEvents } from './event.ts';
+import { CLOSINGS } from './orders/closing.ts';
 import { REFUSALS } from './refusal.ts';
 import { snapshotOf } from './snapshot.ts';
 import { snapshotHash, stateHash } from './state-hash.ts';

@@ -1,4 +1,4 @@
-import type { readOperator } from '@dukat/contract/admin-operators';
+import type { readOperator } from '@dukat/contract/admin/operators';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { useState } from 'react';
 import { BooksStatus } from '../features/books/books-status.tsx';

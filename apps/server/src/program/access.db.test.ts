@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '../features/identity/accounts/seed-demo-accounts.ts';
 import { give } from '../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';
 import { newKey } from './testing/api-user.ts';

@@ -1,6 +1,6 @@
 import type { FindSite } from '@dukat/brands/sites';
 import type { Amount } from '@dukat/rules/money/amount';
-import type { RealBank, SandboxBank } from '../features/payments/bank-configuration.ts';
+import type { RealBank, SandboxBank } from '../features/payments/accounts/bank-configuration.ts';
 import type { MakerConfiguration } from '../features/trading/market-maker/maker-configuration.ts';
 import type { RealWallets } from '../features/wallets/wallets-configuration.ts';
 import type { Front } from '../platform/http/front.ts';

@@ -1,8 +1,8 @@
-import { feedPath } from '@dukat/contract/trading-feed';
+import { feedPath } from '@dukat/contract/trading/feed';
 import { accept, refuse } from '@dukat/rules/result';
 import { keyTopic } from '../features/identity/api-keys/live-keys.ts';
 import { isKeyAlive, isSessionAlive } from '../features/identity/identity-facade.ts';
-import type { FeedCaller, FeedDoor } from '../features/trading/feed/feed-door.ts';
+import type { FeedCaller, FeedDoor } from '../features/trading/feed/connection/feed-door.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { EventTickets } from '../platform/events/event-stream.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { feedPath } from '@dukat/contract/trading-feed';
+import { feedPath } from '@dukat/contract/trading/feed';
 import type { FastifyInstance } from 'fastify';
 import { createListener, type Listener, stopListeners, usualBounds } from '../platform/http/listener.ts';
 import { listenProblem } from '../platform/start/listen-problem.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FeedMessage } from '@dukat/contract/trading-feed';
+import type { FeedMessage } from '@dukat/contract/trading/feed';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   type FeedClient,

@@ -9,7 +9,7 @@ import { evmPort } from '../adapters/evm/evm-port.ts';
 import { tokensOn } from '../adapters/evm/evm-token.ts';
 import { readMnemonic } from '../adapters/mnemonic-file/read-mnemonic.ts';
 import type { ChainPort } from '../features/wallets/chain-port.ts';
-import { type Chains, chainsOf } from '../features/wallets/chains.ts';
+import { type Chains, chainsOf } from '../features/wallets/networks/chains.ts';
 import type {
   BitcoinConfiguration,
   EvmConfiguration,

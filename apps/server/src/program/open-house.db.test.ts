@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '../features/identity/accounts/seed-demo-accounts.ts';
 import { seedDemoOperators } from '../features/operators/seed-demo-operators.ts';
 import { migrate, migrationsDirectory } from '../platform/database/migrate.ts';
 import { readMigrations } from '../platform/database/read-migrations.ts';

@@ -1,6 +1,6 @@
 import { isLocalName } from '@dukat/brands/own-hosts';
-import { demoAccountsIn } from '../features/identity/seed-demo-accounts.ts';
-import { accountOriginsIn } from '../features/identity/users-repository.ts';
+import { demoAccountsIn } from '../features/identity/accounts/seed-demo-accounts.ts';
+import { accountOriginsIn } from '../features/identity/accounts/users-repository.ts';
 import { demoOperatorsIn } from '../features/operators/seed-demo-operators.ts';
 import type { Database } from '../platform/database/database.ts';
 import { StartProblem } from '../platform/start/start-problem.ts';

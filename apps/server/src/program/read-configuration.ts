@@ -1,5 +1,5 @@
 import { sitesOf } from '@dukat/brands/sites';
-import { bankConfiguration } from '../features/payments/bank-configuration.ts';
+import { bankConfiguration } from '../features/payments/accounts/bank-configuration.ts';
 import { StartProblem } from '../platform/start/start-problem.ts';
 import type { Configuration, SandboxConfiguration } from './configuration.ts';
 import { type ProblemList, problemList } from './problem-list.ts';

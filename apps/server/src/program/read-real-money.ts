@@ -1,7 +1,7 @@
 import { isLocalName } from '@dukat/brands/own-hosts';
 import { sitesOf } from '@dukat/brands/sites';
 import { readMnemonic } from '../adapters/mnemonic-file/read-mnemonic.ts';
-import { bankConfiguration, type RealBank } from '../features/payments/bank-configuration.ts';
+import { bankConfiguration, type RealBank } from '../features/payments/accounts/bank-configuration.ts';
 import { type RealWallets, walletsConfiguration } from '../features/wallets/wallets-configuration.ts';
 import type { AtLeastOne, RealConfiguration } from './configuration.ts';
 import type { ProblemList } from './problem-list.ts';

@@ -5,7 +5,7 @@ import { baseFor, type Rate, rateFromUnits, rateOf } from '@dukat/rules/money/ra
 import { roundTo } from '@dukat/rules/money/rounding';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
-import { type SeededAccount, seedDemoAccounts } from '../features/identity/seed-demo-accounts.ts';
+import { type SeededAccount, seedDemoAccounts } from '../features/identity/accounts/seed-demo-accounts.ts';
 import { hasAnyOrder } from '../features/orders/orders-facade.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/http/in-transaction.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useLastCoin } from '../features/orders/exchange/amounts/use-last-coin.ts';
 import { ExchangePage } from '../features/orders/exchange/exchange-page.tsx';
 import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
-import { useLastCoin } from '../features/orders/exchange/use-last-coin.ts';
 import { bitcoin } from '../platform/currencies/coin-facts.ts';
 
 /** The page of the coin that was used last; the server, which does not know it, draws the default one. */

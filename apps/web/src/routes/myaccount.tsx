@@ -4,7 +4,7 @@ import { LoginGate } from '../features/identity/login-gate.tsx';
 import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
-import { PreferencesForm } from '../features/shell/preferences-form.tsx';
+import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { usePage } from '../platform/use-page.ts';
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */

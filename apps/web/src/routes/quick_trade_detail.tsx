@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/login-gate.tsx';
-import { PaymentOfOrder } from '../features/orders/order/payment-of-order.tsx';
+import { PaymentOfOrder } from '../features/orders/order/payment/payment-of-order.tsx';
 import { QuickTradePage } from '../features/quick-trades/quick-trade-page.tsx';
 import { type QuickTradeSearch, quickTradeSearch } from '../features/quick-trades/quick-trade-search.ts';
 

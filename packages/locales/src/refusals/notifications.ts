@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { readSandboxMail } from '@dukat/contract/sandbox-mail';
+import type { readSandboxMail } from '@dukat/contract/sandbox/mail';
 import type { Texts } from '../locale.ts';
 
 export type NotificationRefusal = ReasonOf<typeof readSandboxMail>;

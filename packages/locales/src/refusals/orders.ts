@@ -6,7 +6,7 @@ import type {
   generateOrderWallet,
   updateOrderPrice,
 } from '@dukat/contract/orders';
-import type { readTrade } from '@dukat/contract/trades';
+import type { readTrade } from '@dukat/contract/trading/trades';
 import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
 import type { Texts } from '../locale.ts';
 

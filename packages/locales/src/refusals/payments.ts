@@ -1,6 +1,6 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
-import type { readSandboxStatement, sendSandboxTransfer } from '@dukat/contract/sandbox-payments';
+import type { readSandboxStatement, sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
 import type { Texts } from '../locale.ts';
 
 /** What an operator may hear about a movement in suspense or a payment file. */

@@ -1,6 +1,10 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { movePortfolioFunds, openTradePortfolio } from '@dukat/contract/portfolios';
-import type { amendExchangeOrder, cancelExchangeOrder, placeExchangeOrder } from '@dukat/contract/trading';
+import type {
+  amendExchangeOrder,
+  cancelExchangeOrder,
+  placeExchangeOrder,
+} from '@dukat/contract/trading/orders';
 import type { Texts } from '../locale.ts';
 
 /** What has its text elsewhere: the same code reads the same everywhere. */

@@ -1,4 +1,4 @@
-import type { Closing } from '../closing.ts';
+import * as flag from '../book/order-flags.ts';
 import type {
   ClientId,
   PlaceLimit,
@@ -9,7 +9,7 @@ import type {
   TimeInForce,
 } from '../command.ts';
 import type { EngineEvent } from '../event.ts';
-import * as flag from '../order-flags.ts';
+import type { Closing } from '../orders/closing.ts';
 import type { OrderSnapshot } from '../snapshot.ts';
 
 /** An order of the twin, with everything spelled out. */

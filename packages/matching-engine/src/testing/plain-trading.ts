@@ -1,7 +1,7 @@
-import type { Closing } from '../closing.ts';
 import type { EngineEvent } from '../event.ts';
 import type { MarketRules } from '../market-rules.ts';
 import type { MarketStatus } from '../market-status.ts';
+import type { Closing } from '../orders/closing.ts';
 import type { MarketSnapshot } from '../snapshot.ts';
 import { closedEvent, held, type PlainOrder, snapshotOfOrder } from './plain-order.ts';
 

@@ -1,4 +1,4 @@
-import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin-books';
+import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin/books';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Badge } from '../../../../web/src/ui/badge.tsx';
 import { useText } from '../../platform/desk-context.ts';

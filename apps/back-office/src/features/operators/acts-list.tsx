@@ -1,4 +1,4 @@
-import { listOperatorActs } from '@dukat/contract/admin-operators';
+import { listOperatorActs } from '@dukat/contract/admin/operators';
 import { useState } from 'react';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';

@@ -1,4 +1,4 @@
-import { operatorLogin } from '@dukat/contract/admin-operators';
+import { operatorLogin } from '@dukat/contract/admin/operators';
 import { type FormEvent, useState } from 'react';
 import { Card } from '../../../../web/src/ui/card.tsx';
 import { TextField } from '../../../../web/src/ui/text-field.tsx';

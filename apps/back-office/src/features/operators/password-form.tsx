@@ -1,4 +1,4 @@
-import { changeOperatorPassword } from '@dukat/contract/admin-operators';
+import { changeOperatorPassword } from '@dukat/contract/admin/operators';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../../web/src/ui/text-field.tsx';
 import { useText } from '../../platform/desk-context.ts';

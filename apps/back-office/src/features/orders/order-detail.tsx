@@ -1,4 +1,4 @@
-import { readDeskOrder } from '@dukat/contract/admin-orders';
+import { readDeskOrder } from '@dukat/contract/admin/orders';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

@@ -1,4 +1,4 @@
-import { searchOrders } from '@dukat/contract/admin-orders';
+import { searchOrders } from '@dukat/contract/admin/orders';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Badge } from '../../../../web/src/ui/badge.tsx';

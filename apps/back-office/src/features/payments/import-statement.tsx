@@ -1,4 +1,4 @@
-import { importBankStatement } from '@dukat/contract/admin-payments';
+import { importBankStatement } from '@dukat/contract/admin/payments';
 import { useId } from 'react';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';

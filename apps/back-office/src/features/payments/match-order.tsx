@@ -1,4 +1,4 @@
-import { matchSuspenseMovement } from '@dukat/contract/admin-payments';
+import { matchSuspenseMovement } from '@dukat/contract/admin/payments';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

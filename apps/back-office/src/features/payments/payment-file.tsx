@@ -1,4 +1,4 @@
-import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@dukat/contract/admin-payments';
+import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@dukat/contract/admin/payments';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import { listStuckBankPayouts } from '@dukat/contract/admin-payments';
+import { listStuckBankPayouts } from '@dukat/contract/admin/payments';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { useState } from 'react';
 import { Badge } from '../../../../web/src/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { listSuspenseMovements, listUnexplainedMovements } from '@dukat/contract/admin-payments';
+import { listSuspenseMovements, listUnexplainedMovements } from '@dukat/contract/admin/payments';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../platform/desk-context.ts';

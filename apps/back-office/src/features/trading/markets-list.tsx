@@ -1,4 +1,4 @@
-import { listDeskMarkets } from '@dukat/contract/admin-trading';
+import { listDeskMarkets } from '@dukat/contract/admin/trading';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Badge } from '../../../../web/src/ui/badge.tsx';
 import { Table } from '../../../../web/src/ui/table.tsx';

@@ -1,4 +1,4 @@
-import { type listDeskMarkets, setMarketStatus } from '@dukat/contract/admin-trading';
+import { type listDeskMarkets, setMarketStatus } from '@dukat/contract/admin/trading';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../../../web/src/ui/text-field.tsx';

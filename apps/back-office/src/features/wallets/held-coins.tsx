@@ -1,4 +1,4 @@
-import { listHeldCoins, matchHeldCoins } from '@dukat/contract/admin-wallets';
+import { listHeldCoins, matchHeldCoins } from '@dukat/contract/admin/wallets';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../../web/src/ui/badge.tsx';

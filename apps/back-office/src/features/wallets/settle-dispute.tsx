@@ -1,4 +1,4 @@
-import { settleDisputedDeposit } from '@dukat/contract/admin-wallets';
+import { settleDisputedDeposit } from '@dukat/contract/admin/wallets';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import { giveUpStuckWithdrawal, listStuckCoins } from '@dukat/contract/admin-wallets';
+import { giveUpStuckWithdrawal, listStuckCoins } from '@dukat/contract/admin/wallets';
 import { useState } from 'react';
 import { Badge } from '../../../../web/src/ui/badge.tsx';
 import { useText } from '../../platform/desk-context.ts';

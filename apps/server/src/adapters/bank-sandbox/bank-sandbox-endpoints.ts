@@ -3,7 +3,7 @@ import {
   readSandboxStatement,
   sendSandboxTransfer,
   settleSandboxPayouts,
-} from '@dukat/contract/sandbox-payments';
+} from '@dukat/contract/sandbox/payments';
 import { accept, refuse } from '@dukat/rules/result';
 import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
 import type { Api } from '../../platform/http/api.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listSandboxBankAccounts, readSandboxStatement } from '@dukat/contract/sandbox-payments';
+import type { listSandboxBankAccounts, readSandboxStatement } from '@dukat/contract/sandbox/payments';
 import { add, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/czech-account';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
-import type { sendSandboxTransfer } from '@dukat/contract/sandbox-payments';
+import type { sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
 import { amountOf, fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { AnnounceMovements } from '../../features/payments/bank-port.ts';

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { BankMovement } from '../../features/payments/bank-port.ts';
-import type { ReadStatementFile, StatementInFile } from '../../features/payments/statement-file-port.ts';
+import type {
+  ReadStatementFile,
+  StatementInFile,
+} from '../../features/payments/movements/statement-file-port.ts';
 import { camtDetails } from './camt-details.ts';
 import { type EntryPart, partsOf } from './camt-entry.ts';
 import { childrenOf, nodeAt, parseXml, textAt, type XmlNode } from './xml-node.ts';

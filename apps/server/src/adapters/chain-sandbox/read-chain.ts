@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { readSandboxChain } from '@dukat/contract/sandbox-wallets';
+import type { readSandboxChain } from '@dukat/contract/sandbox/wallets';
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../platform/database/database.ts';
 import { mempoolOf, minedBetween, type SandboxTransaction, tipOf } from './sandbox-ledger.ts';

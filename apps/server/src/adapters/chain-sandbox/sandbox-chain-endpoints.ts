@@ -4,7 +4,7 @@ import {
   readSandboxChain,
   reorganiseSandboxChain,
   sendSandboxCoins,
-} from '@dukat/contract/sandbox-wallets';
+} from '@dukat/contract/sandbox/wallets';
 import { amountOf, fitsDecimals, formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';

@@ -3,7 +3,7 @@ import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepNetwork } from '../../features/wallets/sweep-network.ts';
+import { sweepNetwork } from '../../features/wallets/sweeps/sweep-network.ts';
 import { type NodeWorld, nodeWorld } from '../../features/wallets/testing/node-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';

@@ -1,7 +1,7 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import type { CreditTransfer, TransferFile } from '../../features/payments/payout-file-port.ts';
+import type { CreditTransfer, TransferFile } from '../../features/payments/payouts/payout-file-port.ts';
 import { bankWords, xmlText } from './bank-words.ts';
 import { buildPain001 } from './build-pain001.ts';
 

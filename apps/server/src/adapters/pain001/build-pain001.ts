@@ -1,7 +1,7 @@
 import { sum } from '@dukat/rules/money/amount';
 import { bankAmountText } from '@dukat/rules/payments/qr/bank-text';
 import { assert } from '@dukat/rules/result';
-import type { CreditTransfer, TransferFile } from '../../features/payments/payout-file-port.ts';
+import type { CreditTransfer, TransferFile } from '../../features/payments/payouts/payout-file-port.ts';
 import { bankWords, xmlText } from './bank-words.ts';
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.03';

@@ -3,17 +3,17 @@ import { sessionIdleMs } from '@dukat/rules/identity/session';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { logOutDevice } from './log-out-device.ts';
-import { requestAccount } from './request-account.ts';
-import { requestNewPassword } from './request-new-password.ts';
-import { clearSessionHint, setSessionHint } from './session-hint.ts';
-import { setPassword } from './set-password.ts';
-import { userAnswer } from './user-answer.ts';
-import { devicesOf } from './user-devices-repository.ts';
-import { findUserById } from './users-repository.ts';
-import { verifyEmail } from './verify-email.ts';
+import { requestAccount } from './accounts/request-account.ts';
+import { userAnswer } from './accounts/user-answer.ts';
+import { findUserById } from './accounts/users-repository.ts';
+import { verifyEmail } from './accounts/verify-email.ts';
+import { requestNewPassword } from './passwords/request-new-password.ts';
+import { setPassword } from './passwords/set-password.ts';
+import { logIn } from './sessions/log-in.ts';
+import { logOut } from './sessions/log-out.ts';
+import { logOutDevice } from './sessions/log-out-device.ts';
+import { clearSessionHint, setSessionHint } from './sessions/session-hint.ts';
+import { devicesOf } from './sessions/user-devices-repository.ts';
 
 export function registerIdentityEndpoints(api: Api): void {
   api.serveWrite(

@@ -3,11 +3,16 @@ import type { Email } from '@dukat/rules/identity/email';
 import { sessionState } from '@dukat/rules/identity/session';
 import { type Tier, tierOf } from '@dukat/rules/identity/verification';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  setLocale,
+  setSelectedPortfolio,
+} from './accounts/users-repository.ts';
 import { findLiveKey } from './api-keys/api-keys-repository.ts';
-import { findSessionById } from './sessions-repository.ts';
-import { findUserByEmail, findUserById, setLocale, setSelectedPortfolio } from './users-repository.ts';
+import { findSessionById } from './sessions/sessions-repository.ts';
 
-export { accountForVisitor } from './account-for-visitor.ts';
+export { accountForVisitor } from './accounts/account-for-visitor.ts';
 
 export interface UserSummary {
   readonly id: string;

@@ -4,7 +4,8 @@ import { type Email, parseEmail } from '@dukat/rules/identity/email';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { accountForEmail, welcomeAccount } from './account-for-email.ts';
+import { accountForEmail, welcomeAccount } from './accounts/account-for-email.ts';
+import { findUserByEmail } from './accounts/users-repository.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import {
   forgetOldRowsTask,
@@ -12,8 +13,7 @@ import {
   openRequestedAccountTask,
   welcomeAccountTask,
 } from './identity-tasks.ts';
-import { mailPasswordLink } from './mail-password-link.ts';
-import { findUserByEmail } from './users-repository.ts';
+import { mailPasswordLink } from './passwords/mail-password-link.ts';
 
 const email = z.string().transform((text, context): Email => {
   const parsed = parseEmail(text);

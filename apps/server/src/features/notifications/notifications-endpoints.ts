@@ -1,4 +1,4 @@
-import * as contract from '@dukat/contract/sandbox-mail';
+import * as contract from '@dukat/contract/sandbox/mail';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { type SandboxMail, sandboxMail, sandboxMails } from './sandbox-mails.ts';

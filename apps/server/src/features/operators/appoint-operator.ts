@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
-import { hashPassword } from '../identity/password-facade.ts';
+import { hashPassword } from '../identity/passwords/password-facade.ts';
 import { operatorSubject } from './count-operator-attempts.ts';
 import { clearOperatorFailures } from './operator-failures-repository.ts';
 import { endOperatorSessions } from './operator-sessions-repository.ts';

@@ -1,5 +1,5 @@
 import './operators-tables.ts';
-import type { WaitingApproval } from '@dukat/contract/admin-approvals';
+import type { WaitingApproval } from '@dukat/contract/admin/approvals';
 import { approvalLivesMs } from '@dukat/rules/operators/second-operator';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin-books';
+import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin/books';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api, ApiGround } from '../../platform/http/api.ts';

@@ -4,7 +4,7 @@ import type { PasswordRefusal } from '@dukat/rules/identity/password';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { SignedInOperator } from '../../platform/http/caller.ts';
-import { hashPassword, isPasswordOf } from '../identity/password-facade.ts';
+import { hashPassword, isPasswordOf } from '../identity/passwords/password-facade.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,

@@ -2,7 +2,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { isPasswordOf } from '../identity/password-facade.ts';
+import { isPasswordOf } from '../identity/passwords/password-facade.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,

@@ -1,4 +1,4 @@
-import * as contract from '@dukat/contract/admin-operators';
+import * as contract from '@dukat/contract/admin/operators';
 import { accept, assert } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api, ApiGround } from '../../platform/http/api.ts';

@@ -2,7 +2,7 @@ import type { OperatorRole } from '@dukat/contract/endpoint';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hashPassword } from '../identity/password-facade.ts';
+import { hashPassword } from '../identity/passwords/password-facade.ts';
 import { findAnyOperator, insertOperator } from './operators-repository.ts';
 
 interface DemoOperator {

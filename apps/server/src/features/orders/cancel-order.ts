@@ -2,13 +2,13 @@ import { isActive } from '@dukat/rules/orders/order';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { takeOffBook } from './end-trading.ts';
+import { type OrderKey, openOrderLocked } from './creation/order-secret.ts';
 import { mailOrder } from './order-mails.ts';
 import type { OrderParts } from './order-ports.ts';
-import { type OrderKey, openOrderLocked } from './order-secret.ts';
 import { moveOrder } from './orders-repository.ts';
-import { lockPayouts } from './payout-limit.ts';
+import { lockPayouts } from './payout/payout-limit.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { takeOffBook } from './trading/end-trading.ts';
 
 type CancelRefusal = 'order_unknown' | 'order_not_cancelable';
 

@@ -2,7 +2,7 @@ import { takeEventTicket } from '@dukat/contract/site';
 import { accept } from '@dukat/rules/result';
 import type { EventTickets } from '../../platform/events/event-stream.ts';
 import type { Api } from '../../platform/http/api.ts';
-import { openOrder } from './order-secret.ts';
+import { openOrder } from './creation/order-secret.ts';
 
 /** The ticket of a page's live stream: the rates, the caller's own things, and the orders that the caller may see. */
 export function registerEventTicketEndpoint(api: Api, tickets: EventTickets, secretKey: string): void {

@@ -10,11 +10,11 @@ import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { ReturnTerms } from '../wallets/wallets-facade.ts';
-import { outcomeOf } from './order-outcome.ts';
+import { orderSecret, paymentToken, payoutToken } from './creation/order-secret.ts';
 import type { OrderParts } from './order-ports.ts';
-import { orderSecret, paymentToken, payoutToken } from './order-secret.ts';
+import { outcomeOf } from './reading/order-outcome.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
-import { orderLimitOf, ownerOf } from './trading-limit.ts';
+import { orderLimitOf, ownerOf } from './trading/trading-limit.ts';
 
 /** What of an order's life its customer hears of by mail. */
 export type OrderNews =

@@ -1,7 +1,7 @@
 import type * as payments from '../payments/payments-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import type { PayoutState, WalletsFacade } from '../wallets/wallets-facade.ts';
-import type { Liquidity, Marketplace } from './liquidity.ts';
+import type { Liquidity, Marketplace } from './trading/liquidity.ts';
 
 /** What orders ask of banks. */
 export type BankForOrders = Pick<

@@ -10,7 +10,10 @@ import {
   readOrder,
   updateOrderPrice,
 } from '@dukat/contract/orders';
-import { createTrade as createTradeEndpoint, readTrade as readTradeEndpoint } from '@dukat/contract/trades';
+import {
+  createTrade as createTradeEndpoint,
+  readTrade as readTradeEndpoint,
+} from '@dukat/contract/trading/trades';
 import {
   decideWaitingPayment as decideWaitingPaymentEndpoint,
   readWaitingPayment as readWaitingPaymentEndpoint,
@@ -21,19 +24,19 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { cancelBeforePayment, cancelOrder } from './cancel-order.ts';
-import { confirmPayout } from './confirm-payout.ts';
-import type { CreateOrderParts } from './create-order.ts';
-import { decideWaitingPayment } from './decide-waiting-payment.ts';
-import { generateWallet } from './generate-wallet.ts';
-import { listOrders } from './list-orders.ts';
-import { openRetailOrder } from './open-retail-order.ts';
-import { openOrder, orderSecret } from './order-secret.ts';
-import { viewOrder } from './order-view.ts';
-import { readLimits } from './read-limits.ts';
-import { readWaitingPayment } from './read-waiting-payment.ts';
+import type { CreateOrderParts } from './creation/create-order.ts';
+import { generateWallet } from './creation/generate-wallet.ts';
+import { openOrder, orderSecret } from './creation/order-secret.ts';
+import { decideWaitingPayment } from './payment/decide-waiting-payment.ts';
+import { readWaitingPayment } from './payment/read-waiting-payment.ts';
+import { confirmPayout } from './payout/confirm-payout.ts';
+import { listOrders } from './reading/list-orders.ts';
+import { viewOrder } from './reading/order-view.ts';
+import { readLimits } from './reading/read-limits.ts';
 import type { StoredOrder } from './stored-order.ts';
-import { createTrade, readTrade } from './trades.ts';
-import { updatePrice } from './update-price.ts';
+import { openRetailOrder } from './trading/open-retail-order.ts';
+import { createTrade, readTrade } from './trading/trades.ts';
+import { updatePrice } from './trading/update-price.ts';
 
 interface Seen {
   readonly language: LocaleCode;

@@ -1,11 +1,11 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import type { Transaction } from '../../platform/database/database.ts';
-import { depositDropped, depositSeen } from './deposit-events.ts';
 import type { OrderParts } from './order-ports.ts';
 import { lockOrder } from './orders-repository.ts';
-import { type PaymentArrival, paymentArrived } from './payment-arrived.ts';
-import { payoutCameBack, payoutFailed, payoutFinal } from './payout-ended.ts';
+import { depositDropped, depositSeen } from './payment/deposit-events.ts';
+import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
+import { payoutCameBack, payoutFailed, payoutFinal } from './payout/payout-ended.ts';
 import { paidAsset } from './stored-order.ts';
 
 export { hasAnyOrder } from './orders-repository.ts';

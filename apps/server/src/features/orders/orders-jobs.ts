@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { tradeTask } from './begin-trading.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { OrderParts } from './order-ports.ts';
-import { workOrder, workOrders } from './work-orders.ts';
+import { tradeTask } from './trading/begin-trading.ts';
+import { workOrder, workOrders } from './trading/work-orders.ts';
 
 const tradePayload = z.object({ order: z.string() });
 

@@ -1,11 +1,11 @@
-import { readDeskOrder, searchOrders } from '@dukat/contract/admin-orders';
+import { readDeskOrder, searchOrders } from '@dukat/contract/admin/orders';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
-import { deskOrders, findDeskOrders } from './desk-orders.ts';
 import { readHistory } from './order-history-repository.ts';
 import { findOrder } from './orders-repository.ts';
-import { paymentsOfOrder } from './waiting-payments-repository.ts';
+import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
+import { deskOrders, findDeskOrders } from './reading/desk-orders.ts';
 
 /** How an operator finds the order that a customer or a bank speaks of. */
 export function registerOrdersDeskEndpoints(api: Api<ApiGround>): void {

@@ -1,7 +1,7 @@
-import { listSandboxPayables } from '@dukat/contract/sandbox-orders';
+import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import { listPayables } from './list-payables.ts';
+import { listPayables } from './creation/list-payables.ts';
 import type { OrderParts } from './order-ports.ts';
 
 /** What the sandbox page offers to pay. */

@@ -6,10 +6,10 @@ import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
-import { openBankPayment } from './open-bank-payment.ts';
+import { openBankPayment } from './accounts/open-bank-payment.ts';
 import { paymentJobs } from './payment-jobs.ts';
-import { payoutOf } from './payout-of.ts';
-import { requestBankPayout } from './request-bank-payout.ts';
+import { payoutOf } from './payouts/payout-of.ts';
+import { requestBankPayout } from './payouts/request-bank-payout.ts';
 import { type PaymentsBench, paymentsBench, totalsOf } from './testing/payments-bench.ts';
 
 const worker = fileURLToPath(new URL('testing/crash-worker.ts', import.meta.url));

@@ -1,11 +1,11 @@
-import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@dukat/contract/admin-payments';
+import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@dukat/contract/admin/payments';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
 import { decideByOperators, type IsLargeSum } from '../operators/approvals-facade.ts';
 import { lockWaitingBatch, paymentFile, settleBatch } from './payment-files.ts';
-import { declareAbsent } from './resolve-unknown-batches.ts';
+import { declareAbsent } from './payouts/resolve-unknown-batches.ts';
 
 export const fileSubject = (batchId: string) => `payment_file:${batchId}`;
 

@@ -2,7 +2,7 @@ import { type Amount, amountOf, sum } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { BatchStatus } from './payments-tables.ts';
-import { markBatch } from './record-submission.ts';
+import { markBatch } from './payouts/record-submission.ts';
 
 export interface PaymentFile {
   readonly messageId: string;

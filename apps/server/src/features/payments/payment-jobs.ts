@@ -1,14 +1,14 @@
 import { z } from '@dukat/contract/z';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { exportPayouts } from './export-payouts.ts';
-import { matchNewMovements } from './match-new-movements.ts';
+import { matchNewMovements } from './matching/match-new-movements.ts';
+import { readStatement } from './movements/read-statement.ts';
 import { matchMovementsTask, readStatementTask } from './payment-tasks.ts';
 import type { PaymentsParts } from './payments-parts.ts';
-import type { WriteTransferFile } from './payout-file-port.ts';
-import { readStatement } from './read-statement.ts';
-import { resolveUnknownBatches } from './resolve-unknown-batches.ts';
-import { submitBatches } from './submit-batches.ts';
+import { exportPayouts } from './payouts/export-payouts.ts';
+import type { WriteTransferFile } from './payouts/payout-file-port.ts';
+import { resolveUnknownBatches } from './payouts/resolve-unknown-batches.ts';
+import { submitBatches } from './payouts/submit-batches.ts';
 
 const statementPayload = z.object({ account: z.string(), bookedOn: z.iso.date() });
 

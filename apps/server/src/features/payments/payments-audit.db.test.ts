@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
 import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { post } from '../../platform/ledger/post.ts';
-import { exportPayouts } from './export-payouts.ts';
 import { paymentChecks } from './payments-audit.ts';
+import { exportPayouts } from './payouts/export-payouts.ts';
 import { type PayoutBench, payoutBench } from './testing/payout-bench.ts';
 
 let bench: PayoutBench;

@@ -2,7 +2,7 @@ import { listPaymentMethods } from '@dukat/contract/payments';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import { offeredMethods } from './offered-methods.ts';
+import { offeredMethods } from './accounts/offered-methods.ts';
 
 export function registerPaymentsEndpoints(api: Api): void {
   api.serveRead(listPaymentMethods, async ({ db, query, caller, language, now }) => {

@@ -1,14 +1,14 @@
-import * as contract from '@dukat/contract/admin-payments';
+import * as contract from '@dukat/contract/admin/payments';
 import { accept } from '@dukat/rules/result';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
 import { type IsLargeSum, waitingApprovals } from '../operators/approvals-facade.ts';
-import { deskImport } from './desk-import.ts';
-import { deskMatch, deskReturn } from './desk-suspense.ts';
+import { deskImport } from './movements/desk-import.ts';
+import { shownMovements } from './movements/shown-movements.ts';
+import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import type { OrdersPort } from './orders-port.ts';
 import { fileSubject, registerPaymentFileEndpoints } from './payment-file-endpoints.ts';
-import { shownMovements } from './shown-movements.ts';
-import type { ReadStatementFile } from './statement-file-port.ts';
-import { bankHealth, listStuckPayouts, listSuspense, listUnexplained } from './suspense-lists.ts';
+import { deskMatch, deskReturn } from './suspense/desk-suspense.ts';
+import { bankHealth, listStuckPayouts, listSuspense, listUnexplained } from './suspense/suspense-lists.ts';
 
 export interface BankDeskParts {
   readonly orders: OrdersPort;

@@ -1,4 +1,4 @@
-import { readRatesHealth } from '@dukat/contract/admin-rates';
+import { readRatesHealth } from '@dukat/contract/admin/rates';
 import { accept } from '@dukat/rules/result';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
 import type { RateBoard } from './rate-board.ts';

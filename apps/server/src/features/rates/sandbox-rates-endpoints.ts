@@ -1,4 +1,4 @@
-import { jumpSandboxRate } from '@dukat/contract/sandbox-rates';
+import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';

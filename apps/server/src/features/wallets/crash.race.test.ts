@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { newAddress } from './addresses-repository.ts';
+import { newAddress } from './addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
 
 // A worker is killed with SIGKILL between two steps, and another one goes on: the chain sees each payout once, and the

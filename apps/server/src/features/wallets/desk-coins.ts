@@ -2,15 +2,15 @@ import type {
   giveUpStuckWithdrawal,
   matchHeldCoins,
   settleDisputedDeposit,
-} from '@dukat/contract/admin-wallets';
+} from '@dukat/contract/admin/wallets';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { amountOf } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { decideByOperators, type IsLargeSum, type OperatorCall } from '../operators/approvals-facade.ts';
-import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-deposits.ts';
-import { giveUpWithdrawal, lockUnsigned } from './give-up-withdrawal.ts';
-import type { OrderEvents } from './order-events.ts';
-import { matchHeldDeposit, planHeldMatch } from './release-held-deposit.ts';
+import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
+import type { OrderEvents } from './deposits/order-events.ts';
+import { matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
+import { giveUpWithdrawal, lockUnsigned } from './withdrawals/give-up-withdrawal.ts';
 
 export interface CoinDeskParts {
   readonly orders: OrderEvents;

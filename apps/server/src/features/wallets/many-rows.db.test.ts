@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { asOwner, copiesOfLast } from '../../platform/testing/as-owner.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { newAddress } from './addresses-repository.ts';
+import { newAddress } from './addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
 
 // More rows than two pages, none of which can be dealt with now: what comes after has its turn all the same.

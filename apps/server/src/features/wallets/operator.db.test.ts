@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
-import { newAddress } from './addresses-repository.ts';
+import { newAddress } from './addresses/addresses-repository.ts';
 import { type SandboxWorld, sandboxWorld } from './testing/sandbox-world.ts';
 import {
   giveHeldDeposit,

@@ -10,13 +10,13 @@ import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import type { Chains } from './chains.ts';
-import { createDepositWallet } from './create-deposit-wallet.ts';
-import { hideWallet, walletsOf } from './deposit-wallets-repository.ts';
+import { createDepositWallet } from './addresses/create-deposit-wallet.ts';
+import { hideWallet, walletsOf } from './addresses/deposit-wallets-repository.ts';
+import { savedAddresses } from './addresses/saved-addresses.ts';
+import { showDepositWallet } from './addresses/show-deposit-wallet.ts';
 import { listAccounts } from './list-accounts.ts';
-import { savedAddresses } from './saved-addresses.ts';
-import { showDepositWallet } from './show-deposit-wallet.ts';
-import { withdrawalInfo } from './withdrawal-info.ts';
+import type { Chains } from './networks/chains.ts';
+import { withdrawalInfo } from './withdrawals/withdrawal-info.ts';
 
 export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains: Chains }): void {
   api.serveRead(listAccountsEndpoint, async ({ db, caller }) =>

@@ -7,22 +7,26 @@ import type { Result } from '@dukat/rules/result';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import type { Chains } from './chains.ts';
 import {
   type DepositAddressRefusal,
   depositAddressForOrder,
   type OrderDepositAddress,
-} from './deposit-address-for-order.ts';
-import { type PayoutState, payoutOf, payoutsOf } from './payout-of.ts';
-import { requestWithdrawal, type WithdrawalRefusal, type WithdrawalRequest } from './request-withdrawal.ts';
-import { type ReturnTerms, returnTerms } from './return-terms.ts';
-import { saveAddress } from './save-address.ts';
-import { savedAddresses } from './saved-addresses.ts';
-import { walletInstructions } from './wallet-instructions.ts';
-import { servedNetworks } from './withdrawal-info.ts';
+} from './addresses/deposit-address-for-order.ts';
+import { saveAddress } from './addresses/save-address.ts';
+import { savedAddresses } from './addresses/saved-addresses.ts';
+import { walletInstructions } from './addresses/wallet-instructions.ts';
+import type { Chains } from './networks/chains.ts';
+import { type PayoutState, payoutOf, payoutsOf } from './withdrawals/payout-of.ts';
+import {
+  requestWithdrawal,
+  type WithdrawalRefusal,
+  type WithdrawalRequest,
+} from './withdrawals/request-withdrawal.ts';
+import { type ReturnTerms, returnTerms } from './withdrawals/return-terms.ts';
+import { servedNetworks } from './withdrawals/withdrawal-info.ts';
 
-export type { PayoutState } from './payout-of.ts';
-export type { ReturnTerms } from './return-terms.ts';
+export type { PayoutState } from './withdrawals/payout-of.ts';
+export type { ReturnTerms } from './withdrawals/return-terms.ts';
 
 export interface WithdrawalTerms {
   readonly networks: readonly AssetNetwork[];

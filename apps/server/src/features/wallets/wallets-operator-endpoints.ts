@@ -1,4 +1,4 @@
-import * as contract from '@dukat/contract/admin-wallets';
+import * as contract from '@dukat/contract/admin/wallets';
 import { accept } from '@dukat/rules/result';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Chains } from './chains.ts';
-import type { OrderEvents } from './order-events.ts';
+import type { OrderEvents } from './deposits/order-events.ts';
+import type { Chains } from './networks/chains.ts';
 
 /** What the slice's work outside of requests stands on. */
 export interface WalletsParts {

@@ -1,4 +1,4 @@
-import { feedClosings } from '@dukat/contract/trading-feed';
+import { feedClosings } from '@dukat/contract/trading/feed';
 import { bookChecksum } from '@dukat/rules/trading/book-checksum';
 import { example, type Html, html } from './html.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchNewMovements } from '../../features/payments/match-new-movements.ts';
+import { matchNewMovements } from '../../features/payments/matching/match-new-movements.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../platform/testing/failing-changes.ts';
 import { testDatabase } from '../../platform/testing/test-database.ts';

@@ -2,7 +2,7 @@ import { availableOf, houseTrading } from '@dukat/ledger/accounts';
 import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentToken } from '../../features/orders/order-secret.ts';
+import { paymentToken } from '../../features/orders/creation/order-secret.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';

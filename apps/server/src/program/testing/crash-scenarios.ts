@@ -1,4 +1,4 @@
-import { paymentToken, payoutToken } from '../../features/orders/order-secret.ts';
+import { paymentToken, payoutToken } from '../../features/orders/creation/order-secret.ts';
 import {
   bitcoinAddress,
   type OpenedOrder,

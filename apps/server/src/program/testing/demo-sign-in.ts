@@ -1,6 +1,6 @@
 import { availableOf, houseTrading } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
-import { seedDemoAccounts } from '../../features/identity/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import type { TestClient } from './test-client.ts';

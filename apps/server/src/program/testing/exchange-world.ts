@@ -1,5 +1,5 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
-import { seedDemoAccounts } from '../../features/identity/seed-demo-accounts.ts';
+import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
 import { give, marketNamed } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import type { Answered, TestClient } from './test-client.ts';

@@ -1,6 +1,6 @@
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
-import { payoutToken } from '../../features/orders/order-secret.ts';
-import { exportPayouts } from '../../features/payments/export-payouts.ts';
+import { payoutToken } from '../../features/orders/creation/order-secret.ts';
+import { exportPayouts } from '../../features/payments/payouts/export-payouts.ts';
 import { type AdminDesk, administrator, type Operator, secondOperator } from './admin-desk.ts';
 import { signIn } from './demo-sign-in.ts';
 import { exchangeKeyCases } from './exchange-key-cases.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { MailMessage } from '../../features/notifications/mail-port.ts';
-import { workOrders } from '../../features/orders/work-orders.ts';
+import { workOrders } from '../../features/orders/trading/work-orders.ts';
 import { type FakeClock, fakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listenToEvents } from '../../platform/events/events.ts';

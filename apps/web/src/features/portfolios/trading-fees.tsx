@@ -1,4 +1,4 @@
-import { listMarkets } from '@dukat/contract/trading-markets';
+import { listMarkets } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';

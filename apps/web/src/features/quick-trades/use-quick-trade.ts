@@ -1,7 +1,7 @@
 import { listPortfolioAccounts } from '@dukat/contract/portfolios';
 import { listQuickTrades, openQuickTrade } from '@dukat/contract/quick-trades';
 import { listRates } from '@dukat/contract/rates';
-import { listMarkets } from '@dukat/contract/trading-markets';
+import { listMarkets } from '@dukat/contract/trading/markets';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

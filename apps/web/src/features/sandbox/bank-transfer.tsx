@@ -1,4 +1,4 @@
-import { sendSandboxTransfer } from '@dukat/contract/sandbox-payments';
+import { sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

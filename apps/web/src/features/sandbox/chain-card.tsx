@@ -1,4 +1,4 @@
-import { mineSandboxBlocks, readSandboxChain, reorganiseSandboxChain } from '@dukat/contract/sandbox-wallets';
+import { mineSandboxBlocks, readSandboxChain, reorganiseSandboxChain } from '@dukat/contract/sandbox/wallets';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';

@@ -1,4 +1,4 @@
-import { readSandboxMail } from '@dukat/contract/sandbox-mail';
+import { readSandboxMail } from '@dukat/contract/sandbox/mail';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';

@@ -1,4 +1,4 @@
-import { listSandboxMails } from '@dukat/contract/sandbox-mail';
+import { listSandboxMails } from '@dukat/contract/sandbox/mail';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';

@@ -1,4 +1,4 @@
-import { jumpSandboxRate } from '@dukat/contract/sandbox-rates';
+import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';

@@ -1,4 +1,4 @@
-import { listSandboxPayables } from '@dukat/contract/sandbox-orders';
+import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';

@@ -1,4 +1,4 @@
-import { sendSandboxCoins } from '@dukat/contract/sandbox-wallets';
+import { sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

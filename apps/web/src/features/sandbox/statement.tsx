@@ -1,4 +1,4 @@
-import { readSandboxStatement, settleSandboxPayouts } from '@dukat/contract/sandbox-payments';
+import { readSandboxStatement, settleSandboxPayouts } from '@dukat/contract/sandbox/payments';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';

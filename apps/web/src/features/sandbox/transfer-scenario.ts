@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listSandboxPayables } from '@dukat/contract/sandbox-orders';
+import type { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { add, amountOf, formatAmount, larger, subtract } from '@dukat/rules/money/amount';
 
 export type Payable = ResponseOf<typeof listSandboxPayables>['orders'][number];

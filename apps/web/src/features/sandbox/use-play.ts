@@ -1,8 +1,8 @@
 import type { AnyEndpoint, ResponseOf } from '@dukat/contract/endpoint';
-import { listSandboxMails } from '@dukat/contract/sandbox-mail';
-import { listSandboxPayables } from '@dukat/contract/sandbox-orders';
-import { readSandboxStatement } from '@dukat/contract/sandbox-payments';
-import { readSandboxChain } from '@dukat/contract/sandbox-wallets';
+import { listSandboxMails } from '@dukat/contract/sandbox/mail';
+import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
+import { readSandboxStatement } from '@dukat/contract/sandbox/payments';
+import { readSandboxChain } from '@dukat/contract/sandbox/wallets';
 import { useLingui } from '@lingui/react/macro';
 import type { ApiInput } from '../../platform/api/api.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';

@@ -9,13 +9,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Wrap } from '../../ui/page.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { Drawer } from './drawer.tsx';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
-import { menuFor } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
-import { Preferences } from './preferences.tsx';
+import { AccountMenu } from './menu/account-menu.tsx';
+import { Drawer } from './menu/drawer.tsx';
+import { menuFor } from './menu/menu.ts';
+import { MenuLink } from './menu/menu-link.tsx';
+import { Preferences } from './preferences/preferences.tsx';
 
 export function Header({ switcher }: { readonly switcher: ReactNode }) {
   const { t } = useLingui();

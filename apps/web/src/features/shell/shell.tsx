@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Notices } from '../../ui/notices.tsx';
-import { AlertsBanner } from './alerts-banner.tsx';
-import { ConnectionLine } from './connection-line.tsx';
+import { AlertsBanner } from './alerts/alerts-banner.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { NavigationLine } from './navigation-line.tsx';
+import { Footer } from './menu/footer.tsx';
 import classes from './shell.module.css';
-import { StartUpKeeper } from './start-up-keeper.tsx';
+import { ConnectionLine } from './waiting/connection-line.tsx';
+import { NavigationLine } from './waiting/navigation-line.tsx';
+import { StartUpKeeper } from './waiting/start-up-keeper.tsx';
 
 interface Props {
   /** Chooses between the person's portfolios; in the header and in the drawer. */

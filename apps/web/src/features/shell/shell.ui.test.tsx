@@ -6,8 +6,8 @@ import { ApiError, StartUpFailed } from '../../platform/api/api-error.ts';
 import { openSession } from '../../platform/api/session.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { PageFailed } from './page-failed.tsx';
 import { Shell } from './shell.tsx';
+import { PageFailed } from './waiting/page-failed.tsx';
 
 const alert = {
   id: 'a1',

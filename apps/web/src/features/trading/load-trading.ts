@@ -1,4 +1,4 @@
-import { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import { apiQuery } from '../../platform/api/queries.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 

@@ -1,4 +1,4 @@
-import { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';

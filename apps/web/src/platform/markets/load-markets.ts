@@ -1,5 +1,5 @@
 import { listCurrencies } from '@dukat/contract/rates';
-import { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import { apiQuery } from '../api/queries.ts';
 import { type CoinFacts, coinFactsOf } from '../currencies/coin-facts.ts';
 import type { RouterContext } from '../router-context.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import type { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import type { CoinFacts } from '../currencies/coin-facts.ts';
 
 type Market = ResponseOf<typeof listMarkets>['markets'][number];

@@ -1,4 +1,4 @@
-import { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import { useApiQuery } from '../api/queries.ts';
 import type { CoinFacts } from '../currencies/coin-facts.ts';
 import { type MarketRow, marketRows } from './market-row.ts';

@@ -2,7 +2,7 @@ import type { ApiKeyConfig } from '@dukat/rules/identity/api-key';
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { Selectable } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type User, userColumns, userOf } from '../users-repository.ts';
+import { type User, userColumns, userOf } from '../accounts/users-repository.ts';
 import type { ApiKeysTable } from './api-keys-tables.ts';
 
 export interface ApiKey extends ApiKeyConfig {

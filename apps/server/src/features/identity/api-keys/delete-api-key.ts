@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
-import { lockUser } from '../users-repository.ts';
+import { lockUser } from '../accounts/users-repository.ts';
 import { endKey, lockKey } from './api-keys-repository.ts';
 import { keyTopic } from './live-keys.ts';
 import { type KeyAct, tellOwner } from './tell-owner.ts';

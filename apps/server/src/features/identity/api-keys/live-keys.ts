@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import { signedIn } from '../authenticate.ts';
+import { signedIn } from '../sessions/authenticate.ts';
 import { addressJudge } from './allowed-addresses.ts';
 import { findLiveKey } from './api-keys-repository.ts';
 

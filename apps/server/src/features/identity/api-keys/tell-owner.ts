@@ -3,8 +3,8 @@ import type { ApiKeyConfig } from '@dukat/rules/identity/api-key';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
-import { loginUrl } from '../account-links.ts';
-import type { User } from '../users-repository.ts';
+import { loginUrl } from '../accounts/account-links.ts';
+import type { User } from '../accounts/users-repository.ts';
 
 /** Who acts on a key, and from which site. */
 export interface KeyAct {

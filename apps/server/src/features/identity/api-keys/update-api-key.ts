@@ -2,8 +2,8 @@ import { type ApiKeyConfig, decideApiKeyConfig } from '@dukat/rules/identity/api
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
-import { confirmPassword, type ProofRefusal } from '../confirm-password.ts';
-import { lockUser } from '../users-repository.ts';
+import { lockUser } from '../accounts/users-repository.ts';
+import { confirmPassword, type ProofRefusal } from '../passwords/confirm-password.ts';
 import { parseAllowedAddresses } from './allowed-addresses.ts';
 import { type ApiKey, changeKey, lockKey } from './api-keys-repository.ts';
 import { keyTopic } from './live-keys.ts';

@@ -7,10 +7,10 @@ import { registerSandboxMailEndpoints } from '../../notifications/notifications-
 import { registerPortfoliosEndpoints } from '../../portfolios/portfolios-endpoints.ts';
 import { registerSettingsEndpoints } from '../../settings/settings-endpoints.ts';
 import { registerSiteEndpoints } from '../../site/site-endpoints.ts';
-import { accountForEmail } from '../account-for-email.ts';
-import { authenticateOn } from '../authenticate.ts';
+import { accountForEmail } from '../accounts/account-for-email.ts';
 import { registerIdentityEndpoints } from '../identity-endpoints.ts';
 import { identityJobs } from '../identity-jobs.ts';
+import { authenticateOn } from '../sessions/authenticate.ts';
 
 export interface IdentityWorld {
   readonly store: TestDatabase;

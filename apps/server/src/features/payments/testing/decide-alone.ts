@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { importStatement, planImport } from '../import-statement.ts';
-import { matchSuspense, planMatch } from '../match-suspense.ts';
+import { importStatement, planImport } from '../movements/import-statement.ts';
+import type { ReadStatementFile } from '../movements/statement-file-port.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { lockWaitingBatch } from '../payment-files.ts';
-import { declareAbsent } from '../resolve-unknown-batches.ts';
-import { planReturn, returnSuspense } from '../return-suspense.ts';
-import type { ReadStatementFile } from '../statement-file-port.ts';
+import { declareAbsent } from '../payouts/resolve-unknown-batches.ts';
+import { matchSuspense, planMatch } from '../suspense/match-suspense.ts';
+import { planReturn, returnSuspense } from '../suspense/return-suspense.ts';
 
 // What operators do, without the operators: planned and carried out in one go.
 

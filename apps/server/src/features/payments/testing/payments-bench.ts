@@ -16,7 +16,7 @@ import { deviceCookies } from '../../../platform/http/device-cookie.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { keepBankAccounts, sandboxBankAccounts } from '../bank-accounts.ts';
+import { keepBankAccounts, sandboxBankAccounts } from '../accounts/bank-accounts.ts';
 import { announceMovements } from '../payment-tasks.ts';
 import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
 import type { PaymentsParts } from '../payments-parts.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@dukat/contract/trading-account';
+import * as contract from '@dukat/contract/trading/account';
 import { add, formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';

@@ -1,7 +1,7 @@
+import { lotsAt } from '@dukat/matching-engine/book/depth';
+import { STOP } from '@dukat/matching-engine/book/order-flags';
 import type { EngineCommand } from '@dukat/matching-engine/command';
-import { lotsAt } from '@dukat/matching-engine/depth';
 import type { EngineEvent } from '@dukat/matching-engine/event';
-import { STOP } from '@dukat/matching-engine/order-flags';
 import { add, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { EventRecord } from './batch-record.ts';

@@ -1,6 +1,6 @@
+import { isGoodTillTime } from '@dukat/matching-engine/book/order-flags';
 import type { Engine } from '@dukat/matching-engine/engine';
 import type { MarketRules } from '@dukat/matching-engine/market-rules';
-import { isGoodTillTime } from '@dukat/matching-engine/order-flags';
 import { type OrderSnapshot, restoreEngine } from '@dukat/matching-engine/snapshot';
 import { assert } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';

@@ -1,6 +1,6 @@
 import { type EngineCommand, encodeCommand } from '@dukat/matching-engine/command';
 import { CommandBatch } from '@dukat/matching-engine/command-batch';
-import { stopLegFlags } from '@dukat/matching-engine/place-pair';
+import { stopLegFlags } from '@dukat/matching-engine/orders/place-pair';
 import { zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { PlaceOrder } from './exchange-command.ts';

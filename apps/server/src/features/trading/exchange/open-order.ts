@@ -1,4 +1,4 @@
-import { isStop } from '@dukat/matching-engine/order-flags';
+import { isStop } from '@dukat/matching-engine/book/order-flags';
 import { type Amount, amountOf, larger, subtract, zero } from '@dukat/rules/money/amount';
 import { holdOf } from '@dukat/rules/trading/hold';
 import type { TradingMarket } from '@dukat/rules/trading/market';

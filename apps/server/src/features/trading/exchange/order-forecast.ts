@@ -1,5 +1,5 @@
 import type { Engine } from '@dukat/matching-engine/engine';
-import { previewPlacing } from '@dukat/matching-engine/preview';
+import { previewPlacing } from '@dukat/matching-engine/matching/preview';
 import type { Amount } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { QuotedPart } from '@dukat/rules/trading/order-quote';

@@ -1,6 +1,6 @@
 import type { PlaceLimit, PlaceMarket, PlacePair } from '@dukat/matching-engine/command';
 import type { Engine } from '@dukat/matching-engine/engine';
-import { previewPlacing } from '@dukat/matching-engine/preview';
+import { previewPlacing } from '@dukat/matching-engine/matching/preview';
 import { type Amount, larger } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { type LimitTerms, type MarketTerms, stopBounds } from '@dukat/rules/trading/order-terms';

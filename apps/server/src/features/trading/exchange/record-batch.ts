@@ -5,7 +5,7 @@ import { bytesArray, instantArray, plainArray, textArray } from '../../../platfo
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AccountIds } from '../../../platform/ledger/account-ids.ts';
 import { postingsInOrder } from '../../../platform/ledger/post-in-order.ts';
-import { candlesOf } from '../feed/record-candles.ts';
+import { candlesOf } from '../feed/candles/record-candles.ts';
 import type {
   BatchRecord,
   CommandRecord,

@@ -1,5 +1,5 @@
-import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contract/trading-feed';
-import type { Topics } from './topics.ts';
+import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contract/trading/feed';
+import type { Topics } from './connection/topics.ts';
 
 export const accountChannels = ['orders', 'fills', 'balances'] as const;
 export type AccountChannel = (typeof accountChannels)[number];

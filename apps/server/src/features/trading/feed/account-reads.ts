@@ -1,4 +1,4 @@
-import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contract/trading-feed';
+import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contract/trading/feed';
 import { add, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';

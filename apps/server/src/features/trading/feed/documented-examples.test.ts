@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { feedMessage, feedRequest } from '@dukat/contract/trading-feed';
+import { feedMessage, feedRequest } from '@dukat/contract/trading/feed';
 import { bookChecksum } from '@dukat/rules/trading/book-checksum';
 import { expect, test } from 'vitest';
 import { BookReader } from './testing/book-reader.ts';

@@ -1,4 +1,4 @@
-import { takeFeedTicket } from '@dukat/contract/trading-feed';
+import { takeFeedTicket } from '@dukat/contract/trading/feed';
 import { accept, assert } from '@dukat/rules/result';
 import type { EventTickets } from '../../../platform/events/event-stream.ts';
 import type { Api } from '../../../platform/http/api.ts';

@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@dukat/contract/trading-feed';
+import type { FeedMessage } from '@dukat/contract/trading/feed';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/clock.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
@@ -6,10 +6,10 @@ import type { CommitListener, CommittedBatch } from '../exchange/committed-batch
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { give, log, newTrader, place, testExchange } from '../testing/trading-world.ts';
+import type { Hearer } from './connection/topics.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { topicOf } from './public-feed.ts';
 import { BookReader } from './testing/book-reader.ts';
-import type { Hearer } from './topics.ts';
 
 // How a feed stays with what the database holds, whoever wrote it.
 

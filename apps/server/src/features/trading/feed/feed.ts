@@ -4,12 +4,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CommittedBatch } from '../exchange/committed-batch.ts';
 import type { Exchange } from '../exchange/exchange.ts';
+import { Topics } from './connection/topics.ts';
 import { followOthers } from './follow-others.ts';
 import { loadMarkets } from './load-markets.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { PrivateFeed } from './private-feed.ts';
 import { PublicFeed } from './public-feed.ts';
-import { Topics } from './topics.ts';
 
 export interface FeedParts {
   readonly database: Database;

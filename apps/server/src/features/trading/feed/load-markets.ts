@@ -1,8 +1,8 @@
 import { marketOfId } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { readMinutes } from './candles-repository.ts';
-import { dayMs } from './day-window.ts';
+import { readMinutes } from './candles/candles-repository.ts';
+import { dayMs } from './candles/day-window.ts';
 import type { BookSide } from './level-book.ts';
 import { type FeedTrade, keptTrades, type LoadedMarket } from './loaded-market.ts';
 import '../trading-tables.ts';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
-import * as contract from '@dukat/contract/trading';
-import type { FeedMessage, FeedRequest } from '@dukat/contract/trading-feed';
+import type { FeedMessage, FeedRequest } from '@dukat/contract/trading/feed';
+import * as contract from '@dukat/contract/trading/orders';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import { amendOrder } from '../orders/amend-order.ts';
 import { cancelOrder, cancelOrders } from '../orders/cancel-orders.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { wireOrder } from '../orders/wire-order.ts';
-import type { FeedCaller, FeedDoor } from './feed-door.ts';
+import type { FeedCaller, FeedDoor } from './connection/feed-door.ts';
 
 export type OrderRequestMessage = Extract<
   FeedRequest,

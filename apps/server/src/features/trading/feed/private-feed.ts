@@ -5,8 +5,8 @@ import type { CommittedBatch } from '../exchange/committed-batch.ts';
 import { wireOrder } from '../orders/wire-order.ts';
 import { type AccountChannel, AccountFeed, type AccountMessage, accountTopic } from './account-feed.ts';
 import { readBalances, readFillsAfter, readNewestFills, readOpenOrders } from './account-reads.ts';
-import type { OpeningSoon } from './open-subscription.ts';
-import type { Topics } from './topics.ts';
+import type { OpeningSoon } from './connection/open-subscription.ts';
+import type { Topics } from './connection/topics.ts';
 
 const firstFills = 50;
 /** An account that nobody hears is remembered for so long, so that its owner can resume. */

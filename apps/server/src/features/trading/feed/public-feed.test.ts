@@ -1,13 +1,13 @@
-import type { FeedMessage, FeedSubscription } from '@dukat/contract/trading-feed';
+import type { FeedMessage, FeedSubscription } from '@dukat/contract/trading/feed';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
 import type { EventRecord } from '../exchange/batch-record.ts';
 import { marketNamed } from '../testing/trading-world.ts';
-import { openPublic } from './open-subscription.ts';
+import { openPublic } from './connection/open-subscription.ts';
+import { type Hearer, Topics } from './connection/topics.ts';
 import { PublicFeed } from './public-feed.ts';
 import { BookReader } from './testing/book-reader.ts';
-import { type Hearer, Topics } from './topics.ts';
 
 const market = marketNamed('DOGE_CZK');
 const at = new Date('2026-03-02T10:00:00Z');

@@ -1,14 +1,14 @@
-import type { CandlesMessage } from '@dukat/contract/trading-feed';
-import { candleIntervals } from '@dukat/contract/trading-markets';
+import type { CandlesMessage } from '@dukat/contract/trading/feed';
+import { candleIntervals } from '@dukat/contract/trading/markets';
 import { intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { CommittedBatch } from '../exchange/committed-batch.ts';
-import type { TimedCandle } from './candles-repository.ts';
+import type { TimedCandle } from './candles/candles-repository.ts';
+import type { Topics } from './connection/topics.ts';
 import { Gathering } from './gathering.ts';
 import type { FeedTrade, LoadedMarket } from './loaded-market.ts';
 import { type BookMessage, MarketFeed } from './market-feed.ts';
 import { changesOf } from './recent-events.ts';
-import type { Topics } from './topics.ts';
 import { wireCandle, wireTrade } from './wire-market.ts';
 import { wireTicker } from './wire-ticker.ts';
 

@@ -1,9 +1,9 @@
-import type { TradesMessage } from '@dukat/contract/trading-feed';
+import type { TradesMessage } from '@dukat/contract/trading/feed';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import { wireSide } from '../orders/wire-order.ts';
-import type { TimedCandle } from './candles-repository.ts';
+import type { TimedCandle } from './candles/candles-repository.ts';
 import type { FeedTrade } from './loaded-market.ts';
 
 /** A price in ticks as the wire spells it. */

@@ -1,4 +1,4 @@
-import type { TickerMessage } from '@dukat/contract/trading-feed';
+import type { TickerMessage } from '@dukat/contract/trading/feed';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { costRoundingDown } from '@dukat/rules/trading/steps';
 import type { MarketFeed } from './market-feed.ts';

@@ -1,11 +1,11 @@
-import * as contract from '@dukat/contract/trading-markets';
+import * as contract from '@dukat/contract/trading/markets';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { Api } from '../../../platform/http/api.ts';
-import { candleCache } from '../feed/candle-cache.ts';
+import { candleCache } from '../feed/candles/candle-cache.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { BookSide, Level } from '../feed/level-book.ts';
 import { wireCandle, wirePrice, wireSize } from '../feed/wire-market.ts';

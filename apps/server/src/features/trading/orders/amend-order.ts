@@ -1,5 +1,5 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
-import type { amendExchangeOrder } from '@dukat/contract/trading';
+import type { amendExchangeOrder } from '@dukat/contract/trading/orders';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { decideAmendRequest } from '@dukat/rules/trading/amend-request';
 import type { Database } from '../../../platform/database/database.ts';

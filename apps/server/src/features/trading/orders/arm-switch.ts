@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { cancelAllAfter } from '@dukat/contract/trading';
+import type { cancelAllAfter } from '@dukat/contract/trading/orders';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';

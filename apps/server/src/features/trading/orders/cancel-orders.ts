@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { cancelExchangeOrder, cancelExchangeOrders } from '@dukat/contract/trading';
+import type { cancelExchangeOrder, cancelExchangeOrders } from '@dukat/contract/trading/orders';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { findMarket, marketOfId } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';

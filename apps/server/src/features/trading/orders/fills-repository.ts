@@ -1,4 +1,4 @@
-import type { exchangeFill } from '@dukat/contract/trading-account';
+import type { exchangeFill } from '@dukat/contract/trading/account';
 import type { z } from '@dukat/contract/z';
 import { amountOf, formatAmount, larger, negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';

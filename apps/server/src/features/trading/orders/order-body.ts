@@ -1,5 +1,5 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
-import type { placeExchangeOrder } from '@dukat/contract/trading';
+import type { placeExchangeOrder } from '@dukat/contract/trading/orders';
 import { amountOf } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';

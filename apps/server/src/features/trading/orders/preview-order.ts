@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { previewExchangeOrder } from '@dukat/contract/trading';
+import type { previewExchangeOrder } from '@dukat/contract/trading/orders';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { quoteOrder } from '@dukat/rules/trading/order-quote';

@@ -1,4 +1,4 @@
-import * as contract from '@dukat/contract/trading';
+import * as contract from '@dukat/contract/trading/orders';
 import { accept, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';

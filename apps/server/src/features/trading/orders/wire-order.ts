@@ -1,4 +1,4 @@
-import type { timeInForce } from '@dukat/contract/trading';
+import type { timeInForce } from '@dukat/contract/trading/orders';
 import type { z } from '@dukat/contract/z';
 import {
   isFillOrKill,
@@ -6,7 +6,7 @@ import {
   isImmediate,
   isPostOnly,
   isStop,
-} from '@dukat/matching-engine/order-flags';
+} from '@dukat/matching-engine/book/order-flags';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { ExchangeOrder } from '../exchange/open-order.ts';

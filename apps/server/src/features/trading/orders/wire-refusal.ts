@@ -1,5 +1,9 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { amendExchangeOrder, cancelExchangeOrder, placeExchangeOrder } from '@dukat/contract/trading';
+import type {
+  amendExchangeOrder,
+  cancelExchangeOrder,
+  placeExchangeOrder,
+} from '@dukat/contract/trading/orders';
 import { type Refused, refuse } from '@dukat/rules/result';
 import type { ExchangeRefusal } from '../exchange/exchange-command.ts';
 

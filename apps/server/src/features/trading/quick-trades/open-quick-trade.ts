@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { WriteCall } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import type { PortfolioOrders } from '../../orders/portfolio-orders-facade.ts';
+import type { PortfolioOrders } from '../../orders/reading/portfolio-orders-facade.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { quickTradeOf } from './wire-quick-trade.ts';
 

@@ -3,7 +3,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import type { PortfolioOrders } from '../../orders/portfolio-orders-facade.ts';
+import type { PortfolioOrders } from '../../orders/reading/portfolio-orders-facade.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { openQuickTrade } from './open-quick-trade.ts';
 import { marketOf, quickTradeOf, quickTradeSummaryOf } from './wire-quick-trade.ts';

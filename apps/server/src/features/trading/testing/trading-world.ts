@@ -13,7 +13,7 @@ import { balanceOf } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
-import { accountForEmail } from '../../identity/account-for-email.ts';
+import { accountForEmail } from '../../identity/accounts/account-for-email.ts';
 import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts.ts';
 import { type Exchange, openExchange } from '../exchange/exchange.ts';

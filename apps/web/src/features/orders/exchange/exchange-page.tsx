@@ -11,19 +11,19 @@ import { Card } from '../../../ui/card.tsx';
 import { CoinIcon } from '../../../ui/coin-icon.tsx';
 import { Wrap } from '../../../ui/page.tsx';
 import { ErrorState } from '../../../ui/state.tsx';
-import { AmountsCard } from './amounts-card.tsx';
+import { AmountsCard } from './amounts/amounts-card.tsx';
 import classes from './exchange.module.css';
-import { PaymentChoice } from './payment-choice.tsx';
-import { PayoutChoice } from './payout-choice.tsx';
-import { PersonFields } from './person-fields.tsx';
-import { RateChart } from './rate-chart.tsx';
-import { RateChoice } from './rate-choice.tsx';
+import { PersonFields } from './person/person-fields.tsx';
+import { useErrors } from './problems/use-errors.ts';
+import { RateChart } from './rate/rate-chart.tsx';
+import { RateChoice } from './rate/rate-choice.tsx';
 import { type Prefill, useStart } from './start-of.ts';
-import { SubmitCard } from './submit-card.tsx';
-import { useErrors } from './use-errors.ts';
+import { SubmitCard } from './submit/submit-card.tsx';
+import { useSubmitOrder } from './submit/use-submit-order.ts';
 import { useExchange } from './use-exchange.ts';
 import { useExchangeForm } from './use-exchange-form.ts';
-import { useSubmitOrder } from './use-submit-order.ts';
+import { PaymentChoice } from './ways/payment-choice.tsx';
+import { PayoutChoice } from './ways/payout-choice.tsx';
 
 interface Props {
   readonly coin: CoinFacts;

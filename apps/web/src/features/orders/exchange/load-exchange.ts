@@ -1,6 +1,6 @@
 import { listPaymentMethods } from '@dukat/contract/payments';
 import { listCompactRates, listCurrencies, listRates, readRateHistory } from '@dukat/contract/rates';
-import { readTrade } from '@dukat/contract/trades';
+import { readTrade } from '@dukat/contract/trading/trades';
 import { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { apiQuery } from '../../../platform/api/queries.ts';
 import { bitcoin, type CoinFacts, coinFactsOf } from '../../../platform/currencies/coin-facts.ts';

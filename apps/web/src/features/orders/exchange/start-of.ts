@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { readTrade } from '@dukat/contract/trades';
+import type { readTrade } from '@dukat/contract/trading/trades';
 import { useState } from 'react';
 import { takeCarriedAmount } from '../../../platform/currencies/carried-amount.ts';
 import { typedAmount } from '../../../platform/format/read-amount.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type ExchangeForm, emptyForm } from './exchange-form.ts';
-import type { ProblemPlace } from './problem.ts';
+import type { ProblemPlace } from './problems/problem.ts';
 
 /** A field or group of fields that is left as one: both amounts are one question. */
 export type FieldGroup = 'amount' | Exclude<ProblemPlace, 'coin' | 'fiat' | 'page'>;

@@ -6,6 +6,8 @@ import { checkWithdrawalAddress, type FieldError } from '@dukat/rules/wallets/wi
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
 import { useCoinRates } from '../../../platform/currencies/use-rate.ts';
+import { useAddressJudges } from './address/use-address-judges.ts';
+import { fieldRulesOf } from './address/withdrawal-rules.ts';
 import {
   chosenNetwork,
   type Figures,
@@ -13,13 +15,11 @@ import {
   type Market,
   type PaymentMethod,
   type WithdrawalInfo,
-} from './exchange-figures.ts';
+} from './amounts/exchange-figures.ts';
 import type { ExchangeForm } from './exchange-form.ts';
-import { problemsOf } from './exchange-problems.ts';
-import type { Problem } from './problem.ts';
-import { useAddressJudges } from './use-address-judges.ts';
-import { type KnownPerson, usePerson } from './use-person.ts';
-import { fieldRulesOf } from './withdrawal-rules.ts';
+import { type KnownPerson, usePerson } from './person/use-person.ts';
+import { problemsOf } from './problems/exchange-problems.ts';
+import type { Problem } from './problems/problem.ts';
 
 export interface Pair {
   readonly sell: boolean;

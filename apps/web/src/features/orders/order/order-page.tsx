@@ -15,7 +15,7 @@ import classes from './order.module.css';
 import { keyParts, type OrderKey } from './order-answer.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderView } from './order-view.tsx';
-import { WaitingPayment } from './waiting-payment.tsx';
+import { WaitingPayment } from './waiting/waiting-payment.tsx';
 
 interface Props {
   readonly orderKey: OrderKey;

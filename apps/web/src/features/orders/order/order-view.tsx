@@ -4,8 +4,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { KeepLink } from './keep-link.tsx';
-import { MarketWait } from './market-wait.tsx';
 import classes from './order.module.css';
 import type { OrderDetail, OrderKey } from './order-answer.ts';
 import { OrderFigures } from './order-figures.tsx';
@@ -13,9 +11,11 @@ import { OrderOutcome } from './order-outcome.tsx';
 import { statusTone, useStatusLabels } from './order-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
-import { PaymentCard } from './payment-card.tsx';
+import { KeepLink } from './payment/keep-link.tsx';
+import { PaymentCard } from './payment/payment-card.tsx';
 import { useReadFigures } from './read-figures.ts';
-import { WaitingPayment } from './waiting-payment.tsx';
+import { MarketWait } from './waiting/market-wait.tsx';
+import { WaitingPayment } from './waiting/waiting-payment.tsx';
 
 interface Props {
   readonly order: OrderDetail;

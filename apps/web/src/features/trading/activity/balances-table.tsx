@@ -1,4 +1,4 @@
-import { listTradingAccounts } from '@dukat/contract/trading-account';
+import { listTradingAccounts } from '@dukat/contract/trading/account';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { CoinIcon } from '../../../ui/coin-icon.tsx';

@@ -1,5 +1,5 @@
-import { cancelExchangeOrders, listExchangeOrders } from '@dukat/contract/trading';
-import { listTradingAccounts } from '@dukat/contract/trading-account';
+import { listTradingAccounts } from '@dukat/contract/trading/account';
+import { cancelExchangeOrders, listExchangeOrders } from '@dukat/contract/trading/orders';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';

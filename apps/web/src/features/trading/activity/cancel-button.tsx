@@ -1,5 +1,5 @@
-import { cancelExchangeOrder, listExchangeOrders } from '@dukat/contract/trading';
-import { listTradingAccounts } from '@dukat/contract/trading-account';
+import { listTradingAccounts } from '@dukat/contract/trading/account';
+import { cancelExchangeOrder, listExchangeOrders } from '@dukat/contract/trading/orders';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { Icon } from '../../../ui/icon.tsx';

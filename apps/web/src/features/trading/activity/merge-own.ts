@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listExchangeOrders } from '@dukat/contract/trading';
-import type { listFills, listTradingAccounts } from '@dukat/contract/trading-account';
+import type { listFills, listTradingAccounts } from '@dukat/contract/trading/account';
+import type { listExchangeOrders } from '@dukat/contract/trading/orders';
 
 export type OwnOrder = ResponseOf<typeof listExchangeOrders>['orders'][number];
 export type OwnFill = ResponseOf<typeof listFills>['fills'][number];

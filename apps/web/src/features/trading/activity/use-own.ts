@@ -1,5 +1,5 @@
-import { listExchangeOrders } from '@dukat/contract/trading';
-import { listFills, listTradingAccounts } from '@dukat/contract/trading-account';
+import { listFills, listTradingAccounts } from '@dukat/contract/trading/account';
+import { listExchangeOrders } from '@dukat/contract/trading/orders';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { CandleInterval, listCandles } from '@dukat/contract/trading-markets';
+import type { CandleInterval, listCandles } from '@dukat/contract/trading/markets';
 
 export type WireCandle = ResponseOf<typeof listCandles>['candles'][number];
 

@@ -1,5 +1,5 @@
 import { attributions } from '@dukat/brands/attributions';
-import type { CandleInterval } from '@dukat/contract/trading-markets';
+import type { CandleInterval } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useFigures } from '../market/figures.ts';

@@ -1,4 +1,4 @@
-import { type CandleInterval, candleIntervals } from '@dukat/contract/trading-markets';
+import { type CandleInterval, candleIntervals } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { DepthChart } from '../depth/depth-chart.tsx';

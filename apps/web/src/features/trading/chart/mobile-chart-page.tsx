@@ -1,4 +1,4 @@
-import { type CandleInterval, candleIntervals, listMarkets } from '@dukat/contract/trading-markets';
+import { type CandleInterval, candleIntervals, listMarkets } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';

@@ -1,4 +1,4 @@
-import { type CandleInterval, candleIntervals } from '@dukat/contract/trading-markets';
+import { type CandleInterval, candleIntervals } from '@dukat/contract/trading/markets';
 import { useEffect, useState } from 'react';
 import { storageKeys } from '../../../platform/storage/keys.ts';
 import { readStored, writeStored } from '../../../platform/storage/stored.ts';

@@ -1,4 +1,4 @@
-import { type CandleInterval, listCandles } from '@dukat/contract/trading-markets';
+import { type CandleInterval, listCandles } from '@dukat/contract/trading/markets';
 import { type RefObject, useEffect, useState } from 'react';
 import { useApi } from '../../../platform/api/queries.ts';
 import { useFigures } from '../market/figures.ts';

@@ -1,4 +1,4 @@
-import { listMarketTrades, showMarketBook } from '@dukat/contract/trading-markets';
+import { listMarketTrades, showMarketBook } from '@dukat/contract/trading/markets';
 import type { Api } from '../../../platform/api/api.ts';
 import { createLiveBook, type LiveBook } from '../book/live-book.ts';
 import type { Feed, Subscription } from '../socket/feed.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listMarketStats, listMarkets } from '@dukat/contract/trading-markets';
+import type { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
 import { amountOf } from '@dukat/rules/money/amount';
 import type { MarketSteps } from '@dukat/rules/trading/ticket-amounts';
 

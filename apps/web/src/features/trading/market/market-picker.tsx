@@ -1,4 +1,4 @@
-import { listMarketStats } from '@dukat/contract/trading-markets';
+import { listMarketStats } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';

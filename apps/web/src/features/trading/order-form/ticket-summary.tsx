@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { previewExchangeOrder } from '@dukat/contract/trading';
+import type { previewExchangeOrder } from '@dukat/contract/trading/orders';
 import { type Amount, amountOf, formatAmount, smaller, subtract } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { BodyInputOf } from '@dukat/contract/endpoint';
-import type { placeExchangeOrder } from '@dukat/contract/trading';
+import type { placeExchangeOrder } from '@dukat/contract/trading/orders';
 import { type Amount, amountOf, zero } from '@dukat/rules/money/amount';
 import { readAmount } from '../../../platform/format/read-amount.ts';
 

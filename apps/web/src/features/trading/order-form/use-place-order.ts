@@ -1,5 +1,5 @@
-import { listExchangeOrders, placeExchangeOrder } from '@dukat/contract/trading';
-import { listFills, listTradingAccounts } from '@dukat/contract/trading-account';
+import { listFills, listTradingAccounts } from '@dukat/contract/trading/account';
+import { listExchangeOrders, placeExchangeOrder } from '@dukat/contract/trading/orders';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';

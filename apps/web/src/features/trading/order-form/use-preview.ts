@@ -1,4 +1,4 @@
-import { previewExchangeOrder } from '@dukat/contract/trading';
+import { previewExchangeOrder } from '@dukat/contract/trading/orders';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiQuery } from '../../../platform/api/queries.ts';

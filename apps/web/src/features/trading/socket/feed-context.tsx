@@ -1,4 +1,4 @@
-import { feedPath, takeFeedTicket } from '@dukat/contract/trading-feed';
+import { feedPath, takeFeedTicket } from '@dukat/contract/trading/feed';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/browser-api.ts';
 import { bearerToken, watchSession } from '../../../platform/api/session.ts';

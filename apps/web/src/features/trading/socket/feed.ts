@@ -1,4 +1,4 @@
-import type { FeedMessage, FeedRequestInput } from '@dukat/contract/trading-feed';
+import type { FeedMessage, FeedRequestInput } from '@dukat/contract/trading/feed';
 import { backOffMs } from './back-off.ts';
 import {
   type Channel,

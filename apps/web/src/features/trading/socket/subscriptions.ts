@@ -10,8 +10,8 @@ import type {
   OrdersMessage,
   TickerMessage,
   TradesMessage,
-} from '@dukat/contract/trading-feed';
-import type { CandleInterval } from '@dukat/contract/trading-markets';
+} from '@dukat/contract/trading/feed';
+import type { CandleInterval } from '@dukat/contract/trading/markets';
 
 /** What each channel says. */
 export interface ChannelMessages {

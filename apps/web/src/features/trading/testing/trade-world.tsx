@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@dukat/contract/trading-feed';
+import type { FeedMessage } from '@dukat/contract/trading/feed';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { bookChecksum, type WireLevel } from '@dukat/rules/trading/book-checksum';
 import { act, screen } from '@testing-library/react';

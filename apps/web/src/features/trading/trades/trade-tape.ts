@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listMarketTrades } from '@dukat/contract/trading-markets';
+import type { listMarketTrades } from '@dukat/contract/trading/markets';
 
 export type Trade = ResponseOf<typeof listMarketTrades>['trades'][number];
 

@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@dukat/contract/trading-feed';
+import type { FeedMessage } from '@dukat/contract/trading/feed';
 import { bookChecksum } from '@dukat/rules/trading/book-checksum';
 
 type Side = Map<string, string>;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { FeedMessage, FeedRequestInput } from '@dukat/contract/trading-feed';
+import type { FeedMessage, FeedRequestInput } from '@dukat/contract/trading/feed';
 import { WebSocket } from 'ws';
 
 export type OfType<Type extends string> = Extract<FeedMessage, { type: Type }>;

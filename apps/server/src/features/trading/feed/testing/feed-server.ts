@@ -13,9 +13,9 @@ import { type TestDatabase, testDatabase } from '../../../../platform/testing/te
 import type { Exchange } from '../../exchange/exchange.ts';
 import type { TradingAccount } from '../../exchange/exchange-command.ts';
 import { log, newTrader, testExchange } from '../../testing/trading-world.ts';
+import { type FeedLimits, usualFeedLimits } from '../connection/feed-limits.ts';
+import { serveFeed } from '../connection/serve-feed.ts';
 import { type Feed, openFeed } from '../feed.ts';
-import { type FeedLimits, usualFeedLimits } from '../feed-limits.ts';
-import { serveFeed } from '../serve-feed.ts';
 import { type FeedClient, type FeedClientOptions, feedClient } from './feed-client.ts';
 
 export interface FeedServer {

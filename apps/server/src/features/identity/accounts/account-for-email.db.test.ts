@@ -1,0 +1,162 @@
+import type { Email } from '@dukat/rules/identity/email';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool, type Tables } from '../../../platform/database/database.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { consentState, consentsOf } from '../../notifications/consents-facade.ts';
+import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
+import { changeSelectedPortfolio, mayPayOut, userById } from '../identity-facade.ts';
+import { type AccountRequest, accountForEmail, placeAccount, welcomeAccount } from './account-for-email.ts';
+import { accountForVisitor } from './account-for-visitor.ts';
+
+let test_: TestDatabase;
+beforeAll(async () => {
+  test_ = await testDatabase();
+});
+afterAll(() => test_.close());
+
+const now = new Date('2026-01-05T10:00:00Z');
+
+export function emailOf(text: string): Email {
+  const email = parseEmail(text);
+  if (email.refused) throw new Error(email.reason);
+  return email.value;
+}
+
+const request = (email: string, changes: Partial<AccountRequest> = {}): AccountRequest => ({
+  email: emailOf(email),
+  locale: 'cs_CZ',
+  brand: 'anycoin',
+  origin: 'http://localhost:3000',
+  now,
+  acceptMarketing: null,
+  agreed: true,
+  source: 'order',
+  ...changes,
+});
+
+const ask = (asked: AccountRequest) =>
+  test_.database.transaction().execute((tx) => accountForEmail(tx, asked));
+const mailsTo = (email: string) =>
+  test_.database.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
+
+test('an unknown address gets an account with a portfolio and one mail with the link to set a password', async () => {
+  const account = await ask(request('new@example.com'));
+  expect(account).toMatchObject({
+    isNew: true,
+    hasPassword: false,
+    isEmailConfirmed: false,
+    tier: 0,
+    hasAgreed: true,
+  });
+  const user = await userById(test_.database, account.userId);
+  expect(user).toMatchObject({ email: 'new@example.com', portfolioId: account.portfolioId, locale: 'cs_CZ' });
+  const [mail, ...others] = await mailsTo('new@example.com');
+  expect(others).toEqual([]);
+  expect(mail?.template).toBe('account_opened');
+  expect(mail?.values?.passwordUrl).toMatch(/^http:\/\/localhost:3000\/set_password\?token=[\w-]{43}$/);
+});
+
+test('nothing may be paid out from an account whose e-mail is not confirmed', async () => {
+  const account = await ask(request('unconfirmed@example.com'));
+  expect(await mayPayOut(test_.database, account.userId)).toBe(false);
+});
+
+test('the second order of an address attaches to the first one’s account and mails no second link that day', async () => {
+  const first = await ask(request('twice@example.com'));
+  const second = await ask(request('Twice@Example.COM '));
+  expect(second).toMatchObject({ userId: first.userId, portfolioId: first.portfolioId, isNew: false });
+  expect(await mailsTo('twice@example.com')).toHaveLength(1);
+});
+
+test('an account without a password is invited again a day later, and not a moment before', async () => {
+  await ask(request('later@example.com'));
+  const dayLater = now.getTime() + 24 * 3600 * 1000;
+  await ask(request('later@example.com', { now: new Date(dayLater - 1) }));
+  expect(await mailsTo('later@example.com')).toHaveLength(1);
+  await ask(request('later@example.com', { now: new Date(dayLater) }));
+  expect(await mailsTo('later@example.com')).toHaveLength(2);
+});
+
+test('a stranger who orders with somebody’s address changes neither consents nor language', async () => {
+  const { userId } = await ask(request('owner@example.com', { acceptMarketing: false, agreed: true }));
+  await ask(request('owner@example.com', { acceptMarketing: true, locale: 'de_DE' }));
+  expect(consentState(await consentsOf(test_.database, userId))).toEqual({
+    hasAgreedToTerms: true,
+    acceptsMarketing: false,
+  });
+  expect((await userById(test_.database, userId))?.locale).toBe('cs_CZ');
+});
+
+test('twenty orders of one new address at the same moment open one account', async () => {
+  const accounts = await Promise.all(Array.from({ length: 20 }, () => ask(request('crowd@example.com'))));
+  expect(new Set(accounts.map(({ userId }) => userId)).size).toBe(1);
+  expect(accounts.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await mailsTo('crowd@example.com')).toHaveLength(1);
+});
+
+test('only hashes of the mailed tokens are kept', async () => {
+  await ask(request('hashed@example.com'));
+  const [mail] = await mailsTo('hashed@example.com');
+  const token = new URL(mail?.values?.passwordUrl ?? '').searchParams.get('token') ?? '';
+  const links = await test_.database.selectFrom('mailed_links').selectAll().execute();
+  expect(JSON.stringify(links)).not.toContain(token);
+});
+
+describe('while the stranger waits for the answer', () => {
+  const visitorOf = ({ source: _, ...asked }: AccountRequest) => asked;
+
+  test('an address with an account and one without cost the same statements, and say nothing else', async () => {
+    const statements: string[] = [];
+    const pool = openPool({ url: test_.url, max: 1 });
+    const watched = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool }),
+      log: ({ query }) => void statements.push(query.sql),
+    });
+    const ordered = async (email: string) => {
+      statements.length = 0;
+      const account = await watched
+        .transaction()
+        .execute((tx) => accountForVisitor(tx, visitorOf(request(email))));
+      return { account, statements: [...statements] };
+    };
+    const opened = await ordered('stranger@example.com');
+    const again = await ordered('stranger@example.com');
+    await watched.destroy();
+    expect(again.statements).toEqual(opened.statements);
+    expect(opened.statements.length).toBeGreaterThan(2);
+    expect(again.account).toEqual(opened.account);
+    expect(Object.keys(opened.account)).toEqual(['userId', 'portfolioId']);
+    // Whoever the mailbox belongs to hears of it from a job.
+    expect(await mailsTo('stranger@example.com')).toEqual([]);
+  });
+
+  test('an account that trades on the exchange gets a stranger’s order on its basic portfolio', async () => {
+    const { userId, portfolioId } = await ask(request('trader@example.com'));
+    await test_.database.transaction().execute(async (tx) => {
+      await changeSelectedPortfolio(tx, userId, await openPortfolio(tx, { userId, type: 'trade', now }));
+    });
+    const placed = await test_.database
+      .transaction()
+      .execute((tx) => accountForVisitor(tx, visitorOf(request('trader@example.com'))));
+    expect(placed).toEqual({ userId, portfolioId });
+  });
+});
+
+test('an account is welcomed once, however often its job runs', async () => {
+  const asked = request('welcomed@example.com');
+  const { database } = test_;
+  const placed = await database.transaction().execute((tx) => placeAccount(tx, asked));
+  const welcome = () => database.transaction().execute((tx) => welcomeAccount(tx, placed, asked));
+  await welcome();
+  await welcome();
+  expect(await mailsTo('welcomed@example.com')).toHaveLength(1);
+  const consents = await database
+    .selectFrom('consents')
+    .select('kind')
+    .where('user_id', '=', placed.userId)
+    .where('kind', '=', 'terms')
+    .execute();
+  expect(consents).toHaveLength(1);
+});

@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mayPayOut } from '../identity-facade.ts';
+import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await identityWorld();
+});
+afterAll(() => world.close());
+
+let count = 0;
+let email = '';
+beforeEach(() => {
+  count += 1;
+  email = `person${count}@example.com`;
+});
+
+const password = 'Kolo-na-Vltave-7';
+const hourMs = 60 * 60 * 1000;
+const post = (path: string, body: unknown) => world.http.client().post(path, body);
+const register = (changes: Record<string, unknown> = {}) =>
+  post('/api/create_account', { email, agreement: true, ...changes });
+const setPassword = (token: string, chosen = password) =>
+  post('/api/set_password', { token, password: chosen });
+const mailsTo = async (to: string) => {
+  const rows = await world.store.database
+    .selectFrom('mails')
+    .select('template')
+    .where('recipient', '=', to)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template }) => template);
+};
+
+describe('creating an account', () => {
+  test('an unknown address gets a link that sets the password, and the login works', async () => {
+    expect((await register()).status).toBe(200);
+    await world.workOff();
+    expect(await mailsTo(email)).toEqual(['account_opened']);
+    expect((await setPassword(await world.tokenFor(email))).status).toBe(200);
+    expect((await post('/api/login', { email, password })).status).toBe(200);
+  });
+
+  test('the answer is the same for an address that has an account, and only its owner hears of it', async () => {
+    await world.member(email, password);
+    const known = await register();
+    const unknown = await register({ email: `fresh${count}@example.com` });
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await world.workOff();
+    expect((await mailsTo(email)).at(-1)).toBe('account_exists');
+  });
+
+  test('a choice about marketing is kept with the account that it opened', async () => {
+    await register({ accept_marketing_emails: false });
+    await world.workOff();
+    await setPassword(await world.tokenFor(email));
+    const client = await world.signedIn(email, password);
+    const { agreements } = (await client.get('/api/user/agreements')).body;
+    expect(agreements).toContainEqual(expect.objectContaining({ kind: 'marketing', accepted: false }));
+    expect(agreements).toContainEqual(
+      expect.objectContaining({ kind: 'terms', accepted: true, is_current: true }),
+    );
+  });
+
+  test.each([
+    ['', 'email_required', 'Please enter your e-mail.'],
+    ['  ', 'email_required', 'Please enter your e-mail.'],
+    ['nobody', 'email_invalid', 'Value "nobody" is not a valid email address.'],
+    ['a@b', 'email_invalid', 'Value "a@b" is not a valid email address.'],
+    [
+      'a@example.com, b@example.com',
+      'email_invalid',
+      'Value "a@example.com, b@example.com" is not a valid email address.',
+    ],
+  ])('the address %j is refused', async (address, code, message) => {
+    const { status, body } = await register({ email: address });
+    expect(status).toBe(422);
+    expect(body).toEqual({ code, message, errors: [{ field: 'email', message }] });
+  });
+
+  test('an address with a line break is refused before anything reads it', async () => {
+    const { status, body } = await register({ email: 'a@example.com\r\nBcc: b@example.com' });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ field: 'email', message: 'This value is not valid.' }]);
+  });
+
+  test('without agreeing to the terms there is no account', async () => {
+    const { status, body } = await register({ agreement: false });
+    expect([status, body.code]).toEqual([422, 'agreement_required']);
+    await world.workOff();
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('unknown fields are refused by name', async () => {
+    const { status, body } = await register({ isAdmin: true });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ field: 'isAdmin', message: 'This field is not known.' }]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (address = email) => post('/api/forgot_password', { email: address });
+
+  test('the owner gets a link, a stranger’s address gets nothing, and the answers are the same', async () => {
+    await world.member(email, password);
+    const known = await forget();
+    const unknown = await forget(`nobody${count}@example.com`);
+    expect([known.status, known.body]).toEqual([200, {}]);
+    expect([unknown.status, unknown.body]).toEqual([200, {}]);
+    await world.workOff();
+    expect((await mailsTo(email)).at(-1)).toBe('set_password');
+    expect(await mailsTo(`nobody${count}@example.com`)).toEqual([]);
+  });
+
+  test('no more than five links an hour are mailed to one address', async () => {
+    await world.openAccount(email);
+    for (let wish = 0; wish < 8; wish += 1) {
+      await forget();
+      await world.workOff();
+    }
+    expect(await mailsTo(email)).toHaveLength(5);
+    world.clock.advance(hourMs);
+    await forget();
+    await world.workOff();
+    expect(await mailsTo(email)).toHaveLength(6);
+  });
+
+  test('a flood of wishes for one address is one mail', async () => {
+    await world.member(email, password);
+    await Promise.all(Array.from({ length: 20 }, () => forget()));
+    await world.workOff();
+    expect(await mailsTo(email)).toEqual(['account_opened', 'set_password']);
+  });
+
+  test('a new link lives for two hours and not a moment longer', async () => {
+    await world.member(email, password);
+    await forget();
+    await world.workOff();
+    const token = await world.tokenFor(email);
+    world.clock.advance(2 * hourMs);
+    expect((await setPassword(token)).body.code).toBe('link_invalid');
+    await forget();
+    await world.workOff();
+    const next = await world.tokenFor(email);
+    world.clock.advance(2 * hourMs - 1);
+    expect((await setPassword(next)).status).toBe(200);
+  });
+});
+
+describe('setting a password', () => {
+  test.each([
+    ['PASSWORD1', 'Password must contain a letter.'],
+    ['password1', 'Password must contain a capital letter.'],
+    ['Passwords', 'Password must contain a number.'],
+    ['Pass1', 'Password must have at least 8 characters.'],
+    ['Anycoin-77', 'Password is not strong enough'],
+    ['Password123', 'This password is on lists of leaked passwords. Please choose another one.'],
+  ])('%s is refused: %s', async (chosen, message) => {
+    await world.openAccount(email);
+    const { status, body } = await setPassword(await world.tokenFor(email), chosen);
+    expect(status).toBe(422);
+    expect(body.message).toBe(message);
+    expect(body.errors).toEqual([{ field: 'password', message }]);
+  });
+
+  test('a refused password leaves the link as good as it was', async () => {
+    await world.openAccount(email);
+    const token = await world.tokenFor(email);
+    await setPassword(token, 'weak');
+    expect((await setPassword(token)).status).toBe(200);
+  });
+
+  test('two uses of one link at the same moment set one password', async () => {
+    await world.openAccount(email);
+    const token = await world.tokenFor(email);
+    const chosen = Array.from({ length: 10 }, (_, index) => `Kolo-na-Vltave-${index}`);
+    const answers = await Promise.all(chosen.map((one) => setPassword(token, one)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'link_invalid')).toHaveLength(9);
+  });
+
+  test('with a new password every older link is dead', async () => {
+    await world.openAccount(email);
+    const first = await world.tokenFor(email);
+    await post('/api/forgot_password', { email });
+    await world.workOff();
+    expect((await setPassword(await world.tokenFor(email))).status).toBe(200);
+    expect((await setPassword(first, 'Most-pres-Labe-8')).body.code).toBe('link_invalid');
+  });
+
+  test.each(['', 'x', 'A'.repeat(43), '../../etc/passwd'])('the token %j is no link', async (token) => {
+    const { status, body } = await setPassword(token);
+    expect([status, body.code]).toEqual([422, 'link_invalid']);
+  });
+
+  test('a link that confirms the address sets no password', async () => {
+    await world.openAccount(email);
+    const token = await world.tokenFor(email, 'confirmUrl');
+    expect((await setPassword(token)).body.code).toBe('link_invalid');
+  });
+
+  test('a long phrase of more than 64 characters is allowed, an endless one is not', async () => {
+    await world.openAccount(email);
+    const token = await world.tokenFor(email);
+    const tooLong = await setPassword(token, `Aa1${'x'.repeat(254)}`);
+    expect(tooLong.body.message).toBe('Password must have at most 256 characters.');
+    expect((await setPassword(token, `Aa1${'x'.repeat(253)}`)).status).toBe(200);
+  });
+
+  test('the owner is told by mail that the password was changed, but not at the first one', async () => {
+    await world.member(email, password);
+    expect(await mailsTo(email)).toEqual(['account_opened']);
+    await post('/api/forgot_password', { email });
+    await world.workOff();
+    await setPassword(await world.tokenFor(email), 'Most-pres-Labe-8');
+    expect((await mailsTo(email)).at(-1)).toBe('password_changed');
+  });
+});
+
+describe('confirming the address', () => {
+  test('the mailed link confirms it, again and again, and money may then be paid out', async () => {
+    const { userId } = await world.openAccount(email);
+    const token = await world.tokenFor(email, 'confirmUrl');
+    expect(await mayPayOut(world.store.database, userId)).toBe(false);
+    expect((await post('/api/verify_email', { token })).status).toBe(200);
+    expect((await post('/api/verify_email', { token })).status).toBe(200);
+    expect(await mayPayOut(world.store.database, userId)).toBe(true);
+  });
+
+  test('a link to set a password does not only confirm', async () => {
+    await world.openAccount(email);
+    const { body } = await post('/api/verify_email', { token: await world.tokenFor(email) });
+    expect(body.code).toBe('link_invalid');
+  });
+
+  test('setting the password confirms it too', async () => {
+    const { userId } = await world.member(email, password);
+    expect(await mayPayOut(world.store.database, userId)).toBe(true);
+  });
+});
+
+test('what matters for security stands in the audit log, without secrets', async () => {
+  const { userId } = await world.member(email, password);
+  await world.signedIn(email, password);
+  const { rows } = await sql<{ act: string }>`
+    select * from audit_log where actor_id = ${userId} or subject = ${`user:${userId}`} order by id`.execute(
+    world.store.database,
+  );
+  expect(rows.map(({ act }) => act)).toEqual(['account.opened', 'password.set', 'login.succeeded']);
+  expect(JSON.stringify(rows)).not.toContain(password);
+});
+
+test('the application’s role can neither change nor remove a line of the audit log', async () => {
+  await world.member(email, password);
+  await expect(sql`update audit_log set act = 'nothing'`.execute(world.store.database)).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(sql`delete from audit_log`.execute(world.store.database)).rejects.toThrow(/permission denied/);
+  await expect(sql`update consents set accepted = false`.execute(world.store.database)).rejects.toThrow(
+    /permission denied/,
+  );
+});

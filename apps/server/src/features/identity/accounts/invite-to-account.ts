@@ -1,0 +1,43 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { issueLink } from '../passwords/mailed-links-repository.ts';
+import { confirmEmailUrl, setPasswordUrl } from './account-links.ts';
+import { setInvited } from './users-repository.ts';
+
+export interface Invitation {
+  readonly user: { readonly id: string; readonly email: string; readonly locale: LocaleCode };
+  readonly brand: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** Mails the first link to set a password, and one that only confirms the address. */
+export async function inviteToAccount(
+  tx: Transaction,
+  { user, brand, origin, now }: Invitation,
+): Promise<void> {
+  const about = { userId: user.id, email: user.email, now };
+  const password = await issueLink(tx, {
+    ...about,
+    purpose: 'set_password',
+    lifetimeMs: linkLifetimeMs.first_password,
+  });
+  const confirmation = await issueLink(tx, {
+    ...about,
+    purpose: 'confirm_email',
+    lifetimeMs: linkLifetimeMs.confirm_email,
+  });
+  await setInvited(tx, user.id, now);
+  await sendMail(tx, {
+    to: user.email,
+    locale: user.locale,
+    brand,
+    template: 'account_opened',
+    values: {
+      passwordUrl: setPasswordUrl(origin, password),
+      confirmUrl: confirmEmailUrl(origin, confirmation),
+    },
+  });
+}

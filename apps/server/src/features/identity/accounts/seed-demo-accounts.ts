@@ -1,0 +1,94 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { assert } from '@dukat/rules/result';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { recordConsent } from '../../notifications/consents-facade.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { placeAccount } from './account-for-email.ts';
+import { setEmailConfirmed, setPasswordHash, setTierOneAndTwoVerified } from './users-repository.ts';
+
+interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly locale: LocaleCode;
+  readonly isVerified: boolean;
+  /** One word on it for the line that `npm start` prints. */
+  readonly what: string;
+}
+
+/** Their passwords are public: they exist only in a sandbox, where nothing is worth anything. */
+const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: 'demo@dukat.test',
+    password: 'Demo-crowns-1',
+    locale: 'cs_CZ',
+    isVerified: false,
+    what: 'Balances',
+  },
+  {
+    email: 'verified@dukat.test',
+    password: 'Verified-2',
+    locale: 'cs_CZ',
+    isVerified: true,
+    what: 'Verified',
+  },
+  {
+    email: 'slovak@dukat.test',
+    password: 'Slovak-euros-3',
+    locale: 'sk_SK',
+    isVerified: false,
+    what: 'Slovak',
+  },
+];
+
+/** The domain of every demo account; `.test` can be nobody's (RFC 2606). */
+const demoDomain = '@dukat.test';
+const mostNamed = 10;
+
+/** The demo's accounts that a database holds, the first few by name. */
+export async function demoAccountsIn(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'like', `%${demoDomain}`)
+    .orderBy('email')
+    .limit(mostNamed)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+export interface SeededAccount extends DemoAccount {
+  readonly userId: string;
+  readonly portfolioId: string;
+  /** False at every start but the first: what it owns is seeded already. */
+  readonly isNew: boolean;
+}
+
+export interface DemoSite {
+  readonly brand: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** Opens the accounts that the README names, ready to log in. Done again it only finds them. */
+export async function seedDemoAccounts(tx: Transaction, site: DemoSite): Promise<readonly SeededAccount[]> {
+  const seeded: SeededAccount[] = [];
+  for (const account of demoAccounts) seeded.push(await seedAccount(tx, account, site));
+  return seeded;
+}
+
+async function seedAccount(tx: Transaction, account: DemoAccount, site: DemoSite): Promise<SeededAccount> {
+  const { now } = site;
+  const email = parseEmail(account.email);
+  assert(!email.refused, 'a demo account has an address');
+  const wish = { ...site, email: email.value, locale: account.locale };
+  const { userId, portfolioId, isNew } = await placeAccount(tx, wish);
+  if (!isNew) return { ...account, userId, portfolioId, isNew };
+  await setPasswordHash(tx, userId, await hashPassword(account.password), now);
+  await setEmailConfirmed(tx, userId, now);
+  for (const kind of ['terms', 'personal_data'] as const) {
+    await recordConsent(tx, { userId, kind, accepted: true, source: 'demo', now });
+  }
+  if (account.isVerified) await setTierOneAndTwoVerified(tx, userId);
+  return { ...account, userId, portfolioId, isNew };
+}

@@ -1,0 +1,187 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { Email } from '@dukat/rules/identity/email';
+import type { Verifications } from '@dukat/rules/identity/verification';
+import type { Selectable } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { UsersTable } from '../identity-tables.ts';
+
+export interface User {
+  readonly id: string;
+  readonly publicId: string;
+  readonly email: string;
+  readonly isEmailConfirmed: boolean;
+  readonly passwordHash: string | null;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly origin: string;
+  readonly verifications: Verifications;
+  readonly portfolioId: string;
+  readonly invitedAt: Date | null;
+}
+
+export const userColumns = [
+  'users.id',
+  'users.public_id',
+  'users.email',
+  'users.email_confirmed_at',
+  'users.password_hash',
+  'users.locale',
+  'users.brand',
+  'users.origin',
+  'users.status_l1',
+  'users.status_l2',
+  'users.status_l3',
+  'users.verification_status_tier1',
+  'users.verification_status_tier2',
+  'users.portfolio_id',
+  'users.invited_at',
+] as const;
+
+type UserRow = Omit<Selectable<UsersTable>, 'password_set_at' | 'created_at'>;
+
+export function userOf(row: UserRow): User {
+  if (row.portfolio_id === null) throw new Error(`User ${row.id} has no portfolio`);
+  return {
+    id: row.id,
+    publicId: row.public_id,
+    email: row.email,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    passwordHash: row.password_hash,
+    locale: row.locale,
+    brand: row.brand,
+    origin: row.origin,
+    verifications: {
+      statusL1: row.status_l1,
+      statusL2: row.status_l2,
+      statusL3: row.status_l3,
+      tier1: row.verification_status_tier1,
+      tier2: row.verification_status_tier2,
+    },
+    portfolioId: row.portfolio_id,
+    invitedAt: row.invited_at,
+  };
+}
+
+export async function findUserByEmail(db: Database, email: Email): Promise<User | undefined> {
+  const row = await db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
+  return row && userOf(row);
+}
+
+export async function findUserById(db: Database, id: string): Promise<User | undefined> {
+  const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+  return row && userOf(row);
+}
+
+/** The row is held until the transaction ends, so that what is decided about it stays true. */
+export async function lockUser(tx: Transaction, id: string): Promise<User> {
+  const row = await tx
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return userOf(row);
+}
+
+export interface NewUser {
+  readonly email: Email;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/**
+ * The user of an address, opened where there is none; of two at the same moment one waits and finds the other's. Either way
+ * a row is written, so that the time it takes tells nothing.
+ */
+export async function findOrInsertUser(
+  tx: Transaction,
+  { email, locale, brand, origin, now }: NewUser,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const { id, is_new } = await tx
+    .insertInto('users')
+    .values({
+      public_id: publicId(),
+      email,
+      email_confirmed_at: null,
+      password_hash: null,
+      password_set_at: null,
+      locale,
+      brand,
+      origin,
+      portfolio_id: null,
+      invited_at: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    // A row that was there bears the mark of the transaction that wrote it anew.
+    .returning(['id', condition`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();
+  return { id, isNew: is_new };
+}
+
+/** What was selected stays selected; written in any case, for the same reason. */
+export async function selectFirstPortfolio(
+  tx: Transaction,
+  userId: string,
+  portfolioId: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(({ fn, val }) => ({ portfolio_id: fn.coalesce('portfolio_id', val(portfolioId)) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Where accounts were opened, each site once: links in their mails begin with it. */
+export async function accountOriginsIn(db: Database): Promise<readonly string[]> {
+  const rows = await db.selectFrom('users').select('origin').distinct().orderBy('origin').execute();
+  return rows.map(({ origin }) => origin);
+}
+
+export async function setSelectedPortfolio(
+  tx: Transaction,
+  userId: string,
+  portfolioId: string,
+): Promise<void> {
+  await tx.updateTable('users').set({ portfolio_id: portfolioId }).where('id', '=', userId).execute();
+}
+
+export async function setLocale(tx: Transaction, userId: string, locale: LocaleCode): Promise<void> {
+  await tx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
+}
+
+export async function setInvited(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('users').set({ invited_at: now }).where('id', '=', userId).execute();
+}
+
+/** Confirmed once, confirmed for good: the first moment stays. */
+export async function setEmailConfirmed(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_confirmed_at: now })
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .execute();
+}
+
+export async function setPasswordHash(
+  tx: Transaction,
+  userId: string,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ password_hash: hash, password_set_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function setTierOneAndTwoVerified(tx: Transaction, userId: string): Promise<void> {
+  const verified = { verification_status_tier1: 'VERIFIED', verification_status_tier2: 'VERIFIED' } as const;
+  await tx.updateTable('users').set(verified).where('id', '=', userId).execute();
+}

@@ -1,0 +1,38 @@
+import { linkLifetimeMs, mostLinksAnHour } from '@dukat/rules/identity/mailed-link';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { loginUrl, setPasswordUrl } from '../accounts/account-links.ts';
+import { lockUser } from '../accounts/users-repository.ts';
+import { countLinksSince, issueLink } from './mailed-links-repository.ts';
+
+export interface PasswordLinkRequest {
+  readonly userId: string;
+  /** `account_exists` answers somebody who wanted to register; the link is the same. */
+  readonly template: 'set_password' | 'account_exists';
+  readonly brand: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** Mails a link to set a new password; beyond a few an hour nothing happens, and nobody is told. */
+export async function mailPasswordLink(
+  tx: Transaction,
+  { userId, template, brand, origin, now }: PasswordLinkRequest,
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  const since = new Date(now.getTime() - hourMs);
+  if ((await countLinksSince(tx, { userId, purpose: 'set_password', since })) >= mostLinksAnHour) return;
+  const token = await issueLink(tx, {
+    userId,
+    email: user.email,
+    purpose: 'set_password',
+    lifetimeMs: linkLifetimeMs.new_password,
+    now,
+  });
+  const passwordUrl = setPasswordUrl(origin, token);
+  const mail = { to: user.email, locale: user.locale, brand };
+  if (template === 'set_password') await sendMail(tx, { ...mail, template, values: { passwordUrl } });
+  else await sendMail(tx, { ...mail, template, values: { passwordUrl, loginUrl: loginUrl(origin) } });
+}

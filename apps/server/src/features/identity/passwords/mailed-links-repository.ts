@@ -1,0 +1,83 @@
+import type { LinkPurpose, MailedLink } from '@dukat/rules/identity/mailed-link';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+
+export interface LinkRequest {
+  readonly userId: string;
+  readonly email: string;
+  readonly purpose: LinkPurpose;
+  readonly lifetimeMs: number;
+  readonly now: Date;
+}
+
+/** Makes a link's token. Only its hash is kept, so that reading the table opens nothing. */
+export async function issueLink(
+  tx: Transaction,
+  { userId, email, purpose, lifetimeMs, now }: LinkRequest,
+): Promise<string> {
+  const token = newSecret();
+  await tx
+    .insertInto('mailed_links')
+    .values({
+      token_hash: hashOfSecret(token),
+      user_id: userId,
+      purpose,
+      email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+export interface StoredLink extends MailedLink {
+  readonly id: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** The row is held: of two uses at the same moment the second sees that the first has used it. */
+export async function lockLink(tx: Transaction, token: string): Promise<StoredLink | undefined> {
+  const row = await tx
+    .selectFrom('mailed_links')
+    .select(['id', 'user_id', 'email', 'purpose', 'expires_at', 'used_at'])
+    .where('token_hash', '=', hashOfSecret(token))
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id, user_id, email, purpose, expires_at, used_at } = row;
+  return { id, userId: user_id, email, purpose, expiresAt: expires_at, usedAt: used_at };
+}
+
+/** Spends every open link of the purpose, so that an older mail opens nothing any more. */
+export async function useLinks(
+  tx: Transaction,
+  { userId, purpose, now }: { readonly userId: string; readonly purpose: LinkPurpose; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export async function countLinksSince(
+  tx: Transaction,
+  {
+    userId,
+    purpose,
+    since,
+  }: { readonly userId: string; readonly purpose: LinkPurpose; readonly since: Date },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('mailed_links')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

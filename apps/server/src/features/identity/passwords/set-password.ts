@@ -1,0 +1,68 @@
+import { decideLink } from '@dukat/rules/identity/mailed-link';
+import { decideNewPassword } from '@dukat/rules/identity/new-password';
+import type { PasswordRefusal } from '@dukat/rules/identity/password';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { loginUrl } from '../accounts/account-links.ts';
+import { lockUser, setEmailConfirmed, setPasswordHash, type User } from '../accounts/users-repository.ts';
+import { endAllKeys } from '../api-keys/end-all-keys.ts';
+import { endSessionsEverywhere } from '../sessions/log-out.ts';
+import { clearFailures } from '../sessions/login-failures-repository.ts';
+import { accountSubject } from '../sessions/login-subjects.ts';
+import { lockLink, useLinks } from './mailed-links-repository.ts';
+import { hashPassword } from './password-hash.ts';
+
+export interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  /** The brand's name, which a password may not contain. */
+  readonly brandWord: string;
+  readonly brand: string;
+  readonly origin: string;
+  readonly supportEmail: string;
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+/**
+ * Sets the password with a mailed link. The link proves the address, so the e-mail is confirmed by it; it works once, and
+ * every session that was opened with the old password, and every API key, is dead at once.
+ */
+export async function setPassword(
+  tx: Transaction,
+  given: NewPassword,
+): Promise<Result<Record<string, never>, PasswordRefusal | 'password_breached' | 'link_invalid'>> {
+  const { token, password, brandWord, deviceId, now } = given;
+  const link = decideLink(await lockLink(tx, token), 'set_password', now);
+  if (link.refused) return link;
+  const user = await lockUser(tx, link.value.userId);
+  if (user.email !== link.value.email) return refuse('link_invalid');
+  const decision = decideNewPassword(password, brandWord);
+  if (decision.refused) return decision;
+
+  await setPasswordHash(tx, user.id, await hashPassword(password), now);
+  await setEmailConfirmed(tx, user.id, now);
+  await useLinks(tx, { userId: user.id, purpose: 'set_password', now });
+  await endSessionsEverywhere(tx, { userId: user.id, reason: 'password_set', now });
+  await endAllKeys(tx, { userId: user.id, deviceId, now });
+  await clearFailures(tx, [accountSubject(user.email).key]);
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
+  if (user.passwordHash !== null) await tellOfChange(tx, user, given);
+  return accept({});
+}
+
+async function tellOfChange(
+  tx: Transaction,
+  user: User,
+  { brand, origin, supportEmail }: NewPassword,
+): Promise<void> {
+  await sendMail(tx, {
+    to: user.email,
+    locale: user.locale,
+    brand,
+    template: 'password_changed',
+    values: { loginUrl: loginUrl(origin), supportEmail },
+  });
+}

@@ -1,0 +1,34 @@
+import { sessionState, shouldNoteUse } from '@dukat/rules/identity/session';
+import { tierOf } from '@dukat/rules/identity/verification';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Authenticate, SignedInUser } from '../../../platform/http/caller.ts';
+import { portfolioOnSite } from '../../portfolios/portfolios-facade.ts';
+import type { User } from '../accounts/users-repository.ts';
+import { findSession, noteUse } from './sessions-repository.ts';
+
+/** Reads the session at every call: one that was ended anywhere is dead everywhere at once. */
+export function authenticateOn(database: Database): Authenticate {
+  return async ({ deviceId, bearer, site, now }) => {
+    const session = await findSession(database, bearer);
+    const state = sessionState(session, deviceId, now);
+    if (session === undefined || state === 'dead') return { kind: 'nobody', expired: false };
+    if (state === 'expired') return { kind: 'nobody', expired: true };
+    if (shouldNoteUse(session, now)) await noteUse(database, session.id, now);
+    const portfolioId = await portfolioOnSite(database, session.user, site);
+    return { kind: 'user', user: { ...signedIn(session.user), portfolioId }, sessionId: session.id };
+  };
+}
+
+export function signedIn(user: User): SignedInUser {
+  const tier = tierOf(user.verifications);
+  return {
+    id: user.id,
+    publicId: user.publicId,
+    email: user.email,
+    locale: user.locale,
+    portfolioId: user.portfolioId,
+    isVerified: tier > 0,
+    isEmailConfirmed: user.isEmailConfirmed,
+    tier,
+  };
+}

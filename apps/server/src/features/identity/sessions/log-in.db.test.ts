@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+import { logIn } from './log-in.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await identityWorld();
+});
+afterAll(() => world.close());
+
+const password = 'Kolo-na-Vltave-7';
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
+describe('logging in', () => {
+  test('the right password opens a session that knows its user', async () => {
+    await world.member('anna@example.com', password);
+    const client = world.http.client();
+    const { status, body, headers } = await client.post('/api/login', {
+      email: ' Anna@Example.com',
+      password,
+    });
+    expect(status).toBe(200);
+    expect(body.token).toMatch(/^[\w-]{43}$/);
+    expect(headers['set-cookie']).toBe('session_hint=1; Path=/; SameSite=Lax; Max-Age=86400');
+    client.bearer = String(body.token);
+    const me = await client.get('/api/user/me');
+    expect(me.body.user).toEqual(body.user);
+    expect(me.body.user).toMatchObject({
+      email: 'anna@example.com',
+      status_l1: 'NOT_STARTED',
+      verification_status_tier2: 'NOT_STARTED',
+      has_agreed_to_terms: true,
+      accept_marketing_emails: null,
+      is_email_confirmed: true,
+      tier: 0,
+    });
+  });
+
+  test('a wrong password, an unknown address, no password yet and no address at all read the same', async () => {
+    await world.member('known@example.com', password);
+    await world.openAccount('passwordless@example.com');
+    const attempts = [
+      { email: 'known@example.com', password: 'Wrong-one-123' },
+      { email: 'unknown@example.com', password },
+      { email: 'passwordless@example.com', password },
+      { email: 'not an address', password },
+    ];
+    const answers = await Promise.all(
+      attempts.map((attempt) => world.http.client().post('/api/login', attempt)),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(422);
+      expect(body).toEqual({
+        code: 'login_failed',
+        message: 'The e-mail or the password is not right.',
+        errors: [],
+      });
+    }
+  });
+
+  test('the refusal is told in the caller’s language', async () => {
+    const { body } = await world.http
+      .client()
+      .post('/api/login', { email: 'x@example.com', password }, { 'x-language': 'cs_CZ' });
+    expect(body.message).toBe('E-mail nebo heslo není správné.');
+  });
+
+  test('the same password in another Unicode form opens the same account', async () => {
+    await world.member('unicode@example.com', 'Caf\u00e9-na-rohu-9');
+    const { status } = await world.http
+      .client()
+      .post('/api/login', { email: 'unicode@example.com', password: 'Cafe\u0301-na-rohu-9' });
+    expect(status).toBe(200);
+  });
+});
+
+describe('guessing passwords', () => {
+  const guess = (email: string) =>
+    world.http.client().post('/api/login', { email, password: 'Wrong-guess-1' });
+
+  async function guessTimes(email: string, times: number): Promise<void> {
+    for (let count = 0; count < times; count += 1) {
+      world.clock.advance(15 * minuteMs);
+      expect((await guess(email)).body.code).toBe('login_failed');
+    }
+  }
+
+  test('the sixth guess in a row must wait, and the wait is told in seconds', async () => {
+    await world.member('guessed@example.com', password);
+    for (let count = 0; count < 5; count += 1) expect((await guess('guessed@example.com')).status).toBe(422);
+    const { status, body } = await guess('guessed@example.com');
+    expect(status).toBe(429);
+    expect(body).toMatchObject({
+      code: 'too_many_attempts',
+      message: 'Too many attempts. Please try again in 1 s.',
+    });
+    world.clock.advance(1000);
+    expect((await guess('guessed@example.com')).status).toBe(422);
+  });
+
+  test('an address without an account is held back just the same', async () => {
+    for (let count = 0; count < 5; count += 1) await guess('nobody@example.com');
+    expect((await guess('nobody@example.com')).body.code).toBe('too_many_attempts');
+  });
+
+  test('guesses in parallel are not counted too late', async () => {
+    await world.member('parallel@example.com', password);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guess('parallel@example.com')));
+    const tried = answers.filter(({ status }) => status === 422).length;
+    expect(tried).toBeGreaterThan(0);
+    expect(tried).toBeLessThanOrEqual(5);
+    expect(answers.every(({ status }) => status === 422 || status === 429)).toBe(true);
+  });
+
+  test('after a hundred failures in a row only the owner gets in: from a known device, or with a new password', async () => {
+    const email = 'besieged@example.com';
+    await world.member(email, password);
+    const own = await world.signedIn(email, password);
+    await guessTimes(email, 100);
+    world.clock.advance(dayMs);
+    const locked = await world.http.client().post('/api/login', { email, password });
+    expect(locked.status).toBe(429);
+    expect(locked.body.code).toBe('login_locked');
+
+    expect((await own.post('/api/login', { email, password })).status).toBe(200);
+
+    await world.http.client().post('/api/forgot_password', { email });
+    await world.workOff();
+    const token = await world.tokenFor(email);
+    const renewed = 'Most-pres-Labe-8';
+    await world.http.client().post('/api/set_password', { token, password: renewed });
+    expect((await world.http.client().post('/api/login', { email, password: renewed })).status).toBe(200);
+  });
+
+  test('an own login between guesses at others forgives the address nothing', async () => {
+    await world.member('spy@example.com', password);
+    const attempt = (email: string, given: string) =>
+      inTransaction(world.store.database, (tx) =>
+        logIn(tx, {
+          email,
+          password: given,
+          deviceId: 'spy',
+          userAgent: '',
+          // Of one household: IPv6 is counted by its /64.
+          remoteAddress: `2001:db8:1:2::${email.length}`,
+          isLoopbackCounted: false,
+          now: world.clock.now(),
+        }),
+      );
+    for (let count = 0; count < 50; count += 1) {
+      expect(await attempt(`victim-${count}@example.com`, 'Wrong-guess-1')).toMatchObject({
+        reason: 'login_failed',
+      });
+      if (count % 10 === 9 && count < 49)
+        expect((await attempt('spy@example.com', password)).refused).toBe(false);
+    }
+    expect(await attempt('victim-next@example.com', 'Wrong-guess-1')).toMatchObject({
+      reason: 'too_many_attempts',
+    });
+  });
+
+  test('a success forgets the failures before it', async () => {
+    const email = 'forgetful@example.com';
+    await world.member(email, password);
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 4; count += 1) expect((await guess(email)).status).toBe(422);
+      expect((await world.http.client().post('/api/login', { email, password })).status).toBe(200);
+    }
+  });
+});
+
+test('an unknown address costs as much work as a wrong password', async () => {
+  const email = 'timed@example.com';
+  await world.member(email, password);
+  const millisecondsFor = async (address: string) => {
+    const started = performance.now();
+    await world.http.client().post('/api/login', { email: address, password: 'Wrong-guess-1' });
+    return performance.now() - started;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let pair = 0; pair < 30; pair += 1) {
+    // Past every wait, so that both are really compared.
+    world.clock.advance(15 * minuteMs);
+    known.push(await millisecondsFor(email));
+    unknown.push(await millisecondsFor(`nobody${pair}@example.com`));
+  }
+  // Without the comparison for nobody the ratio is under a fifth; the bounds only leave room for a busy machine.
+  const ratio = median(unknown) / median(known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.7);
+});
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+test('neither password nor token is ever logged', async () => {
+  await world.member('quiet@example.com', password);
+  const client = await world.signedIn('quiet@example.com', password);
+  await client.post('/api/login', { email: 'quiet@example.com', password: 'Wrong-secret-77' });
+  const log = world.log.join('\n');
+  expect(log).not.toContain(password);
+  expect(log).not.toContain('Wrong-secret-77');
+  expect(log).not.toContain(client.bearer);
+});

@@ -1,0 +1,82 @@
+import { parseEmail } from '@dukat/rules/identity/email';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findUserByEmail, type User } from '../accounts/users-repository.ts';
+import { isPasswordOf } from '../passwords/password-hash.ts';
+import { type AttemptRefusal, admitAttempt, noteFailure, oneSecond } from './count-attempts.ts';
+import { endSessionsEverywhere } from './log-out.ts';
+import { clearFailures, holdSubject } from './login-failures-repository.ts';
+import { accountSubject, addressSubject, type CountedSubject, knownDeviceSubject } from './login-subjects.ts';
+import { insertSession } from './sessions-repository.ts';
+import { isKnownDevice, rememberDevice } from './user-devices-repository.ts';
+
+export interface LoginAttempt {
+  readonly email: string;
+  readonly password: string;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly remoteAddress: string;
+  readonly isLoopbackCounted: boolean;
+  readonly now: Date;
+}
+
+export type LoginRefusal = 'login_failed' | AttemptRefusal;
+
+/**
+ * Opens a session on the device. What a refused attempt wrote must be kept, or guesses would not be counted. An unknown
+ * address, an account without a password and a wrong password cannot be told apart, by answer or by time.
+ */
+export async function logIn(
+  tx: Transaction,
+  attempt: LoginAttempt,
+): Promise<Result<{ token: string; user: User }, LoginRefusal>> {
+  const { password, deviceId, now } = attempt;
+  // One login at a time on a device, or two at once would each leave a session.
+  if (!(await holdSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
+  const email = parseEmail(attempt.email);
+  const user = email.refused ? undefined : await findUserByEmail(tx, email.value);
+  const subjects = await subjectsOf(tx, attempt, email.refused ? undefined : email.value, user);
+  const admitted = await admitAttempt(tx, subjects, now);
+  if (admitted.refused) return admitted;
+
+  if (!(await isPasswordOf(user?.passwordHash, password)) || user === undefined) {
+    return countRefusal(tx, attempt, subjects, user);
+  }
+  // An own login forgives nothing of the address: whoever guesses from it could log in to an account of theirs between.
+  await clearFailures(
+    tx,
+    subjects.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
+  );
+  // A device holds one session: the token that it had before is dead from here on.
+  await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
+  const token = await insertSession(tx, { userId: user.id, deviceId, now });
+  await rememberDevice(tx, { ...attempt, userId: user.id });
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });
+  return accept({ token, user });
+}
+
+/** On a device that the user has logged in on, strangers' guesses elsewhere do not count. */
+async function subjectsOf(
+  tx: Transaction,
+  { deviceId, remoteAddress, isLoopbackCounted }: LoginAttempt,
+  email: string | undefined,
+  user: User | undefined,
+): Promise<readonly CountedSubject[]> {
+  const isKnown = user !== undefined && (await isKnownDevice(tx, user.id, deviceId));
+  const account = isKnown ? knownDeviceSubject(user.id, deviceId) : email && accountSubject(email);
+  const address = addressSubject(remoteAddress, { isLoopbackCounted });
+  return [address, account || undefined].filter((subject) => subject !== undefined);
+}
+
+async function countRefusal(
+  tx: Transaction,
+  { deviceId, now }: LoginAttempt,
+  subjects: readonly CountedSubject[],
+  user: User | undefined,
+): Promise<Result<never, LoginRefusal>> {
+  await noteFailure(tx, subjects, now);
+  const subject = user === undefined ? {} : { subject: `user:${user.id}` };
+  await recordAct(tx, { at: now, actor: { kind: 'visitor' }, deviceId, act: 'login.failed', ...subject });
+  return refuse('login_failed');
+}

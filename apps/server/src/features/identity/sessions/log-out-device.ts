@@ -1,0 +1,28 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { endSessionsEverywhere } from './log-out.ts';
+import { findDeviceOf } from './user-devices-repository.ts';
+
+export interface DeviceLogout {
+  readonly userId: string;
+  /** The public id of one of the user's own devices. */
+  readonly publicId: string;
+  readonly now: Date;
+}
+
+export async function logOutDevice(
+  tx: Transaction,
+  { userId, publicId, now }: DeviceLogout,
+): Promise<Result<Record<string, never>, 'device_unknown'>> {
+  const device = await findDeviceOf(tx, { userId, publicId });
+  if (device === undefined) return refuse('device_unknown');
+  await endSessionsEverywhere(tx, { userId, deviceId: device.deviceId, reason: 'device_logout', now });
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'user', id: userId },
+    act: 'device.logged_out',
+    subject: `device:${publicId}`,
+  });
+  return accept({});
+}

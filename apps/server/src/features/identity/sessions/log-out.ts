@@ -1,0 +1,21 @@
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/events.ts';
+import { endSessions, type SessionsToEnd } from './sessions-repository.ts';
+
+/** Ends sessions and tells live connections of their users, which close at once. */
+export async function endSessionsEverywhere(tx: Transaction, which: SessionsToEnd): Promise<number> {
+  const userIds = await endSessions(tx, which);
+  for (const userId of new Set(userIds))
+    await publish(tx, { topic: `user:${userId}`, type: 'session_ended' });
+  return userIds.length;
+}
+
+/** Ends what runs on the device. Whoever holds the device's cookie may always log it out, with a live token or without. */
+export async function logOut(
+  tx: Transaction,
+  { deviceId, now }: { readonly deviceId: string; readonly now: Date },
+) {
+  const ended = await endSessionsEverywhere(tx, { deviceId, reason: 'logout', now });
+  if (ended > 0) await recordAct(tx, { at: now, actor: { kind: 'visitor' }, deviceId, act: 'logout' });
+}

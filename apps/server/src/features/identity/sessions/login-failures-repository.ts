@@ -1,0 +1,40 @@
+import type { Failures } from '@dukat/rules/identity/login-attempts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/**
+ * Whether this transaction alone may try passwords for the subject: guesses in parallel would be counted too late. It does
+ * not wait, so that a flood of guesses cannot hold the database's connections.
+ */
+export async function holdSubject(tx: Transaction, subject: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`login:${subject}`}, 0)) as held`.execute(tx);
+  return rows[0]?.held === true;
+}
+
+export async function failuresOf(tx: Transaction, subject: string): Promise<Failures | undefined> {
+  const row = await tx
+    .selectFrom('login_failures')
+    .select(['failures', 'last_failed_at'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row && { count: row.failures, lastAt: row.last_failed_at };
+}
+
+export async function storeFailures(
+  tx: Transaction,
+  subject: string,
+  { count, lastAt }: Failures,
+): Promise<void> {
+  const counted = { failures: count, last_failed_at: lastAt };
+  await tx
+    .insertInto('login_failures')
+    .values({ subject, ...counted })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(counted))
+    .execute();
+}
+
+export async function clearFailures(tx: Transaction, subjects: readonly string[]): Promise<void> {
+  if (subjects.length === 0) return;
+  await tx.deleteFrom('login_failures').where('subject', 'in', subjects).execute();
+}

@@ -1,0 +1,26 @@
+import type { AttemptSubject } from '@dukat/rules/identity/login-attempts';
+import { addressSubject as networkSubject } from '../../../platform/limits/address-subject.ts';
+
+export interface CountedSubject {
+  readonly kind: AttemptSubject;
+  readonly key: string;
+}
+
+export const accountSubject = (email: string): CountedSubject => ({
+  kind: 'account',
+  key: `account:${email}`,
+});
+
+export const knownDeviceSubject = (userId: string, deviceId: string): CountedSubject => ({
+  kind: 'known-device',
+  key: `device:${userId}:${deviceId}`,
+});
+
+/** Nothing for loopback unless it is counted: in a sandbox it is the person who tries it out. */
+export function addressSubject(
+  remoteAddress: string,
+  counted: { readonly isLoopbackCounted: boolean },
+): CountedSubject | undefined {
+  const key = networkSubject(remoteAddress, counted);
+  return key === undefined ? undefined : { kind: 'address', key };
+}

@@ -1,0 +1,96 @@
+import type { Session } from '@dukat/rules/identity/session';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { type User, userColumns, userOf } from '../accounts/users-repository.ts';
+import type { SessionEnd } from '../identity-tables.ts';
+
+export interface StoredSession extends Session {
+  readonly id: string;
+  readonly user: User;
+}
+
+export async function findSession(db: Database, token: string): Promise<StoredSession | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(userColumns)
+    .select([
+      'sessions.id as session_id',
+      'sessions.device_id',
+      'sessions.created_at as opened_at',
+      'sessions.last_used_at',
+      'sessions.ended_at',
+    ])
+    .where('sessions.token_hash', '=', hashOfSecret(token))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.session_id,
+    deviceId: row.device_id,
+    createdAt: row.opened_at,
+    lastUsedAt: row.last_used_at,
+    endedAt: row.ended_at,
+    user: userOf(row),
+  };
+}
+
+/** The state of a session that somebody has proven before. */
+export async function findSessionById(db: Database, sessionId: string): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(['device_id', 'created_at', 'last_used_at', 'ended_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { device_id, created_at, last_used_at, ended_at } = row;
+  return { deviceId: device_id, createdAt: created_at, lastUsedAt: last_used_at, endedAt: ended_at };
+}
+
+export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Opens a session and gives its token, which is stored as a hash only. */
+export async function insertSession(
+  tx: Transaction,
+  { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },
+): Promise<string> {
+  const token = newSecret();
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOfSecret(token),
+      user_id: userId,
+      device_id: deviceId,
+      created_at: now,
+      last_used_at: now,
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute();
+  return token;
+}
+
+export interface SessionsToEnd {
+  readonly userId?: string;
+  readonly deviceId?: string;
+  readonly reason: SessionEnd;
+  readonly now: Date;
+}
+
+/** Ends every session of the user, of the device, or of the user on the device; gives whose they were. */
+export async function endSessions(
+  tx: Transaction,
+  { userId, deviceId, reason, now }: SessionsToEnd,
+): Promise<readonly string[]> {
+  if (userId === undefined && deviceId === undefined) throw new Error('Whose sessions shall end?');
+  const ended = await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId ?? ''))
+    .returning('user_id')
+    .execute();
+  return ended.map((row) => row.user_id);
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../../platform/testing/test-api.ts';
+import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await identityWorld();
+});
+afterAll(() => world.close());
+
+const password = 'Kolo-na-Vltave-7';
+let count = 0;
+let email = '';
+beforeEach(async () => {
+  count += 1;
+  email = `member${count}@example.com`;
+  await world.member(email, password);
+});
+
+const minuteMs = 60 * 1000;
+const me = async (client: TestClient) => client.get('/api/user/me');
+const statusOf = async (client: TestClient) => (await me(client)).status;
+
+describe('a session', () => {
+  test('without a device cookie nothing is answered but that the API is not initialized', async () => {
+    const { status, body } = await world.http.stranger().get('/api/user/me');
+    expect(status).toBe(403);
+    expect(body).toEqual({ code: 'not_initialized', message: 'Api not initialized', errors: [] });
+  });
+
+  test('without a token the gate’s sentence is answered', async () => {
+    const { status, body } = await me(world.http.client());
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 'login_required', message: 'Please login to view this page.' });
+  });
+
+  test('a token stolen without its device is worth nothing', async () => {
+    const owner = await world.signedIn(email, password);
+    const thief = world.http.client();
+    thief.bearer = owner.bearer;
+    expect((await me(thief)).body.code).toBe('login_required');
+    expect(await statusOf(owner)).toBe(200);
+  });
+
+  test('a forged device cookie is no device', async () => {
+    const owner = await world.signedIn(email, password);
+    const forged = world.http.stranger();
+    forged.bearer = owner.bearer;
+    const { status } = await forged.get('/api/user/me', {
+      cookie: `device=${owner.deviceId}.${'A'.repeat(43)}`,
+    });
+    expect(status).toBe(403);
+  });
+
+  test('a new login gives a new token and kills the one before, also another user’s on that device', async () => {
+    const client = await world.signedIn(email, password);
+    const first = client.bearer;
+    const { body } = await client.post('/api/login', { email, password });
+    expect(body.token).not.toBe(first);
+    expect(await statusOf(client)).toBe(401);
+    client.bearer = String(body.token);
+    expect(await statusOf(client)).toBe(200);
+  });
+
+  test('logging out kills the token at once, twice does nothing, and the hint cookie is taken back', async () => {
+    const client = await world.signedIn(email, password);
+    const { status, headers } = await client.post('/api/logout');
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBe('session_hint=; Path=/; SameSite=Lax; Max-Age=0');
+    expect(await statusOf(client)).toBe(401);
+    expect((await client.post('/api/logout')).status).toBe(200);
+  });
+
+  test('logging out on one device leaves the other one logged in', async () => {
+    const one = await world.signedIn(email, password);
+    const other = await world.signedIn(email, password);
+    await one.post('/api/logout');
+    expect(await statusOf(other)).toBe(200);
+  });
+
+  test('a new password kills every session of the user and nobody else’s', async () => {
+    const one = await world.signedIn(email, password);
+    const other = await world.signedIn(email, password);
+    const neighbour = `neighbour${count}@example.com`;
+    await world.member(neighbour, password);
+    const stranger = await world.signedIn(neighbour, password);
+    await one.post('/api/forgot_password', { email });
+    await world.workOff();
+    await one.post('/api/set_password', { token: await world.tokenFor(email), password: 'Most-pres-Labe-8' });
+    expect(await Promise.all([one, other, stranger].map(statusOf))).toEqual([401, 401, 200]);
+  });
+
+  test.each([
+    ['59 minutes', [59], 200],
+    ['60 minutes', [60], 401],
+    ['two visits 40 minutes apart', [40, 40], 200],
+  ])('after %s without a visit the answer is right', async (_, pauses, expected) => {
+    const client = await world.signedIn(email, password);
+    let status = 0;
+    for (const minutes of pauses) {
+      world.clock.advance(minutes * minuteMs);
+      status = await statusOf(client);
+    }
+    expect(status).toBe(expected);
+  });
+
+  test('who was logged out by inactivity is told so', async () => {
+    const client = await world.signedIn(email, password);
+    world.clock.advance(60 * minuteMs);
+    const { body } = await me(client);
+    expect(body).toMatchObject({
+      code: 'session_expired',
+      message: 'You were automatically logged out after inactivity.',
+    });
+  });
+
+  test('however busy, a session ends after a day', async () => {
+    const client = await world.signedIn(email, password);
+    for (let half = 1; half < 48; half += 1) {
+      world.clock.advance(30 * minuteMs);
+      expect(await statusOf(client)).toBe(200);
+    }
+    world.clock.advance(30 * minuteMs);
+    expect(await statusOf(client)).toBe(401);
+  });
+
+  test('twenty logins on one device at the same moment leave one session alive', async () => {
+    const client = world.http.client();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => client.post('/api/login', { email, password })),
+    );
+    const tokens = answers.filter(({ status }) => status === 200).map(({ body }) => String(body.token));
+    const alive = await Promise.all(
+      tokens.map(
+        async (token) => (await client.get('/api/user/me', { authorization: `Bearer ${token}` })).status,
+      ),
+    );
+    expect(alive.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test('of a session only the hash of its token is kept', async () => {
+    const client = await world.signedIn(email, password);
+    const rows = await world.store.database.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(client.bearer);
+  });
+});
+
+describe('devices', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  test('the user sees the devices that logged in, and which one is this', async () => {
+    const client = world.http.client();
+    const { body } = await client.post('/api/login', { email, password }, { 'user-agent': firefox });
+    client.bearer = String(body.token);
+    await world.signedIn(email, password);
+    const { devices } = (await client.get('/api/user/devices')).body;
+    expect(devices).toHaveLength(2);
+    expect(devices).toContainEqual(
+      expect.objectContaining({ browser: 'Firefox', system: 'Linux', is_current: true, is_signed_in: true }),
+    );
+  });
+
+  test('logging a device out kills its sessions at once', async () => {
+    const here = await world.signedIn(email, password);
+    const lost = await world.signedIn(email, password);
+    const { devices } = (await here.get('/api/user/devices')).body;
+    const other = (devices as { id: string; is_current: boolean }[]).find(({ is_current }) => !is_current);
+    expect((await here.post('/api/user/devices/logout', { id: other?.id })).status).toBe(200);
+    expect(await Promise.all([statusOf(here), statusOf(lost)])).toEqual([200, 401]);
+  });
+
+  test('somebody else’s device is unknown', async () => {
+    const victim = await world.signedIn(email, password);
+    const { devices } = (await victim.get('/api/user/devices')).body;
+    const [device] = devices as { id: string }[];
+    const attacker = `attacker${count}@example.com`;
+    await world.member(attacker, password);
+    const client = await world.signedIn(attacker, password);
+    const { status, body } = await client.post('/api/user/devices/logout', { id: device?.id });
+    expect([status, body.code]).toEqual([404, 'device_unknown']);
+    expect(await statusOf(victim)).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { agentOf } from '@dukat/rules/identity/user-agent';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+
+export async function isKnownDevice(db: Database, userId: string, deviceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface DeviceUse {
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+export async function rememberDevice(
+  tx: Transaction,
+  { userId, deviceId, userAgent, now }: DeviceUse,
+): Promise<void> {
+  const agent = agentOf(userAgent);
+  await tx
+    .insertInto('user_devices')
+    .values({
+      public_id: publicId(),
+      user_id: userId,
+      device_id: deviceId,
+      ...agent,
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_id']).doUpdateSet({ ...agent, last_seen_at: now }),
+    )
+    .execute();
+}
+
+export async function findDeviceOf(
+  db: Database,
+  { userId, publicId: wanted }: { readonly userId: string; readonly publicId: string },
+): Promise<{ deviceId: string } | undefined> {
+  const row = await db
+    .selectFrom('user_devices')
+    .select('device_id')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', wanted)
+    .executeTakeFirst();
+  return row && { deviceId: row.device_id };
+}
+
+export interface KnownDevice {
+  readonly publicId: string;
+  readonly deviceId: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+  readonly isSignedIn: boolean;
+}
+
+const mostDevices = 100;
+
+export async function devicesOf(
+  db: Database,
+  userId: string,
+  aliveSince: Date,
+): Promise<readonly KnownDevice[]> {
+  const rows = await db
+    .selectFrom('user_devices')
+    .select(['public_id', 'device_id', 'browser', 'system', 'first_seen_at', 'last_seen_at'])
+    .select((is) =>
+      is
+        .exists(
+          is
+            .selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.user_id', '=', 'user_devices.user_id')
+            .whereRef('sessions.device_id', '=', 'user_devices.device_id')
+            .where('sessions.ended_at', 'is', null)
+            .where('sessions.last_used_at', '>', aliveSince),
+        )
+        .as('is_signed_in'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .limit(mostDevices)
+    .execute();
+  return rows.map((row) => ({
+    publicId: row.public_id,
+    deviceId: row.device_id,
+    browser: row.browser,
+    system: row.system,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+    isSignedIn: Boolean(row.is_signed_in),
+  }));
+}

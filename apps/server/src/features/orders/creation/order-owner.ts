@@ -1,0 +1,43 @@
+import { parseEmail } from '@dukat/rules/identity/email';
+import { accept, type Result } from '@dukat/rules/result';
+import { accountForVisitor } from '../../identity/identity-facade.ts';
+import { recordChoices } from '../../notifications/consents-facade.ts';
+import type { NewOrderCall } from './new-order-call.ts';
+
+export interface OrderOwner {
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly isVisitor: boolean;
+}
+
+/**
+ * Whose the order is: the signed-in caller's, or the account's of the e-mail that a visitor gave, which is opened or
+ * attached to without a word to whoever asks.
+ */
+export async function ownerOfOrder(
+  call: NewOrderCall,
+): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
+  const { tx, body, caller, language, site, now } = call;
+  if (caller.user !== null) {
+    await recordChoices(tx, {
+      userId: caller.user.id,
+      agreed: body.agreement ?? false,
+      acceptMarketing: body.accept_marketing_emails ?? null,
+      source: 'order',
+      now,
+    });
+    return accept({ userId: caller.user.id, portfolioId: caller.user.portfolioId, isVisitor: false });
+  }
+  const email = parseEmail(body.email ?? '');
+  if (email.refused) return email;
+  const { userId, portfolioId } = await accountForVisitor(tx, {
+    email: email.value,
+    locale: language,
+    brand: site.brand.id,
+    origin: site.origin,
+    now,
+    acceptMarketing: body.accept_marketing_emails ?? null,
+    agreed: true,
+  });
+  return accept({ userId, portfolioId, isVisitor: true });
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { isSameSecret } from '../../../platform/random.ts';
+import { findOrder, lockOrder } from '../orders-repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+function sign(secretKey: string, purpose: string, id: string): string {
+  return createHmac('sha256', secretKey).update(`${purpose}:${id}`).digest('base64url');
+}
+
+/** What proves a visitor's order theirs. It follows from our key and the id, so that nothing is stored that could leak. */
+export function orderSecret(secretKey: string, publicId: string): string {
+  return sign(secretKey, 'order', publicId);
+}
+
+/** The token of the link to a waiting payment: its id and our signature over it. */
+export function paymentToken(secretKey: string, paymentPublicId: string): string {
+  return `${paymentPublicId}.${sign(secretKey, 'payment', paymentPublicId)}`;
+}
+
+/** The payment that a token stands for, or undefined when we did not sign it. */
+export function paymentOfToken(secretKey: string, token: string): string | undefined {
+  const [paymentPublicId = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0) return undefined;
+  return isSameSecret(signature, sign(secretKey, 'payment', paymentPublicId)) ? paymentPublicId : undefined;
+}
+
+/** The token of the link that lets a withdrawal from the balance leave. */
+export function payoutToken(secretKey: string, publicId: string): string {
+  return sign(secretKey, 'payout', publicId);
+}
+
+export interface OrderKey {
+  readonly id: string;
+  readonly secret?: string | undefined;
+}
+
+/** Whether the caller may see and change the order: its owner, whichever portfolio is selected, or who holds the secret of a visitor's order. */
+export function mayOpen(order: StoredOrder, caller: Caller, key: OrderKey, secretKey: string): boolean {
+  if (caller.user !== null && caller.user.id === order.userId) return true;
+  if (!order.isVisitors || key.secret === undefined) return false;
+  return isSameSecret(key.secret, orderSecret(secretKey, order.publicId));
+}
+
+/** The order, if it is the caller's; another's reads as one that does not exist. */
+export async function openOrder(
+  db: Database,
+  caller: Caller,
+  key: OrderKey,
+  secretKey: string,
+): Promise<StoredOrder | undefined> {
+  const order = await findOrder(db, key.id);
+  return order !== undefined && mayOpen(order, caller, key, secretKey) ? order : undefined;
+}
+
+export async function openOrderLocked(
+  tx: Transaction,
+  caller: Caller,
+  key: OrderKey,
+  secretKey: string,
+): Promise<StoredOrder | undefined> {
+  const order = await lockOrder(tx, key.id);
+  return order !== undefined && mayOpen(order, caller, key, secretKey) ? order : undefined;
+}

@@ -1,0 +1,187 @@
+import type { BodyOf } from '@dukat/contract/endpoint';
+import type { decideWaitingPayment as decideEndpoint } from '@dukat/contract/waiting-payments';
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { baseFor, formatRate, parseRate, quoteFor, type Rate } from '@dukat/rules/money/rate';
+import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { CreateOrderParts } from '../creation/create-order.ts';
+import { paymentOfToken } from '../creation/order-secret.ts';
+import { orderUrl } from '../order-mails.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { announceOrder, insertOrder, lockOrder, moveOrder } from '../orders-repository.ts';
+import { lockPayouts } from '../payout/payout-limit.ts';
+import { assetOf, type StoredOrder } from '../stored-order.ts';
+import { enterQueue } from '../trading/begin-trading.ts';
+import { checkTick } from '../trading/check-tick.ts';
+import { checkTradingLimit } from '../trading/trading-limit.ts';
+import { depositDecided } from './deposit-events.ts';
+import { startTrading } from './payment-arrived.ts';
+import { sendWaitingPaymentBack } from './send-waiting-payment-back.ts';
+import {
+  decidePaymentRow,
+  findPayment,
+  linkToNewOrder,
+  type StoredPayment,
+} from './waiting-payments-repository.ts';
+
+type Body = BodyOf<typeof decideEndpoint>;
+type Refusal = keyof (typeof decideEndpoint)['refusals'];
+
+export interface Decided {
+  /** The page of the new order, when the money trades. */
+  readonly redirectUrl: string | null;
+}
+
+/**
+ * Does with a waiting payment what its payer chose through the signed link: a new order at the current rate, one at an
+ * own rate (its owner signed in), or the way back to where it came from. The first choice counts.
+ */
+export async function decideWaitingPayment(
+  tx: Transaction,
+  parts: CreateOrderParts,
+  caller: Caller,
+  body: Body,
+  now: Date,
+): Promise<Result<Decided, Refusal>> {
+  const paymentPublicId = paymentOfToken(parts.secretKey, body.token);
+  const payment = paymentPublicId === undefined ? undefined : await findPayment(tx, paymentPublicId);
+  const order = payment && (await lockOrder(tx, payment.orderPublicId));
+  if (payment === undefined || order === undefined)
+    return refuse('waiting_payment_unknown', { field: 'token' });
+  const decided =
+    body.choice === 'send_back'
+      ? await sendBack(tx, parts, caller, order, payment, body, now)
+      : await tradeAgain(tx, parts, caller, order, payment, body, now);
+  if (!decided.refused) await announceOrder(tx, order);
+  return decided;
+}
+
+async function sendBack(
+  ...given: Parameters<typeof sendWaitingPaymentBack>
+): Promise<Result<Decided, Refusal>> {
+  const sent = await sendWaitingPaymentBack(...given);
+  return sent.refused ? sent : accept({ redirectUrl: null });
+}
+
+async function tradeAgain(
+  tx: Transaction,
+  parts: OrderParts,
+  caller: Caller,
+  order: StoredOrder,
+  payment: StoredPayment,
+  body: Extract<Body, { choice: 'current_rate' | 'set_rate' }>,
+  now: Date,
+): Promise<Result<Decided, Refusal>> {
+  const isOwnRate = body.choice === 'set_rate';
+  if (isOwnRate && caller.user?.portfolioId !== order.portfolioId) return refuse('login_required');
+  const rate = parseRate(body.rate_value);
+  if (rate.refused) return refuse('rate_unknown', { field: 'rate_value', values: { currentRate: '-' } });
+  const { coin, fiat, sell } = order;
+  const rateType = isOwnRate ? 'CUSTOM' : 'MARKET';
+  const pair = { coin, fiat, direction: sell ? 'sell' : 'buy' } as const;
+  const tick = checkTick(parts.rates, pair, rateType, rate.value, body.time);
+  if (tick.refused) return tick;
+
+  const amounts = amountsOf(order, payment.amount, rate.value);
+  const { minTradeAmount } = assetOf(coin);
+  if (amounts.coinValue < minTradeAmount || amounts.fiatValue <= 0n) {
+    return refuse('below_minimum_trade', { values: { currency: coin, limit: formatAmount(minTradeAmount) } });
+  }
+  if (isOwnRate) {
+    const custom = checkCustomRate({
+      sell,
+      custom: rate.value,
+      current: tick.value.value,
+      coin,
+      fiat,
+      fiatValue: amounts.fiatValue,
+    });
+    if (custom.refused) return custom;
+  }
+  const limit = await checkTradingLimit(tx, parts, order, amounts.fiatValue);
+  if (limit.refused) return limit;
+  if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
+  // The old order would otherwise go on waiting for money that trades elsewhere.
+  const old = await depositDecided(tx, order, now);
+  if (old.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, old, 'canceled_unpaid', now);
+  await lockPayouts(tx, order);
+  await enterQueue(tx, parts, { coin, fiat, sell });
+  const again = await insertSuccessor(tx, order, {
+    ...amounts,
+    rate: rate.value,
+    rateType,
+    tickMs: body.time,
+    now,
+  });
+  await linkToNewOrder(tx, payment, again.id);
+  crashPoint('waiting-payment-decided');
+  await startTrading(tx, parts, again, payment.amount, now);
+  return accept({ redirectUrl: orderUrl(again, parts.secretKey) });
+}
+
+/** What the waiting money is worth at the rate; rounded as an order of that direction is. */
+function amountsOf(order: StoredOrder, amount: Amount, rate: Rate): { coinValue: Amount; fiatValue: Amount } {
+  const { decimals, volumePrecision } = assetOf(order.coin);
+  if (order.sell)
+    return { coinValue: amount, fiatValue: quoteFor(amount, rate, assetOf(order.fiat).decimals, 'down') };
+  return { coinValue: baseFor(amount, rate, Math.min(decimals, volumePrecision), 'down'), fiatValue: amount };
+}
+
+/** The new order: as the old one, but for its rate and amounts, and paid at once by the waiting money. */
+function insertSuccessor(
+  tx: Transaction,
+  order: StoredOrder,
+  terms: {
+    readonly rate: Rate;
+    readonly rateType: 'MARKET' | 'CUSTOM';
+    readonly coinValue: Amount;
+    readonly fiatValue: Amount;
+    readonly tickMs: number;
+    readonly now: Date;
+  },
+): Promise<StoredOrder> {
+  return insertOrder(tx, {
+    public_id: publicId(),
+    first_order_id: order.firstOrderId ?? order.id,
+    user_id: order.userId,
+    portfolio_id: order.portfolioId,
+    status: 'WAITING_FOR_PAYMENT',
+    sleeps_because: null,
+    sell: order.sell,
+    coin: order.coin,
+    fiat: order.fiat,
+    rate_type: terms.rateType,
+    rate: formatRate(terms.rate),
+    tick_ms: String(terms.tickMs),
+    coin_value: formatAmount(terms.coinValue),
+    fiat_value: formatAmount(terms.fiatValue),
+    // The fee of the deposit was taken when it came.
+    deposit_fee: formatAmount(zero),
+    payment_type: order.paymentType,
+    payout_type: order.payoutType,
+    deposit_network: order.depositNetwork,
+    address: order.address && JSON.stringify(order.address),
+    paid: '0',
+    filled_coin: '0',
+    filled_fiat: '0',
+    due_at: terms.now,
+    payout_confirmed: order.payoutConfirmed,
+    is_visitors: order.isVisitors,
+    device_id: null,
+    locale: order.locale,
+    brand: order.brand,
+    origin: order.origin,
+    purpose: null,
+    purpose_text: null,
+    purpose_clicked_values: null,
+    fingerprint: null,
+    override_ref: null,
+    trade_id: publicId(),
+    created_at: terms.now,
+    updated_at: terms.now,
+  });
+}

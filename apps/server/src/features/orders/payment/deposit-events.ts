@@ -1,0 +1,29 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockOrder, moveOrder } from '../orders-repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/** A deposit for the order stands in a block or waits for one; the page counts its confirmations. */
+export async function depositSeen(
+  tx: Transaction,
+  { orderPublicId, now }: { readonly orderPublicId: string; readonly now: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, orderPublicId);
+  if (order?.status === 'WAITING_FOR_PAYMENT' || order?.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION') {
+    await moveOrder(tx, order, 'deposit_seen', now);
+  }
+}
+
+/** The deposit that was waited for came, and trades elsewhere or goes back: the order has nothing to wait for on the chain. */
+export async function depositDecided(tx: Transaction, order: StoredOrder, now: Date): Promise<StoredOrder> {
+  if (order.status !== 'WAITING_FOR_DEPOSIT_CONFIRMATION') return order;
+  return moveOrder(tx, order, 'deposit_dropped', now);
+}
+
+/** A reorganisation took the deposit away before it counted: the order waits again. */
+export async function depositDropped(
+  tx: Transaction,
+  { orderPublicId, now }: { readonly orderPublicId: string; readonly now: Date },
+): Promise<void> {
+  const order = await lockOrder(tx, orderPublicId);
+  if (order !== undefined) await depositDecided(tx, order, now);
+}

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readWaitingPayment as readEndpoint } from '@dukat/contract/waiting-payments';
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { baseFor, formatRate, quoteFor } from '@dukat/rules/money/rate';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { mayOpen, paymentOfToken } from '../creation/order-secret.ts';
+import { payoutProgress } from '../order-mails.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { findOrder } from '../orders-repository.ts';
+import { summaryOf } from '../reading/order-view.ts';
+import { assetOf, type StoredOrder } from '../stored-order.ts';
+import { orderLimitOf, tradingLimit } from '../trading/trading-limit.ts';
+import { sendBackOffer, wireOffer } from './send-back-offer.ts';
+import { findPayment } from './waiting-payments-repository.ts';
+
+/** What the signed link shows: the money, whose order it was for, and what it would bring now. */
+export async function readWaitingPayment(
+  db: Database,
+  parts: OrderParts,
+  caller: Caller,
+  now: Date,
+  { token, secret }: { readonly token: string; readonly secret?: string | undefined },
+): Promise<Result<ResponseOf<typeof readEndpoint>, 'waiting_payment_unknown' | 'waiting_payment_decided'>> {
+  const publicId = paymentOfToken(parts.secretKey, token);
+  const payment = publicId === undefined ? undefined : await findPayment(db, publicId);
+  const order = payment && (await findOrder(db, payment.orderPublicId));
+  if (payment === undefined || order === undefined || payment.reason === null)
+    return refuse('waiting_payment_unknown');
+  if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
+
+  const { coin, fiat, sell } = order;
+  const current = parts.rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
+  const wouldGet =
+    current === undefined
+      ? null
+      : sell
+        ? quoteFor(payment.amount, current.value, assetOf(fiat).decimals, 'down')
+        : baseFor(payment.amount, current.value, assetOf(coin).volumePrecision, 'down');
+  return accept({
+    payment: {
+      token,
+      amount: formatAmount(payment.amount),
+      currency: payment.asset,
+      reason: payment.reason,
+      order: summaryOf(order, await payoutProgress(db, parts, order)),
+      current_rate: current === undefined ? null : { value: formatRate(current.value), time: current.timeMs },
+      would_get: wouldGet === null ? null : formatAmount(wouldGet),
+      from: partlyHidden(payment.senderLabel),
+      send_back: wireOffer(await sendBackOffer(db, parts, order, payment, now), {
+        asset: payment.asset,
+        mayChoose: mayOpen(order, caller, { id: order.publicId, secret }, parts.secretKey),
+      }),
+      can_set_rate: caller.user?.portfolioId === order.portfolioId,
+      above_limit: await aboveLimit(db, parts, order, sell ? (wouldGet ?? zero) : payment.amount),
+    },
+  });
+}
+
+async function aboveLimit(db: Database, parts: OrderParts, order: StoredOrder, worth: Amount) {
+  const limit = await tradingLimit(db, parts, order, worth);
+  if (!limit.refused) return null;
+  return { limit: formatAmount(await orderLimitOf(db, order)), currency: order.fiat };
+}
+
+/** Enough of an account to know one's own, too little to learn another's: "…3001/5500". */
+function partlyHidden(label: string): string {
+  return label.length <= 9 ? label : `…${label.slice(-9)}`;
+}

@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readWaitingPayment } from '@dukat/contract/waiting-payments';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ReturnTerms } from '../../wallets/wallets-facade.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { checkReturnLimit } from '../payout/payout-limit.ts';
+import { assetOf, type StoredOrder } from '../stored-order.ts';
+import type { StoredPayment } from './waiting-payments-repository.ts';
+
+export interface AddressOffer {
+  readonly kind: 'to_address';
+  readonly terms: ReturnTerms;
+  /** What it counts in crowns; null where its owner must be verified first. */
+  readonly crowns: Amount | null;
+}
+
+type SendBackOffer = { readonly kind: 'to_sender' } | AddressOffer;
+
+/**
+ * How waiting money can go back; null where it cannot. The page offers exactly what the choice does: a bank's money needs
+ * an account that it came from, coins a served network and more than it costs.
+ */
+export async function sendBackOffer(
+  db: Database,
+  parts: OrderParts,
+  order: StoredOrder,
+  { source, asset, amount }: StoredPayment,
+  now: Date,
+): Promise<SendBackOffer | null> {
+  if (!order.sell) return (await parts.bank.canSendBack(db, source)) ? { kind: 'to_sender' } : null;
+  const terms = parts.wallets.returnTerms({ source, asset, gross: amount });
+  if (terms === undefined) return null;
+  const limit = await checkReturnLimit(db, parts, order, amount, now);
+  if (!limit.refused) return { kind: 'to_address', terms, crowns: limit.value.crowns };
+  return limit.reason === 'needs_verification' ? { kind: 'to_address', terms, crowns: null } : null;
+}
+
+type WireOffer = ResponseOf<typeof readWaitingPayment>['payment']['send_back'];
+
+export function wireOffer(
+  offer: SendBackOffer | null,
+  { asset, mayChoose }: { readonly asset: string; readonly mayChoose: boolean },
+): WireOffer {
+  if (offer === null || offer.kind === 'to_sender') return offer;
+  const { crowns } = offer;
+  const { network, networkLabel, fee, arrives } = offer.terms;
+  const fields = assetOf(asset).withdrawalFields;
+  return {
+    kind: 'to_address',
+    currency: asset,
+    network,
+    network_label: networkLabel,
+    fee: formatAmount(fee),
+    arrives: formatAmount(arrives),
+    note: fields.find((field) => field === 'Memo' || field === 'DestinationTag') ?? null,
+    needs: !mayChoose ? 'login' : crowns === null ? 'verification' : null,
+  };
+}

@@ -1,0 +1,143 @@
+import type { BodyOf } from '@dukat/contract/endpoint';
+import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
+import type { Amount } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withdrawal-address';
+import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
+import {
+  type AddressJudges,
+  checkWithdrawalAddress,
+  type WithdrawalAddressRefusal,
+} from '@dukat/rules/wallets/withdrawal-fields';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { CreateOrderParts } from '../creation/create-order.ts';
+import { mayOpen } from '../creation/order-secret.ts';
+import { mailCoinsSentBack, mailSentBack } from '../order-mails.ts';
+import { lockPayoutsOf } from '../payout/payout-limit.ts';
+import { assetOf, type StoredOrder } from '../stored-order.ts';
+import { depositDecided } from './deposit-events.ts';
+import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';
+import { decidePaymentRow, noteReturnedWorth, type StoredPayment } from './waiting-payments-repository.ts';
+
+type Choice = Extract<BodyOf<typeof decideWaitingPayment>, { choice: 'send_back' }>;
+type AddressReason =
+  | 'address_required'
+  | 'address_invalid'
+  | 'address_wrong_network'
+  | 'field_invalid'
+  | 'memo_invalid'
+  | 'destination_tag_invalid';
+type Reason = AddressReason | 'cannot_send_back' | 'waiting_payment_decided' | 'login_required';
+
+/**
+ * Sends waiting money back: a bank's to the account that it came from, whole; coins to the address that the payer names,
+ * less the network's fee. An address is taken only from the owner, or from who holds the secret of a visitor's order, so
+ * that a stolen link to the payment cannot lead coins elsewhere.
+ */
+export async function sendWaitingPaymentBack(
+  tx: Transaction,
+  parts: CreateOrderParts,
+  caller: Caller,
+  order: StoredOrder,
+  payment: StoredPayment,
+  { to, secret }: Choice,
+  now: Date,
+): Promise<Result<null, Reason>> {
+  if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
+  if (order.sell) await lockPayoutsOf(tx, order.userId);
+  const offer = await sendBackOffer(tx, parts, order, payment, now);
+  if (offer === null) return refuse('cannot_send_back');
+  if (offer.kind === 'to_sender') {
+    if (to !== undefined) return refuse('field_invalid', { field: 'to' });
+    return toSender(tx, parts, order, payment, now);
+  }
+  if (!mayOpen(order, caller, { id: order.publicId, secret }, parts.secretKey))
+    return refuse('login_required');
+  const address = returnAddress(offer, order.coin, to ?? {}, parts.judges);
+  if (address.refused) return address;
+  const { crowns } = offer;
+  if (crowns === null) return refuse('cannot_send_back');
+  return toAddress(tx, parts, order, payment, { offer, to: address.value, crowns }, now);
+}
+
+async function toSender(
+  tx: Transaction,
+  parts: CreateOrderParts,
+  order: StoredOrder,
+  payment: StoredPayment,
+  now: Date,
+): Promise<Result<null, Reason>> {
+  if (!(await decidePaymentRow(tx, payment, 'sent_back', now))) return refuse('waiting_payment_decided');
+  crashPoint('waiting-payment-decided');
+  const { source, amount } = payment;
+  const { fiat: asset, portfolioId } = order;
+  const returned = await parts.bank.sendBack(tx, { source, amount, asset, portfolioId, now });
+  if (returned.refused) return refuse('cannot_send_back');
+  await mailSentBack(tx, parts, order, { amount, destination: payment.senderLabel });
+  return accept(null);
+}
+
+async function toAddress(
+  tx: Transaction,
+  parts: CreateOrderParts,
+  order: StoredOrder,
+  payment: StoredPayment,
+  {
+    offer,
+    to,
+    crowns,
+  }: { readonly offer: AddressOffer; readonly to: WithdrawalEntry; readonly crowns: Amount },
+  now: Date,
+): Promise<Result<null, Reason>> {
+  if (!(await decidePaymentRow(tx, payment, 'sent_back', now))) return refuse('waiting_payment_decided');
+  crashPoint('waiting-payment-decided');
+  const requested = await parts.wallets.requestWithdrawal(tx, {
+    reference: `return:${payment.source}`,
+    portfolioId: order.portfolioId,
+    asset: payment.asset,
+    network: offer.terms.network,
+    to,
+    gross: payment.amount,
+    from: 'blocked',
+    now,
+  });
+  if (requested.refused) return refuse('cannot_send_back');
+  await noteReturnedWorth(tx, payment.id, crowns);
+  await depositDecided(tx, order, now);
+  await mailCoinsSentBack(tx, parts, order, { received: payment.amount, terms: offer.terms, to });
+  return accept(null);
+}
+
+/** The address in its one form, if the coin's rules take it on the network that the coins came by. */
+function returnAddress(
+  { terms: { network } }: AddressOffer,
+  coin: string,
+  to: WithdrawalEntry,
+  judges: AddressJudges,
+): Result<WithdrawalEntry, AddressReason> {
+  if (!isFilled(to.Address)) return refuse('address_required', { field: 'to.Address' });
+  if (isFilled(to.Network) && to.Network !== network) {
+    return refuse('address_wrong_network', { field: 'to.Network' });
+  }
+  const asset = assetOf(coin);
+  const entry = { ...to, Network: network };
+  const [wrong] = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], judges);
+  if (wrong !== undefined) return refuse(reasonOf(wrong.reason), { field: `to.${wrong.field}` });
+  return accept(canonicalWithdrawalAddress(asset, entry));
+}
+
+function reasonOf(reason: WithdrawalAddressRefusal): AddressReason {
+  switch (reason) {
+    case 'address_invalid':
+    case 'address_wrong_network':
+    case 'memo_invalid':
+    case 'destination_tag_invalid':
+      return reason;
+    default:
+      // Fields that no coin has, such as those of banks.
+      return 'field_invalid';
+  }
+}

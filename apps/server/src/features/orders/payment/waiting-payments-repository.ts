@@ -1,0 +1,115 @@
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { WaitingReason } from '@dukat/rules/orders/payment-decision';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { PaymentStatus } from '../orders-tables.ts';
+
+export interface StoredPayment {
+  readonly id: string;
+  readonly publicId: string;
+  readonly orderId: string;
+  readonly orderPublicId: string;
+  readonly source: string;
+  readonly asset: string;
+  readonly amount: Amount;
+  readonly senderLabel: string;
+  readonly status: PaymentStatus;
+  readonly reason: WaitingReason | null;
+}
+
+function payments(db: Database) {
+  return db
+    .selectFrom('order_payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select([
+      'p.id',
+      'p.public_id as publicId',
+      'p.order_id as orderId',
+      'o.public_id as orderPublicId',
+      'p.source',
+      'p.asset',
+      'p.amount',
+      'p.sender_label as senderLabel',
+      'p.status',
+      'p.reason',
+    ]);
+}
+
+export async function findPayment(db: Database, publicId: string): Promise<StoredPayment | undefined> {
+  const row = await payments(db).where('p.public_id', '=', publicId).executeTakeFirst();
+  return row && { ...row, amount: amountOf(row.amount) };
+}
+
+export async function findPaymentBySource(db: Database, source: string): Promise<StoredPayment | undefined> {
+  const row = await payments(db).where('p.source', '=', source).executeTakeFirst();
+  return row && { ...row, amount: amountOf(row.amount) };
+}
+
+/** Payments of an order that wait for their payer's choice, oldest first. */
+export async function waitingPaymentsOf(db: Database, orderId: string): Promise<readonly StoredPayment[]> {
+  const rows = await payments(db)
+    .where('p.order_id', '=', orderId)
+    .where('p.status', '=', 'waiting')
+    .orderBy('p.id')
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
+}
+
+/** Marks the choice; false when another request has chosen before. */
+export async function decidePaymentRow(
+  tx: Transaction,
+  payment: StoredPayment,
+  status: 'traded' | 'sent_back',
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('order_payments')
+    .set({ status, decided_at: now })
+    .where('id', '=', payment.id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** What coins that go back count in crowns; null when they did not arrive. */
+export async function noteReturnedWorth(tx: Transaction, id: string, crowns: Amount | null): Promise<void> {
+  await tx
+    .updateTable('order_payments')
+    .set({ returned_worth: crowns === null ? null : formatAmount(crowns) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function linkToNewOrder(
+  tx: Transaction,
+  payment: StoredPayment,
+  newOrderId: string,
+): Promise<void> {
+  await tx
+    .updateTable('order_payments')
+    .set({ new_order_id: newOrderId })
+    .where('id', '=', payment.id)
+    .execute();
+}
+
+const mostPayments = 100;
+
+/** Every payment that arrived for the order, oldest first, for the operator. */
+export async function paymentsOfOrder(db: Database, orderId: string) {
+  const rows = await db
+    .selectFrom('order_payments')
+    .select([
+      'source',
+      'asset',
+      'amount',
+      'sender_label as sender',
+      'status',
+      'reason',
+      'arrived_at as arrivedAt',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(mostPayments)
+    .execute();
+  return rows.map((row) => ({ ...row, amount: formatAmount(amountOf(row.amount)) }));
+}

@@ -1,0 +1,72 @@
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { baseFor, rateOf } from '@dukat/rules/money/rate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import { bitcoinAddress, buyOrder, rateNow } from '../../../program/testing/order-requests.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.close());
+
+const addresses = {
+  unserved: { Address: bitcoinAddress, Network: 'LN' },
+  missing: { Address: bitcoinAddress, Network: 'XYZ' },
+};
+
+test.each([
+  ['unserved', 'withdrawals_unavailable', 'Withdrawals are not available for this currency.'],
+  ['missing', 'network_unknown', 'This network is not available for the currency.'],
+] as const)(
+  'an order that would be sent over a network that is %s is refused before it is paid',
+  async (which, code, message) => {
+    const client = await program.client();
+    const body = await buyOrder(client, { coin_address: addresses[which] });
+    const answer = await client.post('/api/new_order', body);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code, errors: [{ field: 'coin_address.Network', message }] },
+    });
+    expect(await program.database.selectFrom('orders').select('id').execute()).toEqual([]);
+  },
+);
+
+test('who always sent with a memo is asked for it at an address that is known, by the form and by the server', async () => {
+  const client = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
+  const rate = await rateNow(client, 'ATOM', 'CZK', false);
+  const coinValue = formatAmount(baseFor(amountOf('1000'), rateOf(rate.value), 6, 'down'));
+  const to = { Address: 'cosmos1qypqxpq9qcrsszg2pvxq6rs0zqg3yyc5lzv7xu', Network: 'ATOM' };
+  const order = async (coin_address: object) =>
+    client.post('/api/new_order', {
+      ...(await buyOrder(client, {
+        email: null,
+        payment_type: 'VIRTUAL',
+        rate_value: rate.value,
+        fiat_value: '1000',
+      })),
+      ...{
+        coin_code: 'ATOM',
+        time: rate.time,
+        coin_address,
+        is_editing_fiat: true,
+        coin_value: coinValue,
+      },
+    });
+  const info = async () => {
+    const { body } = await client.get('/api/withdrawal_info?currency=ATOM');
+    const { withdrawalFields } = body.withdrawalInfo as {
+      withdrawalFields: { field: string; mandatory: string }[];
+    };
+    return withdrawalFields.find(({ field }) => field === 'Memo')?.mandatory;
+  };
+  expect(await info()).toBe('false');
+  const first = await order({ ...to, Memo: '4711' });
+  expect([first.status, first.text]).toEqual([200, expect.anything()]);
+  expect(await info()).toBe('trueIfKnownAddress');
+  expect(await order(to)).toMatchObject({
+    status: 422,
+    body: { code: 'field_required', errors: [{ field: 'coin_address.Memo' }] },
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../../platform/ledger/audit.ts';
+import { bookChecks } from '../../../program/book-checks.ts';
+import {
+  buyOrder,
+  type OpenedOrder,
+  open,
+  orderOf,
+  payByBank,
+  rateNow,
+  sellOrder,
+} from '../../../program/testing/order-requests.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+
+// Unverified: 25,000 CZK to banks and 50,000 CZK in coins within sixty days. A coin of 0.01 BTC sells for 19,920 CZK.
+
+let program: TestProgram;
+let client: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  client = await program.client();
+});
+afterAll(() => program.close());
+
+async function sold(email: string): Promise<OpenedOrder> {
+  const order = await open(client, await sellOrder(client, { email }));
+  const { payment } = await orderOf(client, order);
+  await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '0.01' });
+  await program.settle();
+  return order;
+}
+
+const lastMail = (email: string) => program.mails.findLast(({ to }) => to === email)?.subject;
+
+test('what an unverified owner sends to banks ends at the limit of sixty days; what comes back does not count', async () => {
+  const email = 'seller@example.com';
+  const first = await orderOf(client, await sold(email));
+  expect(first).toMatchObject({ status: 'FINISHED', payout: { status: 'final' } });
+
+  const second = await orderOf(client, await sold(email));
+  expect(second).toMatchObject({ status: 'FINISHED', payout: null, filled_fiat: first.filled_fiat });
+  expect(lastMail(email)).toContain('above your limit');
+  await client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
+  await program.settle();
+  expect(await orderOf(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
+
+  await program.database
+    .updateTable('users')
+    .set({ verification_status_tier1: 'VERIFIED' })
+    .where('email', '=', email)
+    .execute();
+  expect(await orderOf(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
+});
+
+test('of three payouts at once only as many leave as the limit lets', { timeout: 60_000 }, async () => {
+  const email = 'buyer@example.com';
+  const waiting: { token: string }[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    const order = await open(client, await buyOrder(client, { email, fiat_value: '1000' }));
+    await payByBank(client, order, { amount: '20000' });
+    await program.settle();
+    const [payment] = (await orderOf(client, order)).waiting_payments;
+    waiting.push({ token: payment.token });
+  }
+  const rate = await rateNow(client, 'BTC', 'CZK', false);
+  const answers = await Promise.all(
+    waiting.map(({ token }) =>
+      client.post('/api/order/waiting_payment', {
+        choice: 'current_rate',
+        token,
+        rate_value: rate.value,
+        time: rate.time,
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await program.settle();
+  const sent = await program.database.selectFrom('wallet_withdrawals').select('reference').execute();
+  expect(sent).toHaveLength(2);
+  expect(
+    program.mails.filter(({ to, subject }) => to === email && subject.includes('above your limit')),
+  ).toHaveLength(1);
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { searchOrders } from '@dukat/contract/admin/orders';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { Database } from '../../../platform/database/database.ts';
+import { userById, userIdOfEmail } from '../../identity/identity-facade.ts';
+import { orderOfSymbol, symbolsOfOrders } from '../../payments/accounts/symbols-facade.ts';
+import '../orders-tables.ts';
+import { findOrder } from '../orders-repository.ts';
+import { type StoredOrder, storedOrder } from '../stored-order.ts';
+
+type DeskOrder = ResponseOf<typeof searchOrders>['orders'][number];
+
+const mostFound = 25;
+
+/** Orders by their number, their variable symbol or their owner's e-mail, newest first. */
+export async function findDeskOrders(db: Database, text: string): Promise<DeskOrder[]> {
+  if (text.includes('@')) return deskOrders(db, await ordersOfEmail(db, text));
+  const symbol = text.replace(/\s/g, '');
+  const publicId = /^[0-9]{1,10}$/.test(symbol) ? await orderOfSymbol(db, symbol) : text;
+  const order = publicId === undefined ? undefined : await findOrder(db, publicId);
+  return order === undefined ? [] : deskOrders(db, [order]);
+}
+
+async function ordersOfEmail(db: Database, text: string): Promise<StoredOrder[]> {
+  const email = parseEmail(text);
+  const userId = email.refused ? undefined : await userIdOfEmail(db, email.value);
+  if (userId === undefined) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(mostFound)
+    .execute();
+  return rows.map(storedOrder);
+}
+
+/** What the back office shows of orders. */
+export async function deskOrders(db: Database, orders: readonly StoredOrder[]): Promise<DeskOrder[]> {
+  const symbols = await symbolsOfOrders(
+    db,
+    orders.map(({ publicId }) => publicId),
+  );
+  const shown: DeskOrder[] = [];
+  for (const order of orders) {
+    const user = await userById(db, order.userId);
+    shown.push({
+      id: order.publicId,
+      status: order.status,
+      sell: order.sell,
+      coin: order.coin,
+      coin_value: formatAmount(order.coinValue),
+      fiat: order.fiat,
+      fiat_value: formatAmount(order.fiatValue),
+      payment_type: order.paymentType,
+      payout_type: order.payoutType,
+      variable_symbol: symbols.get(order.publicId) ?? null,
+      email: user?.email ?? null,
+      created_at: order.createdAt.toISOString(),
+      due_at: order.dueAt?.toISOString() ?? null,
+    });
+  }
+  return shown;
+}

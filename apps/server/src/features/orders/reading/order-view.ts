@@ -1,0 +1,166 @@
+import type { orderDetail, orderSummary } from '@dukat/contract/orders';
+import type { z } from '@dukat/contract/z';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { formatRate } from '@dukat/rules/money/rate';
+import { fillRateOf } from '@dukat/rules/orders/fill-rate';
+import { isActive, isFinal, isPartlyFilled } from '@dukat/rules/orders/order';
+import { amountToPay } from '@dukat/rules/orders/payment-decision';
+import { distancePercent } from '@dukat/rules/orders/rate-terms';
+import type { Database } from '../../../platform/database/database.ts';
+import { paymentToken } from '../creation/order-secret.ts';
+import { readHistory, readTransactions } from '../order-history-repository.ts';
+import { payoutProgress } from '../order-mails.ts';
+import type { OrderParts, PayoutProgress } from '../order-ports.ts';
+import { orderSteps } from '../order-steps.ts';
+import { waitingPaymentsOf } from '../payment/waiting-payments-repository.ts';
+import { boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { outcomeOf, type Payout } from './order-outcome.ts';
+
+export type OrderDetail = z.output<typeof orderDetail>;
+export type OrderSummary = z.output<typeof orderSummary>;
+
+export interface Viewer {
+  readonly locale: LocaleCode;
+  readonly isSlovakHost: boolean;
+  readonly now: Date;
+}
+
+export function summaryOf(order: StoredOrder, payout: Payout | undefined): OrderSummary {
+  const outcome = outcomeOf(order, payout);
+  const fillRate = fillRateOf(order);
+  return {
+    id: order.publicId,
+    number: order.id,
+    status: order.status,
+    sell: order.sell,
+    rate_type: order.rateType,
+    rate_value: formatRate(order.rate),
+    coin_value: formatAmount(order.coinValue),
+    fiat_value: formatAmount(order.fiatValue),
+    cryptoCurrency: order.coin,
+    paymentCurrency: order.fiat,
+    currency_from: paidAsset(order),
+    currency_to: boughtAsset(order),
+    payment_type: order.paymentType,
+    payout_type: order.payoutType,
+    created_at: order.createdAt.toISOString(),
+    live_trading_info: { amount_traded: formatAmount(order.filledCoin) },
+    is_settled: outcome.isSettled,
+    given: formatAmount(outcome.given),
+    bought: formatAmount(outcome.bought),
+    withdrawal_fee: formatAmount(outcome.withdrawalFee),
+    received: formatAmount(outcome.received),
+    fill_rate: fillRate === undefined ? null : formatRate(fillRate),
+  };
+}
+
+/** Everything that the order's page shows, exact and complete. */
+export async function viewOrder(
+  db: Database,
+  parts: OrderParts,
+  order: StoredOrder,
+  viewer: Viewer,
+): Promise<OrderDetail> {
+  const [history, transactions, waiting, payout] = [
+    await readHistory(db, order.id),
+    await readTransactions(db, order.id),
+    await waitingPaymentsOf(db, order.id),
+    await payoutProgress(db, parts, order),
+  ];
+  const payment = await paymentOf(db, parts, order, viewer, waiting.length > 0);
+  return {
+    ...summaryOf(order, payout),
+    deposit_network: order.depositNetwork,
+    coin_address: order.address,
+    expires_at: order.status === 'WAITING_FOR_PAYMENT' ? (order.dueAt?.toISOString() ?? null) : null,
+    steps: orderSteps(order, history),
+    txns: transactions,
+    exchange_order: order.sleepsBecause === 'order_not_placed' ? { status: 'create_failed' } : null,
+    paid: formatAmount(order.paid),
+    filled_coin: formatAmount(order.filledCoin),
+    filled_fiat: formatAmount(order.filledFiat),
+    deposit_fee: formatAmount(order.depositFee),
+    payout: payoutView(order, payout),
+    payment,
+    waiting_payments: waiting.flatMap(({ publicId, amount, asset, reason }) =>
+      reason === null
+        ? []
+        : [
+            {
+              token: paymentToken(parts.secretKey, publicId),
+              amount: formatAmount(amount),
+              currency: asset,
+              reason,
+            },
+          ],
+    ),
+    ...marketView(order, parts),
+    why_waiting: whyWaiting(order),
+    can: {
+      cancel: isActive(order.status),
+      cancel_before_payment: order.status === 'WAITING_FOR_PAYMENT',
+      update_price: isActive(order.status) && order.rateType !== 'MARKET' && !isPartlyFilled(order),
+      generate_wallet:
+        order.status === 'WAITING_FOR_PAYMENT' && payment?.type === 'wallet' && payment.expired,
+    },
+    trade_id: order.tradeId,
+  };
+}
+
+function whyWaiting(order: StoredOrder): OrderDetail['why_waiting'] {
+  if (order.status === 'PENDING_WITHDRAWAL' && !order.payoutConfirmed) return 'email_confirmation';
+  return order.status === 'SLEEPING' ? order.sleepsBecause : null;
+}
+
+async function paymentOf(
+  db: Database,
+  { bank, wallets }: OrderParts,
+  order: StoredOrder,
+  { locale, isSlovakHost, now }: Viewer,
+  hasWaitingMoney: boolean,
+): Promise<OrderDetail['payment']> {
+  const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
+  // Money that is here, whatever its sum, is decided about; asking for a payment beside it makes people pay twice.
+  const isUnpaid = order.status === 'WAITING_FOR_PAYMENT' && !hasWaitingMoney;
+  if (!isUnpaid && !isSeen) return null;
+  const orderPublicId = order.publicId;
+  if (order.paymentType === 'BANK_TRANSFER') {
+    return (await bank.bankInstructions(db, { orderPublicId, locale, isSlovakHost })) ?? null;
+  }
+  if (order.paymentType !== 'WALLET_TRANSFER') return null;
+  return (
+    (await wallets.walletInstructions(db, { orderPublicId, amount: amountToPay(order), now, locale })) ?? null
+  );
+}
+
+function payoutView(order: StoredOrder, payout: PayoutProgress | undefined): OrderDetail['payout'] {
+  if (order.payoutType === 'KEEP') return null;
+  if (payout !== undefined) {
+    return {
+      status: payout.status,
+      txid: payout.txid,
+      url: payout.url ?? null,
+      amount: formatAmount(payout.amount),
+    };
+  }
+  if (order.status !== 'PENDING_WITHDRAWAL') return null;
+  const amount = formatAmount(outcomeOf(order, payout).received);
+  return {
+    status: order.payoutConfirmed ? 'pending' : 'waiting_for_confirmation',
+    txid: null,
+    url: null,
+    amount,
+  };
+}
+
+function marketView(order: StoredOrder, { rates }: OrderParts): Pick<OrderDetail, 'current_rate'> {
+  if (isFinal(order.status)) return { current_rate: null };
+  const direction = order.sell ? 'sell' : 'buy';
+  const current = rates.current({ coin: order.coin, fiat: order.fiat, direction });
+  if (current === undefined) return { current_rate: null };
+  const distance = order.rateType === 'MARKET' ? 0 : distancePercent(order.sell, order.rate, current.value);
+  return {
+    current_rate: { value: formatRate(current.value), time: current.timeMs, distance_percent: distance },
+  };
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import { buyOrder, open } from '../../../program/testing/order-requests.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+
+let program: TestProgram;
+let demo: TestClient;
+let slovak: TestClient;
+let verified: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  demo = await signIn(program, 'demo@dukat.test');
+  slovak = await signIn(program, 'slovak@dukat.test');
+  verified = await signIn(program, 'verified@dukat.test');
+});
+afterAll(() => program.close());
+
+interface Rows {
+  readonly count: number;
+  readonly isSale: boolean;
+  readonly fiat?: 'CZK' | 'EUR';
+  readonly worth: string;
+  /** Null for an order of which nothing was sent. */
+  readonly daysAgo: number | null;
+}
+
+let copies = 0;
+
+/** Orders of whoever opened the newest one, as they are stored once they were paid out. */
+async function store({ count, isSale, fiat = 'CZK', worth, daysAgo }: Rows): Promise<void> {
+  copies += 1;
+  const sentAt =
+    daysAgo === null ? null : new Date(program.clock.now().getTime() - daysAgo * 86_400_000).toISOString();
+  const same = JSON.stringify({ sell: isSale, fiat, filled_fiat: worth, payout_requested_at: sentAt });
+  const own = `jsonb_build_object('public_id', 'copy${copies}-' || n, 'trade_id', 'copy${copies}-' || n)`;
+  await asOwner(program.ownerUrl, copiesOfLast('orders', count, `'${same}'::jsonb || ${own}`));
+}
+
+async function limitsOf(client: TestClient, currency = 'CZK') {
+  return (await client.get(`/api/user/limits?currency=${currency}`)).body.limits;
+}
+
+const inUse = (limit: string, used: string | null, left: string | null) => ({ limit, used, left });
+const uncounted = (limit: string) => inUse(limit, null, null);
+
+test('nothing is used up before anything was sent; an unknown currency is refused', async () => {
+  expect(await limitsOf(slovak, 'EUR')).toEqual({
+    tier: 0,
+    currency: 'EUR',
+    maxOrderSize: inUse('1000', null, '1000'),
+    fiatDeposits: { first: uncounted('1000'), thirtyDays: uncounted('0') },
+    cryptoDeposits: { first: uncounted('1000'), thirtyDays: uncounted('0') },
+    fiatWithdrawals: { sixtyDays: inUse('1000', '0', '1000'), total: inUse('10000', '0', '10000') },
+    cryptoWithdrawals: { sixtyDays: inUse('2000', '0', '2000'), total: inUse('20000', '0', '20000') },
+  });
+  expect((await slovak.get('/api/user/limits?currency=USD')).status).toBe(422);
+  expect((await (await program.client()).get('/api/user/limits')).status).toBe(401);
+});
+
+test('what an unverified owner sent is counted over pages of rows, by rail, window and currency, and nobody else’s', async () => {
+  await open(slovak, await buyOrder(slovak, { email: 'slovak@dukat.test' }));
+  await store({ count: 300, isSale: true, worth: '7', daysAgo: 1 });
+  await open(demo, await buyOrder(demo, { email: 'demo@dukat.test' }));
+  await store({ count: 230, isSale: true, worth: '10', daysAgo: 1 });
+  await store({ count: 210, isSale: true, fiat: 'EUR', worth: '1', daysAgo: 59 });
+  // Sixty days ago to the millisecond is outside of the window, as it is for the next payout.
+  await store({ count: 250, isSale: true, worth: '100', daysAgo: 60 });
+  await store({ count: 205, isSale: true, worth: '1000', daysAgo: null });
+  await store({ count: 220, isSale: false, worth: '250', daysAgo: 2 });
+
+  expect(await limitsOf(demo)).toMatchObject({
+    fiatWithdrawals: {
+      sixtyDays: inUse('25000', '7550', '17450'),
+      total: inUse('250000', '32550', '217450'),
+    },
+    // Sent while the owner was verified: more than the limit is used, and nothing is left.
+    cryptoWithdrawals: {
+      sixtyDays: inUse('50000', '55000', '0'),
+      total: inUse('500000', '55000', '445000'),
+    },
+  });
+  expect(await limitsOf(demo, 'EUR')).toMatchObject({
+    fiatWithdrawals: { sixtyDays: inUse('1000', '302', '698'), total: inUse('10000', '1302', '8698') },
+    cryptoWithdrawals: { sixtyDays: inUse('2000', '2200', '0'), total: inUse('20000', '2200', '17800') },
+  });
+  expect(await limitsOf(slovak)).toMatchObject({
+    fiatWithdrawals: { sixtyDays: inUse('25000', '2100', '22900') },
+    cryptoWithdrawals: { sixtyDays: inUse('50000', '0', '50000') },
+  });
+});
+
+test('a verified owner has the larger limits of the tier, and none of what may leave', async () => {
+  await open(verified, await buyOrder(verified, { email: 'verified@dukat.test' }));
+  await store({ count: 250, isSale: true, worth: '4000', daysAgo: 1 });
+  expect(await limitsOf(verified)).toEqual({
+    tier: 2,
+    currency: 'CZK',
+    maxOrderSize: inUse('5000000', null, '5000000'),
+    fiatDeposits: { first: uncounted('1000000'), thirtyDays: uncounted('40000') },
+    cryptoDeposits: { first: uncounted('1100000'), thirtyDays: uncounted('40000') },
+    fiatWithdrawals: null,
+    cryptoWithdrawals: null,
+  });
+});

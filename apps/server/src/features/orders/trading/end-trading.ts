@@ -1,0 +1,77 @@
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { type Amount, negate, subtract } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { mailOrder } from '../order-mails.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { moveOrder, recordTransaction } from '../orders-repository.ts';
+import { requestPayout } from '../payout/request-payout.ts';
+import { boughtAmount, paidAsset, type StoredOrder } from '../stored-order.ts';
+
+/** What of the payment has not been traded. */
+export function unspent(order: StoredOrder): Amount {
+  return subtract(order.paid, order.sell ? order.filledCoin : order.filledFiat);
+}
+
+/** Gives back what of the payment was not traded: blocked to available. */
+export async function refundRest(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+  const rest = unspent(order);
+  if (rest <= 0n) return;
+  const asset = paidAsset(order);
+  const posted = await post(tx, {
+    reference: `order-refund:${order.publicId}`,
+    type: 'order_refund',
+    about: order.publicId,
+    entries: [
+      { account: blockedOf(order.portfolioId), asset, amount: negate(rest) },
+      { account: availableOf(order.portfolioId), asset, amount: rest },
+    ],
+  });
+  assert(!posted.refused, 'what an order holds can be given back');
+  crashPoint('order-refunded');
+  await recordTransaction(tx, order, { kind: 'TRADE_REFUND', asset, amount: rest, at: now });
+}
+
+/** The order is traded in full: dust of the payment goes back, what it brought is kept or leaves. */
+export async function endTrading(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  now: Date,
+): Promise<StoredOrder> {
+  await refundRest(tx, order, now);
+  const awake =
+    order.status === 'SLEEPING'
+      ? await moveOrder(tx, order, 'reachable', now, { sleepsBecause: null })
+      : order;
+  const event = order.payoutType === 'SEND' ? 'filled_sent' : 'filled_kept';
+  const ended = await moveOrder(tx, awake, event, now, { sleepsBecause: null });
+  await mailOrder(tx, parts, ended, 'filled');
+  return ended.payoutType === 'SEND' ? requestPayout(tx, parts, ended, now) : ended;
+}
+
+/**
+ * The order leaves the book before it is traded in full: the rest goes back, and the filled part goes on as after
+ * filling. The two steps of the domain's table happen in one transaction.
+ */
+export async function takeOffBook(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  now: Date,
+): Promise<StoredOrder> {
+  const pending = await moveOrder(tx, order, 'cancel', now, { sleepsBecause: null });
+  crashPoint('order-cancel-pending');
+  await refundRest(tx, pending, now);
+  if (boughtAmount(pending) === 0n) {
+    const canceled = await moveOrder(tx, pending, 'off_book_unfilled', now);
+    await mailOrder(tx, parts, canceled, 'canceled');
+    return canceled;
+  }
+  const event = pending.payoutType === 'SEND' ? 'off_book_sent' : 'off_book_kept';
+  const ended = await moveOrder(tx, pending, event, now);
+  await mailOrder(tx, parts, ended, 'filled');
+  return ended.payoutType === 'SEND' ? requestPayout(tx, parts, ended, now) : ended;
+}

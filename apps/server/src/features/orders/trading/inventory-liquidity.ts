@@ -1,0 +1,79 @@
+import { houseTrading } from '@dukat/ledger/accounts';
+import { type Amount, amountOf, formatAmount, smaller, subtract, zero } from '@dukat/rules/money/amount';
+import { baseFor } from '@dukat/rules/money/rate';
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import type { CurrentRate, RatesFacade } from '../../rates/rates-facade.ts';
+import { assetOf } from '../stored-order.ts';
+import type { Liquidity, TradedPair } from './liquidity.ts';
+
+/** What the house trades of one coin in one tick, and the largest single size of it: a large order fills over time. */
+const fiatPerTick: Readonly<Record<PaymentFiat, Amount>> = {
+  CZK: amountOf('1000000'),
+  EUR: amountOf('40000'),
+};
+const fiatPerSize: Readonly<Record<PaymentFiat, Amount>> = { CZK: amountOf('200000'), EUR: amountOf('8000') };
+
+/** The house trades from its own inventory at the rate of the tick, never more than it has. */
+export function inventoryLiquidity(rates: RatesFacade): Liquidity {
+  function rateFor({ coin, fiat, sell }: TradedPair): CurrentRate | undefined {
+    return rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
+  }
+
+  function coinsFor(fiatAmount: Amount, { coin }: TradedPair, rate: CurrentRate): Amount {
+    return baseFor(fiatAmount, rate.value, assetOf(coin).decimals, 'down');
+  }
+
+  async function offerLeft(tx: Transaction, pair: TradedPair, rate: CurrentRate): Promise<Amount> {
+    const { coin, fiat, sell } = pair;
+    const row = await tx
+      .selectFrom('house_offers')
+      .select(['tick_ms', 'coin_left'])
+      .where('coin', '=', coin)
+      .where('fiat', '=', fiat)
+      .where('sell', '=', sell)
+      .forUpdate()
+      .executeTakeFirst();
+    assert(row !== undefined, 'whoever trades has entered the pair before');
+    return Number(row.tick_ms) === rate.timeMs
+      ? amountOf(row.coin_left)
+      : coinsFor(fiatPerTick[fiat], pair, rate);
+  }
+
+  return {
+    account: houseTrading,
+    isBound: false,
+
+    async enter(tx, { coin, fiat, sell }) {
+      await tx
+        .insertInto('house_offers')
+        .values({ coin, fiat, sell, tick_ms: '0', coin_left: '0' })
+        .onConflict((conflict) => conflict.columns(['coin', 'fiat', 'sell']).doUpdateSet({ coin }))
+        .execute();
+    },
+
+    async nextSize(tx, pair) {
+      const rate = rateFor(pair);
+      if (rate === undefined || rate.suspended) return zero;
+      const left = await offerLeft(tx, pair, rate);
+      const size = smaller(left, coinsFor(fiatPerSize[pair.fiat], pair, rate));
+      const inventory = await balanceOf(tx, houseTrading, pair.sell ? pair.fiat : pair.coin);
+      return smaller(size, pair.sell ? coinsFor(inventory, pair, rate) : inventory);
+    },
+
+    async take(tx, pair, { coins }) {
+      const rate = rateFor(pair);
+      assert(rate !== undefined, 'a size was taken at a rate');
+      const left = subtract(await offerLeft(tx, pair, rate), coins);
+      await tx
+        .updateTable('house_offers')
+        .set({ tick_ms: String(rate.timeMs), coin_left: formatAmount(left < 0n ? zero : left) })
+        .where('coin', '=', pair.coin)
+        .where('fiat', '=', pair.fiat)
+        .where('sell', '=', pair.sell)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { opensTo } from '@dukat/brands/page-table';
+import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
+import { type Result, refuse } from '@dukat/rules/result';
+import { portfolioTypeOf } from '../../portfolios/portfolios-facade.ts';
+import { type CreateOrderParts, createOrder } from '../creation/create-order.ts';
+import type { NewOrderCall } from '../creation/new-order-call.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/**
+ * Opens a retail order from the exchange page, for the selected portfolio. Who has selected the trading one has lost that
+ * page (specification 6) and is refused here as there: a trading account buys on the market or by a quick trade.
+ */
+export async function openRetailOrder(
+  call: NewOrderCall,
+  parts: CreateOrderParts,
+): Promise<Result<StoredOrder, ReasonOf<typeof createOrderEndpoint>>> {
+  const { user } = call.caller;
+  const type = user && (await portfolioTypeOf(call.tx, user.portfolioId));
+  if (type === 'trade' && !opensTo('exchange', type)) return refuse('basic_portfolio_needed');
+  return createOrder(call, parts);
+}

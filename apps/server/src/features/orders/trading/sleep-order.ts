@@ -1,0 +1,24 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { mailOrder } from '../order-mails.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { moveOrder } from '../orders-repository.ts';
+import type { SleepReason } from '../orders-tables.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/** Puts the order to sleep and says why, once for each reason: a tick that changes nothing writes nothing. */
+export async function sleepOrder(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  reason: SleepReason,
+  now: Date,
+): Promise<StoredOrder> {
+  if (sleepsSo(order, reason)) return order;
+  const asleep = await moveOrder(tx, order, 'unreachable', now, { sleepsBecause: reason });
+  await mailOrder(tx, parts, asleep, `sleeping_${reason}`);
+  return asleep;
+}
+
+export function sleepsSo({ status, sleepsBecause }: StoredOrder, reason: SleepReason): boolean {
+  return status === 'SLEEPING' && sleepsBecause === reason;
+}

@@ -1,0 +1,56 @@
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { isActive } from '@dukat/rules/orders/order';
+import { sql } from 'kysely';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
+import { Outage } from '../../../platform/outage.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { lockOrder } from '../orders-repository.ts';
+import { lockPayouts } from '../payout/payout-limit.ts';
+import { boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { sleepOrder } from './sleep-order.ts';
+import { tradeOrder } from './trade-order.ts';
+
+const longestWait = '2s';
+
+/**
+ * Trades an order on the exchange in one step of its lane: the broker's order there and the customer's fill are durable
+ * together. Locked are the order, then its owner's balances, then what the exchange locks, the house's own rows last. Done
+ * twice, as by a job that was killed, it finds the order ended. When nobody can trade there now the order says so.
+ */
+export async function tradeOnExchange(
+  database: Database,
+  parts: OrderParts,
+  clock: Clock,
+  publicId: string,
+): Promise<void> {
+  try {
+    await parts.marketplace.within(async (tx, book) => {
+      // Everybody's orders wait behind this step: who holds this one longer than that is waited for by the next tick.
+      await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx);
+      const order = await lockOrder(tx, publicId);
+      if (order === undefined || !isActive(order.status)) return;
+      await lockPayouts(tx, order);
+      await lockBalances(tx, accountsOf(order));
+      await tradeOrder(tx, parts, order, clock.now(), book);
+    });
+  } catch (error) {
+    if (!(error instanceof Outage)) throw error;
+    await inTransaction(database, async (tx) => {
+      const order = await lockOrder(tx, publicId);
+      if (order === undefined || !isActive(order.status)) return;
+      await sleepOrder(tx, parts, order, 'order_not_placed', clock.now());
+    });
+  }
+}
+
+/** Everything of the owner's that a fill, a refund or a payout may touch. */
+function accountsOf(order: StoredOrder) {
+  const { portfolioId } = order;
+  return [paidAsset(order), boughtAsset(order)].flatMap((asset) => [
+    { account: availableOf(portfolioId), asset },
+    { account: blockedOf(portfolioId), asset },
+  ]);
+}

@@ -1,0 +1,111 @@
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
+import { coinsWanted, type Fill, isFullyTraded, nextFill } from '@dukat/rules/orders/fill-plan';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { Outage } from '../../../platform/outage.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { moveOrder, recordTransaction } from '../orders-repository.ts';
+import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { endTrading } from './end-trading.ts';
+import type { Liquidity } from './liquidity.ts';
+import { sleepOrder } from './sleep-order.ts';
+import { tradingLimit } from './trading-limit.ts';
+import { tradingRate } from './trading-rate.ts';
+
+/** The most fills of one order in one transaction; the rest follows at the next tick. */
+const fillsPerRound = 25;
+
+/**
+ * Takes a paid order as far as the other side lets it now: wakes it, fills it size by size, ends it when it is traded, puts
+ * it to sleep when its rate is out of reach. The order is locked; done twice it does nothing the second time.
+ */
+export async function tradeOrder(
+  tx: Transaction,
+  parts: OrderParts,
+  stored: StoredOrder,
+  now: Date,
+  liquidity: Liquidity,
+): Promise<StoredOrder> {
+  const { coin, fiat, sell } = stored;
+  const pair = { coin, fiat, sell };
+  const current = tradingRate(parts, stored);
+  if (current.refused) return sleepOrder(tx, parts, stored, current.reason, now);
+  // Every trade passes here: a door that forgot to ask lets nothing through.
+  const limit = await tradingLimit(tx, parts, stored, zero);
+  if (limit.refused) return sleepOrder(tx, parts, stored, 'above_limit', now);
+  const rate = current.value;
+
+  await liquidity.enter(tx, pair);
+  const terms = { coinDecimals: assetOf(coin).decimals, fiatDecimals: assetOf(fiat).decimals };
+  let order = stored;
+  for (let round = 0; round < fillsPerRound && !isFullyTraded(order, rate, terms); round += 1) {
+    const wish = {
+      orderPublicId: order.publicId,
+      coins: coinsWanted(order, rate, terms),
+      rate: order.rateType === 'MARKET' ? rate : order.rate,
+    };
+    const size = await liquidity.nextSize(tx, pair, wish);
+    const fill = nextFill(order, size, rate, terms);
+    if (fill === undefined) break;
+    const filled = await bookFill(tx, order, fill, now, liquidity);
+    if (filled === undefined) return sleepOrder(tx, parts, order, 'order_not_placed', now);
+    const booked = { reference: fillReference(order), coins: fill.coin, fiat: fill.fiat };
+    await liquidity.take(tx, pair, booked);
+    order = filled;
+  }
+  crashPoint('order-filled');
+  if (isFullyTraded(order, rate, terms)) return endTrading(tx, parts, order, now);
+  if (order === stored) return sleepOrder(tx, parts, order, 'order_not_placed', now);
+  return order;
+}
+
+/** The sum filled before names the fill: the same fill of the same order can be booked only once. */
+function fillReference(before: StoredOrder): string {
+  return `order-fill:${before.publicId}:${before.filledCoin}`;
+}
+
+/** One fill: the posting, the line of the order and its sums. Nothing when the other side cannot pay for it after all. */
+async function bookFill(
+  tx: Transaction,
+  order: StoredOrder,
+  fill: Fill,
+  now: Date,
+  { account, isBound }: Liquidity,
+): Promise<StoredOrder | undefined> {
+  const [given, gotten] = order.sell ? [fill.coin, fill.fiat] : [fill.fiat, fill.coin];
+  const payer = blockedOf(order.portfolioId);
+  const receiver = order.payoutType === 'SEND' ? payer : availableOf(order.portfolioId);
+  const posted = await post(tx, {
+    reference: fillReference(order),
+    type: 'fill',
+    about: order.publicId,
+    entries: [
+      { account: payer, asset: paidAsset(order), amount: negate(given) },
+      { account, asset: paidAsset(order), amount: given },
+      { account, asset: boughtAsset(order), amount: negate(gotten) },
+      { account: receiver, asset: boughtAsset(order), amount: gotten },
+    ],
+  });
+  // What was traded for the customer cannot be kept without paying: nothing of it may become durable.
+  if (posted.refused && isBound) throw new Outage('broker', 'its capital is too small');
+  if (posted.refused) return undefined;
+  const awake = order.status === 'SLEEPING' ? await wake(tx, order, now) : order;
+  await recordTransaction(tx, order, {
+    kind: 'TRADE_FILL',
+    asset: order.coin,
+    amount: fill.coin,
+    rate: fill.rate,
+    at: now,
+  });
+  return moveOrder(tx, awake, 'fill', now, sums(order, fill));
+}
+
+function sums(order: StoredOrder, fill: Fill): { filledCoin: Amount; filledFiat: Amount } {
+  return { filledCoin: add(order.filledCoin, fill.coin), filledFiat: add(order.filledFiat, fill.fiat) };
+}
+
+function wake(tx: Transaction, order: StoredOrder, now: Date): Promise<StoredOrder> {
+  return moveOrder(tx, order, 'reachable', now, { sleepsBecause: null });
+}

@@ -1,0 +1,81 @@
+import { tradePrefill } from '@dukat/contract/trading/trades';
+import type { z } from '@dukat/contract/z';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { publicId } from '../../../platform/random.ts';
+
+export type TradePrefill = z.output<typeof tradePrefill>;
+
+const prefillLifetimeMs = 7 * 86_400_000;
+
+/**
+ * The prefill of the exchange form: one that was kept by POST /api/trade, or the terms of an earlier order by the
+ * tradeId that its page showed. The id is the key; an address is given back only to the user who kept it.
+ */
+export async function readTrade(
+  db: Database,
+  caller: Caller,
+  tradeId: string,
+  now: Date,
+): Promise<Result<{ trade: TradePrefill }, 'trade_unknown'>> {
+  const kept = await db
+    .selectFrom('trade_prefills')
+    .select(['body', 'user_id'])
+    .where('public_id', '=', tradeId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (kept !== undefined) {
+    const trade = tradePrefill.parse(kept.body);
+    const isOwn = kept.user_id === null || kept.user_id === caller.user?.id;
+    return accept({ trade: isOwn ? trade : { ...trade, withdrawalAddress: null } });
+  }
+  const order = await db
+    .selectFrom('orders')
+    .select(['sell', 'coin', 'fiat', 'coin_value', 'fiat_value', 'address', 'user_id'])
+    .where('trade_id', '=', tradeId)
+    .executeTakeFirst();
+  if (order === undefined) return refuse('trade_unknown', { field: 'tradeId' });
+  const isOwn = order.user_id === caller.user?.id;
+  return accept({
+    trade: tradePrefill.parse({
+      sell: order.sell,
+      cryptoCurrency: order.coin,
+      cryptoAmount: order.sell ? plain(order.coin_value) : null,
+      fiatAmount: order.sell ? null : plain(order.fiat_value),
+      fiatCurrency: order.fiat,
+      withdrawalAddress: isOwn ? order.address : null,
+    }),
+  });
+}
+
+export async function createTrade(
+  tx: Transaction,
+  caller: Caller,
+  trade: TradePrefill,
+  now: Date,
+): Promise<Result<{ tradeId: string }, 'currency_unknown'>> {
+  const coin = findAsset(trade.cryptoCurrency);
+  if (coin === undefined || coin.kind !== 'crypto' || coin.isStaked) {
+    return refuse('currency_unknown', { field: 'cryptoCurrency' });
+  }
+  const tradeId = publicId();
+  await tx.deleteFrom('trade_prefills').where('expires_at', '<', now).execute();
+  await tx
+    .insertInto('trade_prefills')
+    .values({
+      public_id: tradeId,
+      body: JSON.stringify(trade),
+      user_id: caller.user?.id ?? null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + prefillLifetimeMs),
+    })
+    .execute();
+  return accept({ tradeId });
+}
+
+function plain(stored: string): string {
+  return formatAmount(amountOf(stored));
+}

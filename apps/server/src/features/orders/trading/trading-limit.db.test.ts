@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditBooks } from '../../../platform/ledger/audit.ts';
+import { bookChecks } from '../../../program/book-checks.ts';
+import { adminDesk, administrator, secondOperator } from '../../../program/testing/admin-desk.ts';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import {
+  buyOrder,
+  type OpenedOrder,
+  open,
+  orderOf,
+  payByBank,
+  rateNow,
+  sellOrder,
+} from '../../../program/testing/order-requests.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+
+// Unverified: 25,000 CZK for one order. BTC stands at 2,000,000 CZK.
+
+let program: TestProgram;
+let client: TestClient;
+let visitors = 0;
+
+beforeAll(async () => {
+  program = await testProgram();
+  client = await program.client();
+});
+afterAll(() => program.close());
+beforeEach(async () => {
+  program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
+  await program.tick();
+});
+
+const keep = { payout_type: 'KEEP', coin_address: null } as const;
+
+/** An order of a visitor whom nobody has seen before. */
+async function visitorsOrder(fiat: string): Promise<OpenedOrder> {
+  visitors += 1;
+  return open(client, await buyOrder(client, { ...keep, email: emailOf(visitors), fiat_value: fiat }));
+}
+
+const emailOf = (number: number) => `visitor${number}@example.com`;
+
+async function pay(order: OpenedOrder, ...amounts: readonly string[]): Promise<void> {
+  for (const amount of amounts) await payByBank(client, order, { amount });
+  await program.settle();
+}
+
+async function verify(email: string, status: 'VERIFIED' | 'NOT_STARTED'): Promise<void> {
+  await program.database
+    .updateTable('users')
+    .set({ verification_status_tier1: status, verification_status_tier2: status })
+    .where('email', '=', email)
+    .execute();
+}
+
+async function choose(token: string, choice: 'current_rate' | 'send_back') {
+  if (choice === 'send_back') return client.post('/api/order/waiting_payment', { choice, token });
+  const rate = await rateNow(client, 'BTC', 'CZK', false);
+  return client.post('/api/order/waiting_payment', {
+    choice,
+    token,
+    rate_value: rate.value,
+    time: rate.time,
+  });
+}
+
+const tokensOf = async (order: OpenedOrder): Promise<string[]> =>
+  (await orderOf(client, order)).waiting_payments.map(({ token }: { token: string }) => token);
+
+async function tradedBy(email: string): Promise<string> {
+  const row = await program.database
+    .selectFrom('orders as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select((eb) => eb.fn.sum<string>('o.filled_fiat').as('filled'))
+    .where('u.email', '=', email)
+    .executeTakeFirstOrThrow();
+  return String(Number(row.filled));
+}
+
+const told = (email: string) => program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+
+describe('two million crowns sent to an order of a thousand, as a visitor meets it', () => {
+  test('wait, with a mail that says why; no choice trades them; they go back', async () => {
+    const order = await visitorsOrder('1000');
+    await pay(order, '2000000');
+    const view = await orderOf(client, order);
+    expect(view).toMatchObject({
+      status: 'WAITING_FOR_PAYMENT',
+      waiting_payments: [{ reason: 'above_limit', amount: '2000000', currency: 'CZK' }],
+    });
+    const mail = program.mails.findLast(({ to }) => to === emailOf(visitors));
+    expect(mail?.subject).toContain('above your limit');
+    expect(mail?.text).toContain('25,000');
+    const [token = ''] = await tokensOf(order);
+    expect(mail?.text).toContain(token);
+
+    const shown = await client.get(`/api/order/waiting_payment?token=${token}`);
+    expect(shown.body).toMatchObject({ payment: { above_limit: { limit: '25000', currency: 'CZK' } } });
+    const traded = await choose(token, 'current_rate');
+    expect(traded).toMatchObject({ status: 422, body: { code: 'above_unverified_maximum' } });
+    expect(await tradedBy(emailOf(visitors))).toBe('0');
+
+    expect((await choose(token, 'send_back')).status).toBe(200);
+    await program.settle();
+    const { body } = await client.get('/sandbox/bank/statement?account=3000000004/2010');
+    expect((body.movements as { amount: string }[]).map(({ amount }) => amount)).toContain('-2000000');
+  });
+
+  test('trade once their owner is verified, at the choice and not by themselves', async () => {
+    const order = await visitorsOrder('1000');
+    await pay(order, '2000000');
+    await verify(emailOf(visitors), 'VERIFIED');
+    await program.tick();
+    expect(await tradedBy(emailOf(visitors))).toBe('0');
+    const [token = ''] = await tokensOf(order);
+    const shown = await client.get(`/api/order/waiting_payment?token=${token}`);
+    expect(shown.body).toMatchObject({ payment: { above_limit: null } });
+    expect((await choose(token, 'current_rate')).status).toBe(200);
+    await program.settle();
+    for (let round = 0; round < 3; round += 1) await program.tick();
+    expect(Number(await tradedBy(emailOf(visitors)))).toBeGreaterThan(1_990_000);
+  });
+});
+
+describe('the limit of an order counts', () => {
+  test.each([
+    ['25000', 'over', 200],
+    ['25001', 'above_limit', 422],
+  ])('one payment of %s: %s', async (amount, reason, status) => {
+    const order = await visitorsOrder('1000');
+    await pay(order, amount);
+    expect((await orderOf(client, order)).waiting_payments).toMatchObject([{ reason }]);
+    const [token = ''] = await tokensOf(order);
+    expect((await choose(token, 'current_rate')).status).toBe(status);
+  });
+
+  test('the payments of one order together, however they are split', async () => {
+    const order = await visitorsOrder('1000');
+    await pay(order, '15000', '10000', '5000');
+    const tokens = await tokensOf(order);
+    const statuses = [];
+    for (const token of tokens) statuses.push((await choose(token, 'current_rate')).status);
+    expect(statuses).toEqual([200, 200, 422]);
+    await program.settle();
+    expect(await tradedBy(emailOf(visitors))).toBe('25000');
+  });
+
+  test('what the order itself traded', async () => {
+    const order = await visitorsOrder('20000');
+    await pay(order, '20000', '6000', '5000');
+    expect((await orderOf(client, order)).waiting_payments).toMatchObject([
+      { reason: 'above_limit', amount: '6000' },
+      { reason: 'double', amount: '5000' },
+    ]);
+  });
+
+  test('an exact payment of somebody who is no longer verified', async () => {
+    const trader = await signIn(program, 'verified@dukat.test');
+    const order = await open(trader, await buyOrder(trader, { ...keep, email: null, fiat_value: '100000' }));
+    await payByBank(trader, order);
+    await verify('verified@dukat.test', 'NOT_STARTED');
+    await program.settle();
+    expect(await orderOf(trader, order)).toMatchObject({
+      status: 'WAITING_FOR_PAYMENT',
+      waiting_payments: [{ reason: 'above_limit' }],
+    });
+    await verify('verified@dukat.test', 'VERIFIED');
+  });
+
+  test('a verified person’s payment above every tier', async () => {
+    const trader = await signIn(program, 'verified@dukat.test');
+    const order = await open(trader, await buyOrder(trader, { ...keep, email: null, fiat_value: '1000' }));
+    await payByBank(trader, order, { amount: '5000001' });
+    await program.settle();
+    const [token = ''] = (await orderOf(trader, order)).waiting_payments.map(
+      (its: { token: string }) => its.token,
+    );
+    expect(await choose(token, 'current_rate')).toMatchObject({
+      status: 422,
+      body: { code: 'price_out_of_range' },
+    });
+  });
+
+  test('coins that came for a sale at MARKET, which is else sold as they came', async () => {
+    const order = await open(client, await sellOrder(client, { email: 'seller@example.com' }));
+    const { payment } = await orderOf(client, order);
+    await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: '1' });
+    await program.settle();
+    expect(await orderOf(client, order)).toMatchObject({
+      filled_fiat: '0',
+      waiting_payments: [{ reason: 'above_limit' }],
+    });
+    expect(told('seller@example.com').at(-1)).toContain('above your limit');
+  });
+
+  test('money that an operator matched to an order', async () => {
+    const order = await visitorsOrder('1000');
+    await payByBank(client, order, { amount: '500000', variable_symbol: '9999999999' });
+    await program.settle();
+    const desk = await adminDesk(program);
+    const operators = [await desk.logIn(...administrator), await desk.logIn(...secondOperator)];
+    const listed = await operators[0]?.get('/admin/api/suspense');
+    const movements = listed?.body.movements as { id: string; amount: string }[];
+    const held = movements.find(({ amount }) => amount === '500000');
+    // What does not equal its order takes two.
+    for (const operator of operators) {
+      await operator.post(`/admin/api/suspense/${held?.id}/match`, { order_id: order.id });
+    }
+    await program.settle();
+    expect(await orderOf(client, order)).toMatchObject({
+      filled_fiat: '0',
+      waiting_payments: [{ reason: 'above_limit', amount: '500000' }],
+    });
+    await desk.close();
+  });
+});
+
+describe('an order that waits for its rate', () => {
+  test('sleeps when its owner is no longer verified, says so once, and goes on with the verification', async () => {
+    const trader = await signIn(program, 'verified@dukat.test', { CZK: '100000' });
+    const order = await open(
+      trader,
+      await buyOrder(trader, {
+        ...keep,
+        email: null,
+        fiat_value: '100000',
+        payment_type: 'VIRTUAL',
+        rate_type: 'CUSTOM',
+        rate_value: '1900000',
+      }),
+    );
+    await verify('verified@dukat.test', 'NOT_STARTED');
+    program.prices.set('BTC', { CZK: 1_800_000, EUR: 72_000 });
+    const mailsBefore = program.mails.length;
+    for (let round = 0; round < 3; round += 1) await program.tick();
+    await program.settle();
+    expect(await orderOf(trader, order)).toMatchObject({
+      status: 'SLEEPING',
+      why_waiting: 'above_limit',
+      filled_fiat: '0',
+    });
+    const mails = program.mails.slice(mailsBefore).map(({ text }) => text);
+    expect(mails.filter((text) => /nad vaším limitem|above your limit/.test(text))).toHaveLength(1);
+    await verify('verified@dukat.test', 'VERIFIED');
+    for (let round = 0; round < 2; round += 1) await program.tick();
+    expect((await orderOf(trader, order)).status).toBe('FINISHED');
+  });
+
+  test('cannot be moved to a price above the limit', async () => {
+    const trader = await signIn(program, 'demo@dukat.test', { BTC: '0.01' });
+    const order = await open(
+      trader,
+      await sellOrder(trader, {
+        ...keep,
+        email: null,
+        payment_type: 'VIRTUAL',
+        deposit_network: null,
+        rate_type: 'CUSTOM',
+        rate_value: '2200000',
+      }),
+    );
+    const { time } = await rateNow(trader, 'BTC', 'CZK', true);
+    const move = (rate: string) =>
+      trader.post('/api/order/update_price', { id: order.id, rate_value: rate, time });
+    expect(await move('2600000')).toMatchObject({ status: 422, body: { code: 'above_unverified_maximum' } });
+    expect((await orderOf(trader, order)).rate_value).toBe('2200000');
+    expect((await move('2500000')).status).toBe(200);
+  });
+});
+
+test('of two choices at once only as much trades as the limit lets', { timeout: 60_000 }, async () => {
+  const order = await visitorsOrder('1000');
+  await pay(order, '20000', '20000', '20000');
+  const tokens = await tokensOf(order);
+  expect(tokens).toHaveLength(3);
+  const answers = await Promise.all(tokens.map((token) => choose(token, 'current_rate')));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+  await program.settle();
+  expect(await tradedBy(emailOf(visitors))).toBe('20000');
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { type Amount, add, sum } from '@dukat/rules/money/amount';
+import { tradedWorth, worthOfPayment } from '@dukat/rules/orders/order-worth';
+import { assert, type Result } from '@dukat/rules/result';
+import { maxOrderSizeFor } from '@dukat/rules/verification/limits';
+import { decideTradingLimit, type TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { type UserSummary, userById } from '../../identity/identity-facade.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { lockFirstOrder, ordersOfOneOrder } from '../orders-repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/**
+ * Whether so much more may trade for the order, by the tier that its owner has now. Counted is what traded or trades for it
+ * already, whichever of its payments brought it. The order is locked, and from here on the first of its orders too: every
+ * door asks before money becomes an order's, and of two payments at once the second counts the first.
+ *
+ * @param more in the order's fiat
+ */
+export async function checkTradingLimit(
+  tx: Transaction,
+  parts: Pick<OrderParts, 'rates'>,
+  order: StoredOrder,
+  more: Amount,
+): Promise<Result<undefined, TradingLimitRefusal>> {
+  await lockFirstOrder(tx, order);
+  return tradingLimit(tx, parts, order, more);
+}
+
+/** The same without the lock: for what is only shown, and for the step in which every order trades. */
+export async function tradingLimit(
+  db: Database,
+  parts: Pick<OrderParts, 'rates'>,
+  order: StoredOrder,
+  more: Amount,
+): Promise<Result<undefined, TradingLimitRefusal>> {
+  const owner = await ownerOf(db, order);
+  const current = currentRate(parts, order);
+  const counted = (await ordersOfOneOrder(db, order)).map((its) => tradedWorth(its, current));
+  return decideTradingLimit(owner.tier, order.fiat, add(sum(counted), more));
+}
+
+/** What a payment of the order would trade now, in the order's fiat. */
+export function worthNow(parts: Pick<OrderParts, 'rates'>, order: StoredOrder, paid: Amount): Amount {
+  return worthOfPayment(order, paid, currentRate(parts, order));
+}
+
+/** What one order of its owner may trade now, in the order's fiat. */
+export async function orderLimitOf(db: Database, order: StoredOrder): Promise<Amount> {
+  return maxOrderSizeFor((await ownerOf(db, order)).tier, order.fiat);
+}
+
+export async function ownerOf(db: Database, order: StoredOrder): Promise<UserSummary> {
+  const owner = await userById(db, order.userId);
+  assert(owner !== undefined, 'an order belongs to an account');
+  return owner;
+}
+
+function currentRate({ rates }: Pick<OrderParts, 'rates'>, { coin, fiat, sell }: StoredOrder) {
+  return rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' })?.value;
+}

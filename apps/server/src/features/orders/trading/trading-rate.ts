@@ -1,0 +1,16 @@
+import type { Rate } from '@dukat/rules/money/rate';
+import { isReachable } from '@dukat/rules/orders/rate-terms';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { OrderParts } from '../order-ports.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+/** The market's rate for the order now, or why the order cannot trade at it. */
+export function tradingRate(
+  { rates }: Pick<OrderParts, 'rates'>,
+  { coin, fiat, sell, rate, rateType }: StoredOrder,
+): Result<Rate, 'rate_suspended' | 'rate_not_reached'> {
+  const current = rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
+  if (current === undefined || current.suspended) return refuse('rate_suspended');
+  const isInReach = rateType === 'MARKET' || isReachable(sell, rate, current.value);
+  return isInReach ? accept(current.value) : refuse('rate_not_reached');
+}

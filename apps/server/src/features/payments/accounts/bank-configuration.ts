@@ -1,0 +1,68 @@
+import { z } from '@dukat/contract/z';
+import { parseIban } from '@dukat/rules/payments/iban';
+import type { HouseBankAccount } from '../bank-port.ts';
+import { sandboxBankAccounts } from './bank-accounts.ts';
+
+export interface SandboxBank {
+  readonly isSandbox: true;
+  readonly accounts: readonly HouseBankAccount[];
+}
+
+export interface RealBank {
+  readonly isSandbox: false;
+  readonly accounts: readonly HouseBankAccount[];
+  /** Fio's token of each account that it serves, by account code. The others live by files. Never logged. */
+  readonly fioTokens: ReadonlyMap<string, string>;
+}
+
+/** How the house banks: with the sandbox bank, or with the accounts that the environment names. */
+export type BankConfiguration = SandboxBank | RealBank;
+
+const account = z.strictObject({
+  code: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  currency: z.enum(['CZK', 'EUR']),
+  iban: z.string().refine((text) => !parseIban(text).refused, { error: 'not an IBAN' }),
+  bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/),
+  bankName: z.string().min(1).max(70),
+  owner: z.string().min(1).max(70),
+});
+const accounts = z.array(account).min(1).max(20);
+
+/**
+ * Reads `BANK_ACCOUNTS`, a JSON list of accounts, and `BANK_TOKEN_<CODE>` for each that Fio's interface serves (dashes of
+ * the code as underscores). Without `BANK_ACCOUNTS` the sandbox bank serves. Throws one sentence for what cannot be read.
+ */
+export function bankConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): BankConfiguration {
+  const text = environment.BANK_ACCOUNTS;
+  if (text === undefined || text.trim() === '') {
+    return { isSandbox: true, accounts: sandboxBankAccounts };
+  }
+  const parsed = accounts.safeParse(jsonOf(text));
+  if (!parsed.success) {
+    throw new Error(`BANK_ACCOUNTS is not a list of bank accounts: ${z.prettifyError(parsed.error)}`);
+  }
+  const codes = parsed.data.map(({ code }) => code);
+  if (new Set(codes).size !== codes.length) throw new Error('BANK_ACCOUNTS names two accounts by one code');
+  const fioTokens = new Map(
+    codes.flatMap((code) => {
+      const token = environment[`BANK_TOKEN_${code.toUpperCase().replaceAll('-', '_')}`];
+      return token === undefined || token === '' ? [] : [[code, token] as const];
+    }),
+  );
+  return { isSandbox: false, accounts: parsed.data.map(withPlainIban), fioTokens };
+}
+
+function withPlainIban(given: HouseBankAccount): HouseBankAccount {
+  const iban = parseIban(given.iban);
+  return iban.refused ? given : { ...given, iban: iban.value };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

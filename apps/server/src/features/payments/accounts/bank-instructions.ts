@@ -1,0 +1,68 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/czech-account';
+import { formatIban } from '@dukat/rules/payments/iban';
+import { assert } from '@dukat/rules/result';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { HouseBankAccount } from '../bank-port.ts';
+import { openAccounts } from './bank-accounts.ts';
+import { type BankInstructions, qrCodesFor } from './payment-qr-codes.ts';
+import '../payments-tables.ts';
+
+export interface BankInstructionsQuestion {
+  readonly orderPublicId: string;
+  readonly locale: LocaleCode;
+  /** The page is on a Slovak host: its visitors scan PAY by square whatever language they read. */
+  readonly isSlovakHost?: boolean;
+}
+
+/** What a payer must know and scan; undefined for an order that is not paid by bank transfer. */
+export async function bankInstructions(
+  db: Database | Transaction,
+  { orderPublicId, locale, isSlovakHost = false }: BankInstructionsQuestion,
+): Promise<BankInstructions | undefined> {
+  const request = await db
+    .selectFrom('bank_payment_requests')
+    .select(['currency', 'amount', 'variable_symbol', 'due_at'])
+    .where('order_public_id', '=', orderPublicId)
+    .executeTakeFirst();
+  if (request === undefined) return undefined;
+
+  const isSlovakPayer = locale === 'sk_SK' || isSlovakHost;
+  const account = accountToShow(await openAccounts(db, request.currency), isSlovakPayer);
+  const message = `VS${request.variable_symbol}`;
+  const payment = {
+    account,
+    amount: amountOf(request.amount),
+    variableSymbol: request.variable_symbol,
+    message,
+    isSlovakPayer,
+  };
+  return {
+    type: 'bank',
+    amount: formatAmount(amountOf(request.amount)),
+    currency: request.currency,
+    account: accountAsWritten(account.iban),
+    iban: formatIban(account.iban),
+    bic: account.bic,
+    bank_name: account.bankName,
+    owner: account.owner,
+    variable_symbol: request.variable_symbol,
+    message,
+    qrCodes: qrCodesFor(payment),
+    due_at: request.due_at.toISOString(),
+  };
+}
+
+/** A payer is shown an account in the own country where we have one: the transfer is faster and free there. */
+function accountToShow(accounts: readonly HouseBankAccount[], isSlovakPayer: boolean): HouseBankAccount {
+  const home = isSlovakPayer ? accounts.find(({ iban }) => iban.startsWith('SK')) : undefined;
+  const account = home ?? accounts[0];
+  assert(account !== undefined, 'the house has an open account in every payment currency');
+  return account;
+}
+
+function accountAsWritten(iban: string): string {
+  const czech = czechAccountOfIban(iban);
+  return czech.refused ? formatIban(iban) : formatCzechAccount(czech.value);
+}

@@ -1,0 +1,62 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listPaymentMethods } from '@dukat/contract/payments';
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { availableOf } from '@dukat/ledger/accounts';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { paymentMethodTexts } from '@dukat/locales/payment-methods';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { paymentMethodsFor } from '@dukat/rules/payments/payment-methods';
+import type { Database } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import '../payments-tables.ts';
+
+export interface OfferQuestion {
+  readonly sell: boolean;
+  readonly currency: PaymentCurrency;
+  readonly coin: string;
+  readonly user: SignedInUser | null;
+  readonly language: LocaleCode;
+  readonly now: Date;
+}
+
+type ShownMethod = ResponseOf<typeof listPaymentMethods>['paymentMethods'][number];
+
+/** How the caller can pay, in the caller's words. */
+export async function offeredMethods(db: Database, question: OfferQuestion): Promise<ShownMethod[]> {
+  const { sell, currency, coin, user, language, now } = question;
+  const methods = paymentMethodsFor({
+    sell,
+    currency,
+    tier: user?.tier ?? 0,
+    availableFunds:
+      user === null ? null : await balanceOf(db, availableOf(user.portfolioId), sell ? coin : currency),
+    isBankInService: await isBankInService(db, currency, now),
+  });
+  const texts = paymentMethodTexts[language];
+  return methods.map(({ type, isVisible, refusal, availableFunds, maxOrderSize }) => ({
+    type,
+    label: texts[`${type}_label`],
+    subLabel: texts[`${type}_sublabel`],
+    tooltip: texts[`${type}_tooltip`],
+    isVisible,
+    isEnabled: { result: refusal === null, reason: refusal === null ? null : texts[refusal] },
+    availableFunds: availableFunds === null ? null : formatAmount(availableFunds),
+    maxOrderSize: formatAmount(maxOrderSize),
+  }));
+}
+
+/** A bank that has been silent for so long takes no new payers; payments that were asked for are still waited for. */
+const longestSilenceMs = 6 * 3600 * 1000;
+
+async function isBankInService(db: Database, currency: string, now: Date): Promise<boolean> {
+  const accounts = await db
+    .selectFrom('bank_accounts')
+    .select('failing_since')
+    .where('currency', '=', currency)
+    .where('is_open', '=', true)
+    .execute();
+  return accounts.some(({ failing_since: since }) => {
+    return since === null || now.getTime() - since.getTime() < longestSilenceMs;
+  });
+}

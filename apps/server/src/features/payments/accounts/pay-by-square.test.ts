@@ -1,0 +1,67 @@
+import { crc32 } from 'node:zlib';
+import { amountOf } from '@dukat/rules/money/amount';
+import { describe, expect, test } from 'vitest';
+import { readPayBySquare } from '../testing/read-pay-by-square.ts';
+import { type PayBySquarePayment, payBySquareText } from './pay-by-square.ts';
+
+const payment: PayBySquarePayment = {
+  iban: 'SK3112000000198742637541',
+  payee: 'Žltá zmenáreň s.r.o.',
+  amount: amountOf('123.4'),
+  currency: 'EUR',
+  variableSymbol: '1234567891',
+  message: 'Objednávka 12',
+};
+
+describe('a PAY by square code', () => {
+  test('unpacks to the payment, without diacritics, sealed by its length and checksum', () => {
+    const { type, version, length, checksum, body } = readPayBySquare(payBySquareText(payment));
+    expect({ type, version }).toEqual({ type: 0, version: 2 });
+    expect(length).toBe(body.length + 4);
+    expect(checksum).toBe(crc32(body));
+    expect(body.toString('utf8').split('\t')).toEqual([
+      '',
+      '1',
+      '1',
+      '123.4',
+      'EUR',
+      '',
+      '1234567891',
+      '',
+      '',
+      '',
+      'Objednavka 12',
+      '1',
+      'SK3112000000198742637541',
+      '',
+      '0',
+      '0',
+      'Zlta zmenaren s.r.o.',
+      '',
+      '',
+    ]);
+  });
+
+  test('is written in the digits that a QR code packs best', () => {
+    expect(payBySquareText(payment)).toMatch(/^[0-9A-V]+$/);
+  });
+
+  test('carries the BIC where it is known', () => {
+    const { body } = readPayBySquare(payBySquareText({ ...payment, bic: 'TATRSKBX' }));
+    expect(body.toString('utf8')).toContain('\tSK3112000000198742637541\tTATRSKBX\t');
+  });
+
+  test('keeps a tab or a line break in a name from moving the fields behind it', () => {
+    const { body } = readPayBySquare(payBySquareText({ ...payment, message: 'a\tb\r\nc' }));
+    expect(body.toString('utf8').split('\t')[10]).toBe('a b c');
+  });
+
+  test.each(['0.01', '1', '9999999.99', '200000', '999999999.99'])('says %s exactly', (amount) => {
+    const { body } = readPayBySquare(payBySquareText({ ...payment, amount: amountOf(amount) }));
+    expect(body.toString('utf8').split('\t')[3]).toBe(amount);
+  });
+
+  test.each(['0', '-1', '0.001', '1000000000000000'])('is never made for %s EUR', (amount) => {
+    expect(() => payBySquareText({ ...payment, amount: amountOf(amount) })).toThrow();
+  });
+});

@@ -1,0 +1,108 @@
+import { availableOf, houseCapital } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { post } from '../../../platform/ledger/post.ts';
+import { type PaymentsBench, paymentsBench } from '../testing/payments-bench.ts';
+
+const signedIn = { authorization: 'Bearer token' };
+let bench: PaymentsBench;
+beforeAll(async () => {
+  bench = await paymentsBench({
+    user: {
+      id: '1',
+      publicId: 'u1',
+      email: 'a@b.cz',
+      locale: 'cs_CZ',
+      portfolioId: '17',
+      isVerified: true,
+      isEmailConfirmed: true,
+      tier: 1,
+    },
+  });
+  await bench.database.transaction().execute((tx) =>
+    post(tx, {
+      reference: 'seed:balance',
+      type: 'seed',
+      entries: [
+        { account: houseCapital, asset: 'CZK', amount: negate(amountOf('600')) },
+        { account: availableOf('17'), asset: 'CZK', amount: amountOf('600') },
+      ],
+    }),
+  );
+});
+afterAll(() => bench.close());
+beforeEach(() => bench.database.updateTable('bank_accounts').set({ failing_since: null }).execute());
+
+describe('GET /api/payment_methods', () => {
+  test('offers a visitor a bank transfer, in the asked language', async () => {
+    const answer = await bench.get('/api/payment_methods?currency=CZK', { 'x-language': 'en_US' });
+    expect(answer.paymentMethods).toMatchObject([
+      {
+        type: 'BANK_TRANSFER',
+        label: 'Bank transfer',
+        isVisible: true,
+        isEnabled: { result: true, reason: null },
+        availableFunds: null,
+        maxOrderSize: '25000',
+      },
+      { type: 'VIRTUAL', isVisible: false, isEnabled: { result: false } },
+    ]);
+    const czech = await bench.get('/api/payment_methods?currency=CZK', { 'x-language': 'cs_CZ' });
+    expect(czech.paymentMethods).toMatchObject([{ label: 'Bankovní převod' }, {}]);
+  });
+
+  test('offers a signed-in user the balance too', async () => {
+    const answer = await bench.get('/api/payment_methods?currency=CZK', signedIn);
+    expect(answer.paymentMethods).toMatchObject([
+      { maxOrderSize: '5000000' },
+      {
+        type: 'VIRTUAL',
+        isVisible: true,
+        isEnabled: { result: true },
+        availableFunds: '600',
+        maxOrderSize: '600',
+      },
+    ]);
+  });
+
+  test('takes coins for a sale, from a wallet or from the balance', async () => {
+    const answer = await bench.get('/api/payment_methods?currency=EUR&coin=BTC&sell=true', {
+      ...signedIn,
+      'x-language': 'en_US',
+    });
+    expect(answer.paymentMethods).toMatchObject([
+      { type: 'WALLET_TRANSFER', isEnabled: { result: true }, maxOrderSize: '200000' },
+      {
+        type: 'VIRTUAL',
+        availableFunds: '0',
+        isEnabled: { result: false, reason: 'There are no funds on your account.' },
+      },
+    ]);
+  });
+
+  test('closes the bank transfer when the bank has been silent for six hours', async () => {
+    const silentSince = (hours: number) =>
+      bench.database
+        .updateTable('bank_accounts')
+        .set({ failing_since: new Date(bench.clock.now().getTime() - hours * 3600 * 1000) })
+        .where('currency', '=', 'CZK')
+        .execute();
+    const first = async () => (await bench.get('/api/payment_methods?currency=CZK')).paymentMethods;
+    await silentSince(5.9);
+    expect(await first()).toMatchObject([{ isEnabled: { result: true } }, {}]);
+    await silentSince(6);
+    expect(await first()).toMatchObject([{ isEnabled: { result: false } }, {}]);
+    const euros = await bench.get('/api/payment_methods?currency=EUR');
+    expect(euros.paymentMethods).toMatchObject([{ isEnabled: { result: true } }, {}]);
+  });
+
+  test.each([
+    ['coin=NOPE&currency=CZK', 404, 'currency_unknown'],
+    ['coin=CZK&currency=CZK', 404, 'currency_unknown'],
+    ['currency=USD', 422, 'invalid_request'],
+    ['', 422, 'invalid_request'],
+    ['currency=CZK&what=1', 422, 'invalid_request'],
+  ])('refuses ?%s', async (query, status, code) => {
+    expect(await bench.get(`/api/payment_methods?${query}`)).toMatchObject({ status, code });
+  });
+});

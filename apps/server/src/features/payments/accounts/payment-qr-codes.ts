@@ -1,0 +1,37 @@
+import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
+import type { Amount } from '@dukat/rules/money/amount';
+import { epcText } from '@dukat/rules/payments/qr/epc';
+import { spdText } from '@dukat/rules/payments/qr/spd';
+import type { HouseBankAccount } from '../bank-port.ts';
+import { payBySquareText } from './pay-by-square.ts';
+
+export type BankInstructions = Extract<PaymentInstructions, { readonly type: 'bank' }>;
+
+export interface PaymentToScan {
+  readonly account: HouseBankAccount;
+  readonly amount: Amount;
+  readonly variableSymbol: string;
+  readonly message: string;
+  readonly isSlovakPayer: boolean;
+}
+
+// The names of the standards are the words that banking apps use in every language.
+const labels = { spd: 'QR Platba', pay_by_square: 'PAY by square', epc: 'SEPA QR' } as const;
+
+/** QR Platba for crowns; for euros PAY by square first where Slovaks pay, and the European code for everybody. */
+export function qrCodesFor(payment: PaymentToScan): BankInstructions['qrCodes'] {
+  const { account, amount, variableSymbol, message } = payment;
+  const { iban, bic, owner: payee } = account;
+  if (account.currency === 'CZK') {
+    const value = spdText({ iban, amount, currency: 'CZK', variableSymbol, message, payee });
+    return [{ kind: 'spd', label: labels.spd, value }];
+  }
+  const epc = {
+    kind: 'epc',
+    label: labels.epc,
+    value: epcText({ iban, bic, payee, amount, message }),
+  } as const;
+  if (!payment.isSlovakPayer) return [epc];
+  const square = payBySquareText({ iban, bic, payee, amount, currency: 'EUR', variableSymbol, message });
+  return [{ kind: 'pay_by_square', label: labels.pay_by_square, value: square }, epc];
+}

@@ -1,0 +1,2 @@
+// How other slices find the order that a variable symbol was given to.
+export { orderOfSymbol, symbolsOfOrders } from '../suspense/suspense-lists.ts';

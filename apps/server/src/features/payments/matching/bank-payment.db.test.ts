@@ -1,0 +1,287 @@
+import { bank, blockedOf, houseSuspense } from '@dukat/ledger/accounts';
+import { add, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { keepBankAccounts, sandboxBankAccounts } from '../accounts/bank-accounts.ts';
+import { openBankPayment } from '../accounts/open-bank-payment.ts';
+import { readStatement } from '../movements/read-statement.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import { listSuspense } from '../suspense/suspense-lists.ts';
+import { matchAlone, returnAlone } from '../testing/decide-alone.ts';
+import { type PaymentsBench, paymentsBench, totalsOf } from '../testing/payments-bench.ts';
+import { matchNewMovements } from './match-new-movements.ts';
+
+let bench: PaymentsBench;
+let serial = 0;
+beforeAll(async () => {
+  bench = await paymentsBench();
+});
+afterAll(() => bench.close());
+beforeEach(() => {
+  bench.orders.arrivals.length = 0;
+});
+
+async function openPayment(currency: 'CZK' | 'EUR' = 'CZK', amount = '1000') {
+  serial += 1;
+  const orderPublicId = `order-${serial}`;
+  const now = bench.clock.now();
+  const { variableSymbol } = await bench.database
+    .transaction()
+    .execute((tx) =>
+      openBankPayment(tx, { orderPublicId, currency, amount: amountOf(amount), now, dueAt: now }),
+    );
+  return { orderPublicId, variableSymbol };
+}
+
+async function readAll() {
+  for (const code of bench.parts.connections.keys()) await readStatement(bench.parts, code);
+  return matchNewMovements(bench.parts);
+}
+
+async function suspenseOf(asset: string) {
+  return formatAmount(await balanceOf(bench.database, houseSuspense, asset));
+}
+
+async function lastMovement() {
+  return bench.database
+    .selectFrom('bank_movements')
+    .select(['status', 'reason', 'order_public_id', 'counter_iban'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+describe('a bank transfer to an order', () => {
+  test('is found by its symbol and booked from the bank to the payer', async () => {
+    const { orderPublicId, variableSymbol } = await openPayment();
+    const before = await balanceOf(bench.database, bank('fio-czk'), 'CZK');
+    await bench.call('/sandbox/bank/transfer', {
+      currency: 'CZK',
+      amount: '1000',
+      variable_symbol: variableSymbol,
+    });
+    await readAll();
+
+    const [arrival] = bench.orders.arrivals;
+    expect(arrival).toMatchObject({ orderPublicId, asset: 'CZK', house: bank('fio-czk') });
+    expect(arrival?.source).toMatch(/^bank:fio-czk:26\d{9}$/);
+    expect(formatAmount(arrival?.amount ?? amountOf('0'))).toBe('1000');
+    expect(arrival?.sender).toMatchObject({ label: 'Jan Novák', iban: 'CZ7908000000002000145399' });
+    expect(formatAmount(await balanceOf(bench.database, blockedOf(bench.payer), 'CZK'))).toBe('1000');
+    expect(await balanceOf(bench.database, bank('fio-czk'), 'CZK')).toBe(before - amountOf('1000'));
+    expect(await totalsOf(bench.database)).toEqual({ CZK: '0', EUR: '0' });
+  });
+
+  test('counts once however often the statement is read', async () => {
+    const { variableSymbol } = await openPayment();
+    await bench.call('/sandbox/bank/transfer', {
+      currency: 'CZK',
+      amount: '500',
+      variable_symbol: variableSymbol,
+    });
+    await readAll();
+    await readAll();
+    bench.clock.advance(24 * 3600 * 1000);
+    await readAll();
+    expect(bench.orders.arrivals).toHaveLength(1);
+  });
+
+  test('that was made twice counts twice', async () => {
+    const { variableSymbol } = await openPayment();
+    await bench.call('/sandbox/bank/transfer', {
+      currency: 'CZK',
+      amount: '500',
+      variable_symbol: variableSymbol,
+      times: 2,
+    });
+    await readAll();
+    expect(bench.orders.arrivals).toHaveLength(2);
+    expect(new Set(bench.orders.arrivals.map(({ source }) => source)).size).toBe(2);
+  });
+
+  test('in euros is found by the symbol in the payer’s reference', async () => {
+    const { orderPublicId, variableSymbol } = await openPayment('EUR', '25.50');
+    await bench.call('/sandbox/bank/transfer', {
+      to_account: 'fio-sk',
+      currency: 'EUR',
+      amount: '25.50',
+      variable_symbol: variableSymbol,
+      from_account: 'SK3112000000198742637541',
+    });
+    await readAll();
+    expect(bench.orders.arrivals).toMatchObject([
+      { orderPublicId, house: bank('fio-sk'), sender: { iban: 'SK3112000000198742637541' } },
+    ]);
+  });
+
+  test('is found by a symbol that the payer wrote into the message', async () => {
+    const { orderPublicId, variableSymbol } = await openPayment();
+    await bench.call('/sandbox/bank/transfer', {
+      currency: 'CZK',
+      amount: '7',
+      message: `platba za ${variableSymbol}, děkuji`,
+    });
+    await readAll();
+    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId }]);
+  });
+});
+
+describe('money that is nobody’s', () => {
+  test.each([
+    ['no symbol', { currency: 'CZK', amount: '11' }, 'no_symbol'],
+    [
+      'a symbol that we never gave',
+      { currency: 'CZK', amount: '12', variable_symbol: '1000000007' },
+      'symbol_unknown',
+    ],
+    ['a symbol in another form', { currency: 'CZK', amount: '13', variable_symbol: '42' }, 'symbol_unknown'],
+  ])('a transfer with %s waits in suspense', async (_, transfer, reason) => {
+    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
+    await bench.call('/sandbox/bank/transfer', transfer);
+    await readAll();
+    expect(bench.orders.arrivals).toEqual([]);
+    expect(await lastMovement()).toMatchObject({ status: 'suspense', reason });
+    expect(await suspenseOf('CZK')).toBe(formatAmount(add(before, amountOf(transfer.amount))));
+  });
+
+  test('a symbol one digit off names nobody', async () => {
+    const { variableSymbol } = await openPayment();
+    const wrong = `${variableSymbol.slice(0, 9)}${(Number(variableSymbol[9]) + 1) % 10}`;
+    await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '14', variable_symbol: wrong });
+    await readAll();
+    expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'symbol_unknown' });
+  });
+
+  test('a payment in another currency than the order’s waits in suspense', async () => {
+    const { variableSymbol } = await openPayment('CZK');
+    await bench.call('/sandbox/bank/transfer', {
+      currency: 'EUR',
+      amount: '15',
+      variable_symbol: variableSymbol,
+    });
+    await readAll();
+    expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'currency_differs' });
+    expect(await suspenseOf('EUR')).toBe('15');
+  });
+
+  test('a payment to an account that was closed waits in suspense', async () => {
+    const { variableSymbol } = await openPayment('EUR');
+    const open = sandboxBankAccounts.filter(({ code }) => code !== 'fio-sk');
+    await keepBankAccounts(bench.database, open);
+    await bench.call('/sandbox/bank/transfer', {
+      to_account: 'fio-sk',
+      currency: 'EUR',
+      amount: '16',
+      variable_symbol: variableSymbol,
+    });
+    await readAll();
+    expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'account_closed' });
+    await keepBankAccounts(bench.database, sandboxBankAccounts);
+  });
+
+  test('a payment whose order fails again and again ends in suspense, and holds up no other', async () => {
+    const broken = await openPayment();
+    const fine = await openPayment();
+    const orders: OrdersPort = {
+      ...bench.orders,
+      paymentArrived: async (tx, arrival) => {
+        if (arrival.orderPublicId === broken.orderPublicId) throw new Error('order cannot be read');
+        await bench.orders.paymentArrived(tx, arrival);
+      },
+    };
+    for (const { variableSymbol } of [broken, fine]) {
+      await bench.call('/sandbox/bank/transfer', {
+        currency: 'CZK',
+        amount: '17',
+        variable_symbol: variableSymbol,
+      });
+    }
+    await readStatement(bench.parts, 'fio-czk');
+    await matchNewMovements({ ...bench.parts, orders });
+    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId: fine.orderPublicId }]);
+    const failures = async () => {
+      const row = await bench.database
+        .selectFrom('bank_movements')
+        .select('attempts')
+        .where('status', '=', 'new')
+        .executeTakeFirst();
+      return row?.attempts;
+    };
+    for (let count = 1; count < 10; count += 1) {
+      const wait = (3 ** count - (count === 1 ? 0 : 3 ** (count - 1))) * 1000;
+      bench.clock.advance(wait - 1);
+      await matchNewMovements({ ...bench.parts, orders });
+      expect(await failures()).toBe(count);
+      bench.clock.advance(1);
+      await matchNewMovements({ ...bench.parts, orders });
+    }
+    expect(await failures()).toBeUndefined();
+    const [row] = await listSuspense(bench.database, { offset: 0, limit: 100 }).then((rows) =>
+      rows.slice(-1),
+    );
+    expect(row).toMatchObject({ reason: 'order_failed', likelySymbol: broken.variableSymbol });
+    expect(await totalsOf(bench.database)).toEqual({ CZK: '0', EUR: '0' });
+  });
+});
+
+describe('the operator', () => {
+  async function strayTransfer(amount: string) {
+    await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount });
+    await readAll();
+    const rows = await listSuspense(bench.database, { offset: 0, limit: 100 });
+    const movementId = rows.at(-1)?.id ?? '';
+    return { movementId };
+  }
+  const inTx = <Value>(work: (tx: Transaction) => Promise<Value>) =>
+    bench.database.transaction().execute(work);
+
+  test('gives money in suspense to the order that it is for, once', async () => {
+    const { orderPublicId } = await openPayment();
+    const { movementId } = await strayTransfer('21');
+    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
+    const given = { movementId, orderPublicId, orders: bench.orders, now: bench.clock.now() };
+    expect(await inTx((tx) => matchAlone(tx, given))).toMatchObject({ refused: false });
+    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId, house: houseSuspense }]);
+    expect(await balanceOf(bench.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('21')));
+    expect(await inTx((tx) => matchAlone(tx, given))).toMatchObject({
+      reason: 'movement_not_in_suspense',
+    });
+    expect(bench.orders.arrivals).toHaveLength(1);
+  });
+
+  test('is refused for what does not fit', async () => {
+    const euros = await openPayment('EUR');
+    const { movementId } = await strayTransfer('22');
+    const common = { orders: bench.orders, now: bench.clock.now() };
+    const answers = await inTx(async (tx) => [
+      await matchAlone(tx, { ...common, movementId: '999999', orderPublicId: euros.orderPublicId }),
+      await matchAlone(tx, { ...common, movementId, orderPublicId: 'nobody' }),
+      await matchAlone(tx, { ...common, movementId, orderPublicId: euros.orderPublicId }),
+      await returnAlone(tx, { movementId: '999999', now: common.now }),
+    ]);
+    expect(answers.map((answer) => answer.refused && answer.reason)).toEqual([
+      'movement_unknown',
+      'order_unknown',
+      'currency_differs',
+      'movement_unknown',
+    ]);
+  });
+
+  test('sends money in suspense back to where it came from, once', async () => {
+    const { movementId } = await strayTransfer('23');
+    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
+    const now = bench.clock.now();
+    expect(await inTx((tx) => returnAlone(tx, { movementId, now }))).toMatchObject({ refused: false });
+    expect(await inTx((tx) => returnAlone(tx, { movementId, now }))).toMatchObject({
+      reason: 'movement_not_in_suspense',
+    });
+    expect(await balanceOf(bench.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('23')));
+    const payout = await bench.database
+      .selectFrom('bank_payouts')
+      .select(['iban', 'amount', 'status', 'portfolio_id'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(payout).toMatchObject({ iban: 'CZ7908000000002000145399', status: 'stored', portfolio_id: null });
+  });
+});

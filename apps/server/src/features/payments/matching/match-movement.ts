@@ -1,0 +1,111 @@
+import { bank, houseSuspense } from '@dukat/ledger/accounts';
+import { negate, zero } from '@dukat/rules/money/amount';
+import { decideMovement, type MovementDecision } from '@dukat/rules/payments/decide-movement';
+import { impossible } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { type FoundPayout, loadFacts } from '../movements/movement-facts.ts';
+import { sourceOf } from '../movements/movement-source.ts';
+import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import { finishPayout, returnPayout } from '../payouts/end-payout.ts';
+
+/** Decides one stored line and books what follows, once: a line that has been decided is left alone. */
+export async function matchMovement(
+  tx: Transaction,
+  id: string,
+  orders: OrdersPort,
+  now: Date,
+): Promise<MovementDecision | undefined> {
+  const movement = await lockMovement(tx, id);
+  if (movement === undefined || movement.status !== 'new') return undefined;
+  const { facts, payout } = await loadFacts(tx, movement);
+  const decision = decideMovement(facts);
+  await record(tx, { movement, payout, decision, orders, now });
+  crashPoint('bank-match-before-commit');
+  return decision;
+}
+
+interface Decided {
+  readonly movement: StoredMovement;
+  readonly payout: FoundPayout | undefined;
+  readonly decision: MovementDecision;
+  readonly orders: OrdersPort;
+  readonly now: Date;
+}
+
+async function record(tx: Transaction, decided: Decided): Promise<void> {
+  const { movement, payout, decision, orders, now } = decided;
+  switch (decision.kind) {
+    case 'order':
+      await orders.paymentArrived(
+        tx,
+        arrivalOf(movement, decision.orderPublicId, bank(movement.account), now),
+      );
+      return endMovement(tx, movement.id, { status: 'matched', orderPublicId: decision.orderPublicId, now });
+    case 'suspense':
+      return putIntoSuspense(tx, movement, decision.reason, now);
+    case 'payout_final':
+      if (payout !== undefined) await finishPayout(tx, { payout, movement, orders, now });
+      return endMovement(tx, movement.id, { status: 'payout', ...idOf(payout), now });
+    case 'payout_returned':
+      if (payout !== undefined) await returnPayout(tx, { payout, movement, orders, now });
+      return endMovement(tx, movement.id, { status: 'payout_returned', ...idOf(payout), now });
+    case 'unexplained':
+      return endMovement(tx, movement.id, { status: 'unexplained', reason: decision.reason, now });
+    default:
+      return impossible(decision);
+  }
+}
+
+function idOf(payout: FoundPayout | undefined): { readonly payoutId?: string } {
+  return payout === undefined ? {} : { payoutId: payout.id };
+}
+
+/** Nobody's money: it lies at the bank, and we owe it to whoever turns out to have sent it. */
+export async function putIntoSuspense(
+  tx: Transaction,
+  movement: StoredMovement,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const { amount, currency: asset } = movement;
+  const source = sourceOf(movement.account, movement.movementId);
+  const posted = await post(tx, {
+    reference: `suspense:${source}`,
+    type: 'suspense_in',
+    entries: [
+      { account: bank(movement.account), asset, amount: negate(amount) },
+      { account: houseSuspense, asset, amount },
+    ],
+    about: source,
+  });
+  if (posted.refused) throw new Error(`Suspense could not be booked: ${posted.reason}`);
+  await endMovement(tx, movement.id, { status: 'suspense', reason, now });
+}
+
+/** A line as the payment of an order; `house` is where the books have it now. */
+export function arrivalOf(
+  movement: StoredMovement,
+  orderPublicId: string,
+  house: ReturnType<typeof bank> | typeof houseSuspense,
+  now: Date,
+) {
+  const { counterName, counterIban, counterAccount } = movement;
+  return {
+    orderPublicId,
+    source: sourceOf(movement.account, movement.movementId),
+    house,
+    asset: movement.currency,
+    amount: movement.amount,
+    depositFee: zero,
+    sender: {
+      label: counterName ?? counterAccount ?? counterIban ?? '',
+      ...(counterIban !== null && { iban: counterIban }),
+      ...(counterAccount !== null && { account: counterAccount }),
+    },
+    at: new Date(`${movement.bookedOn}T00:00:00Z`),
+    now,
+  };
+}

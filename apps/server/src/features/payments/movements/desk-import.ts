@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { importBankStatement } from '@dukat/contract/admin/payments';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
+import { accept, type Result } from '@dukat/rules/result';
+import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
+import { importStatement, type NewLines, planImport } from './import-statement.ts';
+import type { ReadStatementFile } from './statement-file-port.ts';
+
+/**
+ * Takes a statement that an operator brings. It makes money by saying that the bank has it, so a large one is believed
+ * when a second operator brings the same file.
+ */
+export async function deskImport(
+  call: OperatorCall,
+  text: string,
+  { readFile, isLarge }: { readonly readFile: ReadStatementFile; readonly isLarge: IsLargeSum },
+): Promise<Result<ResponseOf<typeof importBankStatement>, ReasonOf<typeof importBankStatement>>> {
+  const planned = await planImport(call.tx, { text, readFile });
+  if (planned.refused) return planned;
+  const credits = creditsOf(planned.value);
+  const decided = await decideByOperators(call, {
+    subject: `statement:${createHash('sha256').update(text).digest('hex')}`,
+    act: 'statement.imported',
+    sum: credits
+      .map(({ asset, amount }) => `${formatAmount(amount)} ${asset}`)
+      .join(' + ')
+      .slice(0, 80),
+    needsSecondOperator: credits.some(isLarge),
+    carryOut: () => importStatement(call.tx, planned.value, call.now),
+  });
+  if (decided.refused) return decided;
+  const done = decided.value;
+  return accept({ outcome: done.outcome, stored: done.outcome === 'done' ? done.value : 0 });
+}
+
+/** What the file says came in, by currency. */
+function creditsOf(lines: readonly NewLines[]): readonly { asset: string; amount: Amount }[] {
+  const credits = lines.flatMap(({ movements }) => movements).filter(({ amount }) => amount > 0n);
+  const currencies = [...new Set(credits.map(({ currency }) => currency))].toSorted();
+  return currencies.map((asset) => ({
+    asset,
+    amount: sum(credits.filter(({ currency }) => currency === asset).map(({ amount }) => amount)),
+  }));
+}

@@ -1,0 +1,52 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { BankMovement } from '../bank-port.ts';
+import { matchMovementsTask } from '../payment-tasks.ts';
+import { recordMovements, unknownOf } from './record-movements.ts';
+import type { ReadStatementFile } from './statement-file-port.ts';
+
+export type ImportRefusal = 'file_unreadable' | 'account_unknown' | 'account_read_online';
+
+/** What a file would bring to one account. */
+export interface NewLines {
+  readonly account: string;
+  readonly movements: readonly BankMovement[];
+}
+
+/**
+ * Reads a statement file that an operator brings; only lines that are not stored count. Refuses `file_unreadable`,
+ * `account_unknown` for an account that is not ours, and `account_read_online` for one whose statement comes by the bank's
+ * interface: the two name the same movement differently, and it would count twice.
+ */
+export async function planImport(
+  tx: Transaction,
+  { text, readFile }: { readonly text: string; readonly readFile: ReadStatementFile },
+): Promise<Result<readonly NewLines[], ImportRefusal>> {
+  const statements = readFile(text);
+  if (statements === undefined) return refuse('file_unreadable');
+  const found: NewLines[] = [];
+  for (const { iban, movements } of statements) {
+    const account = await tx
+      .selectFrom('bank_accounts')
+      .select(['code', 'read_at'])
+      .where('iban', '=', iban)
+      .executeTakeFirst();
+    if (account === undefined) return refuse('account_unknown');
+    if (account.read_at !== null) return refuse('account_read_online');
+    found.push({ account: account.code, movements: await unknownOf(tx, account.code, movements) });
+  }
+  return accept(found);
+}
+
+/** Stores the lines like any others, so that the same file again adds nothing; they are matched after this transaction. */
+export async function importStatement(
+  tx: Transaction,
+  planned: readonly NewLines[],
+  now: Date,
+): Promise<number> {
+  let stored = 0;
+  for (const { account, movements } of planned) stored += await recordMovements(tx, account, movements, now);
+  await enqueue(tx, matchMovementsTask, {}, { jobKey: matchMovementsTask });
+  return stored;
+}

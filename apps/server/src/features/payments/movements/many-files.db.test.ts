@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { settlePayments } from '../../../adapters/bank-sandbox/settle-payments.ts';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
+import { resolveUnknownBatches } from '../payouts/resolve-unknown-batches.ts';
+import { submitBatches } from '../payouts/submit-batches.ts';
+import { type PaymentsBench, paymentsBench } from '../testing/payments-bench.ts';
+
+// More payment files than two pages that cannot go on now: those after them go on all the same.
+
+let bench: PaymentsBench;
+let owner: string;
+beforeEach(async () => {
+  bench = await paymentsBench();
+  owner = bench.ownerUrl;
+});
+afterEach(() => bench.close());
+
+const files = (count: number, account: string, status: string) => `
+  insert into bank_payout_batches (message_id, account, document, payments, total, status, created_at, sending_at)
+  select '${account}' || n, '${account}', '<Document/>', 1, 1, '${status}', '2026-03-01', '2026-03-01'
+    from generate_series(1, ${count}) as n`;
+
+const statuses = async (account: string) => {
+  const rows = await bench.database
+    .selectFrom('bank_payout_batches')
+    .select('status')
+    .where('account', '=', account)
+    .execute();
+  return rows.map(({ status }) => status);
+};
+
+test('files for a bank that is not connected do not stand before those of another', async () => {
+  await asOwner(owner, files(50, 'fio-czk', 'stored'), files(1, 'fio-eur', 'stored'));
+  const eur = bench.parts.connections.get('fio-eur');
+  if (eur === undefined) throw new Error('the bench connects both accounts');
+  await submitBatches({ ...bench.parts, connections: new Map([['fio-eur', eur]]) });
+  expect(await statuses('fio-eur')).not.toContain('stored');
+  expect(new Set(await statuses('fio-czk'))).toEqual(new Set(['stored']));
+});
+
+test('files that only a person can decide do not keep those that time decides', async () => {
+  await asOwner(
+    owner,
+    files(250, 'fio-czk', 'sending'),
+    files(3, 'fio-eur', 'sending'),
+    `update bank_accounts set read_at = '2026-03-02'`,
+  );
+  const eur = bench.parts.connections.get('fio-eur');
+  if (eur === undefined) throw new Error('the bench connects both accounts');
+  await resolveUnknownBatches({ ...bench.parts, connections: new Map([['fio-eur', eur]]) });
+  expect(await statuses('fio-eur')).toEqual(['absent', 'absent', 'absent']);
+});
+
+test('the sandbox bank executes more payments than two of its rounds take, each once', async () => {
+  await asOwner(
+    owner,
+    `insert into sandbox_bank_imports (account, message_id, document, received_at) values ('fio-czk', 'M', '', '2026-03-01')`,
+    `insert into sandbox_bank_payments (import_id, account, end_to_end_id, iban, owner, amount, message, status)
+     select i.id, 'fio-czk', 'E' || n, 'CZ6508000000192000145399', 'Jana', 1, '', 'waiting'
+       from sandbox_bank_imports i, generate_series(1, 1200) as n`,
+  );
+  const done: number[] = [];
+  for (let round = 0; round < 4; round += 1)
+    done.push(
+      await bench.database
+        .transaction()
+        .execute((tx) => settlePayments(tx, { outcome: 'execute' }, bench.clock.now(), async () => {})),
+    );
+  expect(done).toEqual([500, 500, 200, 0]);
+  const lines = await bench.database.selectFrom('sandbox_bank_movements').select('id').execute();
+  expect(lines).toHaveLength(1200);
+});

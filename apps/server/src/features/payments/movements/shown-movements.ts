@@ -1,0 +1,43 @@
+import type { listSuspenseMovements } from '@dukat/contract/admin/payments';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { Database } from '../../../platform/database/database.ts';
+import { waitingApprovals } from '../../operators/approvals-facade.ts';
+import { movementSubject } from '../suspense/desk-suspense.ts';
+import type { PageOfList, ShownMovement } from '../suspense/suspense-lists.ts';
+
+type List = (db: Database, page: PageOfList) => Promise<ShownMovement[]>;
+
+/** A page of lines as the back office shows them; one more than asked for tells whether there is more. */
+export async function shownMovements(
+  db: Database,
+  list: List,
+  { offset, limit }: PageOfList,
+  now: Date,
+): Promise<ResponseOf<typeof listSuspenseMovements>> {
+  const found = await list(db, { offset, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const approvals = await waitingApprovals(
+    db,
+    shown.map(({ id }) => movementSubject(id)),
+    now,
+  );
+  return {
+    movements: shown.map((movement) => ({
+      id: movement.id,
+      account: movement.account,
+      movement_id: movement.movementId,
+      booked_on: movement.bookedOn,
+      amount: formatAmount(movement.amount),
+      currency: movement.currency,
+      counter_account: movement.counterAccount ?? movement.counterIban,
+      counter_name: movement.counterName,
+      variable_symbol: movement.variableSymbol,
+      likely_symbol: movement.likelySymbol,
+      message: movement.message,
+      reason: movement.reason,
+      waiting_approval: approvals.get(movementSubject(movement.id)) ?? null,
+    })),
+    has_more: found.length > limit,
+  };
+}

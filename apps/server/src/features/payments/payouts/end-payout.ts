@@ -1,0 +1,113 @@
+import { availableOf, bank, houseSuspense } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { FoundPayout } from '../movements/movement-facts.ts';
+import type { StoredMovement } from '../movements/movements-repository.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import type { PayoutStatus } from '../payments-tables.ts';
+import { reopenSuspense } from '../suspense/reopen-suspense.ts';
+import { bankRail } from './store-payout.ts';
+
+interface EndedByStatement {
+  readonly payout: FoundPayout;
+  readonly movement: StoredMovement;
+  readonly orders: OrdersPort;
+  readonly now: Date;
+}
+
+/** The debit stands on the statement: the money has left the house. */
+export async function finishPayout(tx: Transaction, ended: EndedByStatement): Promise<void> {
+  const { payout, movement, orders, now } = ended;
+  await book(tx, {
+    reference: `payout-final:${payout.reference}`,
+    type: 'payout_final',
+    entries: [
+      { account: bankRail, asset: movement.currency, amount: movement.amount },
+      { account: bank(movement.account), asset: movement.currency, amount: negate(movement.amount) },
+    ],
+    about: payout.publicId,
+  });
+  // A return that the statement brought before its debit has ended the payout already.
+  if (payout.status === 'returned') return;
+  await markPayout(tx, payout.id, { status: 'final', now });
+  if (isOfOrder(payout.reference)) await orders.payoutFinal(tx, { reference: payout.reference, now });
+}
+
+/** It came back to our account: the payer has it again, whether or not its debit has been seen. */
+export async function returnPayout(tx: Transaction, ended: EndedByStatement): Promise<void> {
+  const { payout, movement, orders, now } = ended;
+  await book(tx, {
+    reference: `payout-returned:${payout.reference}`,
+    type: 'payout_failed',
+    entries: [
+      { account: bank(movement.account), asset: movement.currency, amount: negate(movement.amount) },
+      { account: ownerOf(payout), asset: movement.currency, amount: movement.amount },
+    ],
+    about: payout.publicId,
+  });
+  await markPayout(tx, payout.id, { status: 'returned', failure: 'returned', now });
+  await reopenSuspense(tx, payout.reference, now);
+  const { reference } = payout;
+  if (!isOfOrder(reference)) return;
+  if (payout.status === 'final') await orders.payoutCameBack(tx, { reference, now });
+  else await orders.payoutFailed(tx, { reference, now, reason: 'returned' });
+}
+
+/** The bank took none of it: what was in flight is the payer's again. */
+export async function failPayout(
+  tx: Transaction,
+  ended: {
+    readonly payout: FoundPayout;
+    readonly reason: string;
+    readonly orders: OrdersPort;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { payout, reason, orders, now } = ended;
+  const { asset, amount: stored } = await tx
+    .selectFrom('bank_payouts')
+    .select(['asset', 'amount'])
+    .where('id', '=', payout.id)
+    .executeTakeFirstOrThrow();
+  const amount = amountOf(stored);
+  await book(tx, {
+    reference: `payout-failed:${payout.reference}`,
+    type: 'payout_failed',
+    entries: [
+      { account: bankRail, asset, amount: negate(amount) },
+      { account: ownerOf(payout), asset, amount },
+    ],
+    about: payout.publicId,
+  });
+  await markPayout(tx, payout.id, { status: 'failed', failure: reason.slice(0, 500), now });
+  await reopenSuspense(tx, payout.reference, now);
+  if (isOfOrder(payout.reference))
+    await orders.payoutFailed(tx, { reference: payout.reference, now, reason });
+}
+
+/** Of an order's proceeds, or of money that came for an order and goes back. */
+function isOfOrder(reference: string): boolean {
+  return reference.startsWith('order:') || reference.startsWith('return:');
+}
+
+function ownerOf(payout: FoundPayout) {
+  return payout.portfolioId === null ? houseSuspense : availableOf(payout.portfolioId);
+}
+
+async function book(tx: Transaction, posting: Parameters<typeof post>[1]): Promise<void> {
+  const posted = await post(tx, posting);
+  if (posted.refused) throw new Error(`${posting.reference} could not be booked: ${posted.reason}`);
+}
+
+async function markPayout(
+  tx: Transaction,
+  id: string,
+  end: { readonly status: PayoutStatus; readonly failure?: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_payouts')
+    .set({ status: end.status, failure: end.failure ?? null, ended_at: end.now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { bank } from '@dukat/ledger/accounts';
+import { type Amount, amountOf, formatAmount, negate, subtract, sum } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { pragueDay } from '../../../platform/prague-day.ts';
+import { publicId } from '../../../platform/random.ts';
+import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { openAccounts } from '../accounts/bank-accounts.ts';
+import type { HouseBankAccount } from '../bank-port.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import type { CreditTransfer, WriteTransferFile } from './payout-file-port.ts';
+
+const paymentsInFile = 200;
+
+/**
+ * Puts waiting payouts into files, stored before anything is sent. Gives how many files were made: none while an audit
+ * finds the books wrong, since a file may also be fetched and carried to its bank by hand.
+ */
+export async function exportPayouts(
+  { database, clock }: Pick<PaymentsParts, 'database' | 'clock'>,
+  writeFile: WriteTransferFile,
+): Promise<number> {
+  if (!(await areBooksInOrder(database))) return 0;
+  let files = 0;
+  for (const currency of ['CZK', 'EUR'] as const) {
+    // The first account of a currency pays; the others only receive.
+    const [account] = await openAccounts(database, currency);
+    if (account === undefined) continue;
+    while (await inTransaction(database, (tx) => exportOnce(tx, account, writeFile, clock.now()))) files += 1;
+  }
+  return files;
+}
+
+async function exportOnce(
+  tx: Transaction,
+  account: HouseBankAccount,
+  writeFile: WriteTransferFile,
+  now: Date,
+): Promise<boolean> {
+  // One exporter an account, or two would promise the same money at the bank.
+  await sql`select pg_advisory_xact_lock(hashtext(${`bank-export:${account.code}`}))`.execute(tx);
+  const payouts = await nextPayouts(tx, account);
+  if (payouts.length === 0) return false;
+
+  const messageId = `DKB${publicId().replaceAll(/[^A-Za-z0-9]/g, '0')}`;
+  const transfers = payouts.map(({ transfer }) => transfer);
+  const document = writeFile({
+    messageId,
+    createdAt: now,
+    executionDate: pragueDay(now),
+    currency: account.currency,
+    debtor: account,
+    transfers,
+  });
+  const batch = await tx
+    .insertInto('bank_payout_batches')
+    .values({
+      message_id: messageId,
+      account: account.code,
+      document,
+      payments: payouts.length,
+      total: formatAmount(sum(transfers.map(({ amount }) => amount))),
+      status: 'stored',
+      bank_reference: null,
+      created_at: now,
+      sending_at: null,
+      answered_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('bank_payouts')
+    .set({ batch_id: batch.id })
+    .where(
+      'id',
+      'in',
+      payouts.map(({ id }) => id),
+    )
+    .execute();
+  crashPoint('bank-export-before-commit');
+  return true;
+}
+
+interface NextPayout {
+  readonly id: string;
+  readonly transfer: CreditTransfer;
+}
+
+/** The oldest payouts that the account can pay, in their order: none overtakes one that has to wait for money. A frozen owner's wait aside. */
+async function nextPayouts(tx: Transaction, account: HouseBankAccount): Promise<NextPayout[]> {
+  const frozen = await frozenPortfolios(tx);
+  const rows = await tx
+    .selectFrom('bank_payouts')
+    .selectAll()
+    .where('status', '=', 'stored')
+    .where('batch_id', 'is', null)
+    .where('asset', '=', account.currency)
+    .$if(frozen.length > 0, (query) =>
+      query.where((where) =>
+        where.or([where('portfolio_id', 'is', null), where('portfolio_id', 'not in', frozen)]),
+      ),
+    )
+    .orderBy('id')
+    .limit(paymentsInFile)
+    .forUpdate()
+    .execute();
+  let left = subtract(await lyingAt(tx, account), await promised(tx, account));
+  const chosen: NextPayout[] = [];
+  for (const row of rows) {
+    const amount = amountOf(row.amount);
+    const mayJoin = chosen.length === 0 || !row.alone;
+    if (amount > left || !mayJoin) break;
+    left = subtract(left, amount);
+    const { iban, bic, owner, address, message } = row;
+    const transfer = { endToEndId: row.end_to_end_id, amount, iban, bic, owner, address, message };
+    chosen.push({ id: row.id, transfer: { ...transfer, variableSymbol: row.variable_symbol } });
+    if (row.alone) break;
+  }
+  return chosen;
+}
+
+/** What the books say lies on the account. */
+async function lyingAt(tx: Transaction, account: HouseBankAccount): Promise<Amount> {
+  return negate(await balanceOf(tx, bank(account.code), account.currency));
+}
+
+/** What files of this account are still going to take from it. */
+async function promised(tx: Transaction, account: HouseBankAccount): Promise<Amount> {
+  const { rows } = await sql<{ amount: string | null }>`
+    select sum(p.amount) as amount
+    from bank_payouts p join bank_payout_batches b on b.id = p.batch_id
+    where b.account = ${account.code} and p.status in ('stored', 'submitted')`.execute(tx);
+  return amountOf(rows[0]?.amount ?? '0');
+}

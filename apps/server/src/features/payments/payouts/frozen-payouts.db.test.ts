@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
+import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
+import { listStuckPayouts } from '../suspense/suspense-lists.ts';
+import { type PayoutBench, payoutBench } from '../testing/payout-bench.ts';
+import { exportPayouts } from './export-payouts.ts';
+import { submitBatches } from './submit-batches.ts';
+
+let bench: PayoutBench;
+beforeEach(async () => {
+  bench = await payoutBench();
+});
+afterEach(() => bench.close());
+
+const subject = 'deposit:lost';
+const freeze = () =>
+  bench.database
+    .transaction()
+    .execute((tx) => freezePayouts(tx, { subject, portfolioId: bench.payer, now: bench.clock.now() }));
+const release = () => bench.database.transaction().execute((tx) => endFreeze(tx, subject, bench.clock.now()));
+
+test('a frozen owner’s payout is put into no file until the freeze ends, and says why it waits', async () => {
+  await bench.request();
+  await freeze();
+  expect(await exportPayouts(bench.parts, buildPain001)).toBe(0);
+  const later = new Date(bench.clock.now().getTime() + 1);
+  expect(await listStuckPayouts(bench.database, later)).toMatchObject([{ reason: 'payouts_frozen' }]);
+  await release();
+  await bench.send();
+  await bench.settle();
+  await bench.read();
+  expect(await bench.status()).toBe('final');
+});
+
+test('a file that was made before the freeze is never sent; its payout goes once, in another, afterwards', async () => {
+  await bench.request();
+  expect(await exportPayouts(bench.parts, buildPain001)).toBe(1);
+  await freeze();
+  expect(await submitBatches(bench.parts)).toBe(0);
+  await bench.send();
+  await bench.settle();
+  expect((await bench.executed()).filter((amount) => amount.startsWith('-'))).toEqual([]);
+  await release();
+  await bench.send();
+  await bench.settle();
+  await bench.read();
+  expect((await bench.executed()).filter((amount) => amount.startsWith('-'))).toHaveLength(1);
+  expect(await bench.status()).toBe('final');
+});
+
+test('more frozen payouts than two files hold keep nobody else’s', async () => {
+  for (let count = 0; count < 410; count += 1) await bench.request(`order:frozen-${count}`, '10');
+  await freeze();
+  // Another owner's, younger than all of them.
+  await bench.request('order:other', '20');
+  await bench.database
+    .updateTable('bank_payouts')
+    .set({ portfolio_id: 'another' })
+    .where('reference', '=', 'order:other')
+    .execute();
+  expect(await exportPayouts(bench.parts, buildPain001)).toBe(1);
+  const filed = await bench.database
+    .selectFrom('bank_payouts')
+    .select('reference')
+    .where('batch_id', 'is not', null)
+    .execute();
+  expect(filed).toEqual([{ reference: 'order:other' }]);
+});

@@ -1,0 +1,56 @@
+import type { matchSuspenseMovement, returnSuspenseMovement } from '@dukat/contract/admin/payments';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { accept, type Result } from '@dukat/rules/result';
+import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
+import type { StoredMovement } from '../movements/movements-repository.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import { matchSuspense, planMatch } from './match-suspense.ts';
+import { planReturn, returnSuspense } from './return-suspense.ts';
+
+export const movementSubject = (movementId: string) => `movement:${movementId}`;
+
+type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+
+/** Gives money in suspense to an order: alone only where it is the order's price, and small. */
+export async function deskMatch(
+  call: OperatorCall,
+  given: { readonly movementId: string; readonly orderPublicId: string },
+  { orders, isLarge }: { readonly orders: OrdersPort; readonly isLarge: IsLargeSum },
+): Answer<typeof matchSuspenseMovement> {
+  const { tx, now } = call;
+  const match = await planMatch(tx, { ...given, orders });
+  if (match.refused) return match;
+  const { movement, price, orderPublicId } = match.value;
+  const decided = await decideByOperators(call, {
+    subject: movementSubject(movement.id),
+    act: 'suspense.matched',
+    target: orderPublicId,
+    sum: sumOf(movement),
+    needsSecondOperator: isLarge({ asset: movement.currency, amount: movement.amount, price: price.amount }),
+    carryOut: () => matchSuspense(tx, match.value, { orders, now }),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+/** Sends money in suspense back to where it came from. */
+export async function deskReturn(
+  call: OperatorCall,
+  movementId: string,
+  isLarge: IsLargeSum,
+): Answer<typeof returnSuspenseMovement> {
+  const { tx, now } = call;
+  const planned = await planReturn(tx, movementId);
+  if (planned.refused) return planned;
+  const { movement } = planned.value;
+  const decided = await decideByOperators(call, {
+    subject: movementSubject(movement.id),
+    act: 'suspense.returned',
+    sum: sumOf(movement),
+    needsSecondOperator: isLarge({ asset: movement.currency, amount: movement.amount }),
+    carryOut: () => returnSuspense(tx, planned.value, now),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+const sumOf = ({ amount, currency }: StoredMovement) => `${formatAmount(amount)} ${currency}`;

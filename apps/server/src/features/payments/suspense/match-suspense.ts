@@ -1,0 +1,45 @@
+import { houseSuspense } from '@dukat/ledger/accounts';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { arrivalOf } from '../matching/match-movement.ts';
+import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
+import type { OrderPrice, OrdersPort } from '../orders-port.ts';
+
+export interface SuspenseMatch {
+  readonly movement: StoredMovement;
+  readonly orderPublicId: string;
+  /** What the order costs, as it is locked now. */
+  readonly price: OrderPrice;
+}
+
+type MatchRefusal = 'movement_unknown' | 'movement_not_in_suspense' | 'order_unknown' | 'currency_differs';
+
+/** Money in suspense and the order that it could be given to, both locked. */
+export async function planMatch(
+  tx: Transaction,
+  given: { readonly movementId: string; readonly orderPublicId: string; readonly orders: OrdersPort },
+): Promise<Result<SuspenseMatch, MatchRefusal>> {
+  const { orderPublicId, orders } = given;
+  const movement = await lockMovement(tx, given.movementId);
+  if (movement === undefined) return refuse('movement_unknown');
+  if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
+  const request = await tx
+    .selectFrom('bank_payment_requests')
+    .select('currency')
+    .where('order_public_id', '=', orderPublicId)
+    .executeTakeFirst();
+  const price = request && (await orders.lockPrice(tx, orderPublicId));
+  if (request === undefined || price === undefined) return refuse('order_unknown');
+  if (request.currency !== movement.currency) return refuse('currency_differs');
+  return accept({ movement, orderPublicId, price });
+}
+
+/** Operators know whose money it is: from here on it goes the way of any payment of that order. */
+export async function matchSuspense(
+  tx: Transaction,
+  { movement, orderPublicId }: SuspenseMatch,
+  { orders, now }: { readonly orders: OrdersPort; readonly now: Date },
+): Promise<void> {
+  await orders.paymentArrived(tx, arrivalOf(movement, orderPublicId, houseSuspense, now));
+  await endMovement(tx, movement.id, { status: 'suspense_matched', orderPublicId, now });
+}

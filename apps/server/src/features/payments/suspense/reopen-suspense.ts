@@ -1,0 +1,17 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { parseSource } from '../movements/movement-source.ts';
+import { returnPrefix } from './return-suspense.ts';
+
+/** A return to the sender did not arrive: its money is in suspense again, and so is the movement that brought it. */
+export async function reopenSuspense(tx: Transaction, payoutReference: string, now: Date): Promise<void> {
+  if (!payoutReference.startsWith(returnPrefix)) return;
+  const source = parseSource(payoutReference.slice(returnPrefix.length).replace(/#\d+$/, ''));
+  if (source === undefined) return;
+  await tx
+    .updateTable('bank_movements')
+    .set({ status: 'suspense', reason: 'return_failed', decided_at: now })
+    .where('account', '=', source.account)
+    .where('movement_id', '=', source.movementId)
+    .where('status', '=', 'suspense_returned')
+    .execute();
+}

@@ -1,0 +1,65 @@
+import { houseSuspense } from '@dukat/ledger/accounts';
+import { zero } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sourceOf } from '../movements/movement-source.ts';
+import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
+import type { PayoutDestination } from '../payouts/payout-destination.ts';
+import { storePayout } from '../payouts/store-payout.ts';
+import { returnMessage, senderOf } from './send-back.ts';
+
+/** Apart from `return:`, which pays out of a payer's own funds. */
+export const returnPrefix = 'suspense-return:';
+
+export interface SuspenseReturn {
+  readonly movement: StoredMovement;
+  readonly asset: 'CZK' | 'EUR';
+  readonly destination: PayoutDestination;
+}
+
+/** Money in suspense, locked, and the account that it came from. */
+export async function planReturn(
+  tx: Transaction,
+  movementId: string,
+): Promise<Result<SuspenseReturn, 'movement_unknown' | 'movement_not_in_suspense' | 'cannot_send_back'>> {
+  const movement = await lockMovement(tx, movementId);
+  if (movement === undefined) return refuse('movement_unknown');
+  if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
+  const destination = await senderOf(tx, sourceOf(movement.account, movement.movementId));
+  const asset = movement.currency;
+  if (destination === undefined || (asset !== 'CZK' && asset !== 'EUR')) return refuse('cannot_send_back');
+  return accept({ movement, asset, destination });
+}
+
+/** Operators send money that is nobody's back to the account that it came from. */
+export async function returnSuspense(
+  tx: Transaction,
+  { movement, asset, destination }: SuspenseReturn,
+  now: Date,
+): Promise<void> {
+  const source = sourceOf(movement.account, movement.movementId);
+  const earlier = await tx
+    .selectFrom('bank_payouts')
+    .select((expression) => expression.fn.countAll<string>().as('count'))
+    .where('reference', 'like', `${likeText(`${returnPrefix}${source}#`)}%`)
+    .executeTakeFirstOrThrow();
+  const stored = await storePayout(tx, {
+    reference: `${returnPrefix}${source}#${Number(earlier.count) + 1}`,
+    postingType: 'return_to_sender',
+    from: houseSuspense,
+    portfolioId: null,
+    asset,
+    gross: movement.amount,
+    fee: zero,
+    destination,
+    message: returnMessage(movement.variableSymbol),
+    now,
+  });
+  // Suspense holds every movement that is in suspense; if it does not, the books are wrong.
+  if (stored.refused) throw new Error(`Suspense lacks the money of ${source}: ${stored.reason}`);
+  await endMovement(tx, movement.id, { status: 'suspense_returned', now });
+}
+
+function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,70 @@
+import { blockedOf } from '@dukat/ledger/accounts';
+import { type Amount, zero } from '@dukat/rules/money/amount';
+import { type Result, refuse } from '@dukat/rules/result';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { parseSource } from '../movements/movement-source.ts';
+import type { PayoutDestination } from '../payouts/payout-destination.ts';
+import { type StoreRefusal, storePayout } from '../payouts/store-payout.ts';
+import '../payments-tables.ts';
+
+export interface SendBackRequest {
+  readonly source: string;
+  readonly amount: Amount;
+  readonly asset: 'CZK' | 'EUR';
+  readonly portfolioId: string;
+  readonly now: Date;
+}
+
+/** Whether a received transfer names an account that it can go back to. */
+export async function canSendBack(db: Database, source: string): Promise<boolean> {
+  return (await senderOf(db, source)) !== undefined;
+}
+
+/**
+ * Returns a received transfer from the payer's blocked funds to the account that it came from, whole: no fee.
+ * Refuses `cannot_send_back` when the statement did not say where it came from.
+ */
+export async function sendBack(
+  tx: Transaction,
+  { source, amount, asset, portfolioId, now }: SendBackRequest,
+): Promise<Result<{ readonly payoutId: string }, 'cannot_send_back' | StoreRefusal>> {
+  const destination = await senderOf(tx, source);
+  if (destination === undefined) return refuse('cannot_send_back');
+  return storePayout(tx, {
+    reference: `return:${source}`,
+    postingType: 'return_to_sender',
+    from: blockedOf(portfolioId),
+    portfolioId,
+    asset,
+    gross: amount,
+    fee: zero,
+    destination,
+    message: returnMessage(destination.variableSymbol),
+    now,
+  });
+}
+
+/** The account that a movement came from, as the destination of its return. */
+export async function senderOf(db: Database, source: string): Promise<PayoutDestination | undefined> {
+  const parsed = parseSource(source);
+  if (parsed === undefined) return undefined;
+  const row = await db
+    .selectFrom('bank_movements')
+    .select(['amount', 'counter_iban', 'counter_bic', 'counter_name', 'variable_symbol'])
+    .where('account', '=', parsed.account)
+    .where('movement_id', '=', parsed.movementId)
+    .executeTakeFirst();
+  if (row === undefined || row.counter_iban === null || row.amount.startsWith('-')) return undefined;
+  return {
+    iban: row.counter_iban,
+    bic: row.counter_bic,
+    owner: row.counter_name ?? row.counter_iban,
+    address: null,
+    // The payer's bank shows the symbol, so that the payer knows which payment came back.
+    variableSymbol: row.variable_symbol,
+  };
+}
+
+export function returnMessage(variableSymbol: string | null): string {
+  return variableSymbol === null ? 'RETURN' : `RETURN VS ${variableSymbol}`;
+}

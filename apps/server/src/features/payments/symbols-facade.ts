@@ -1,2 +1,0 @@
-// How other slices find the order that a variable symbol was given to.
-export { orderOfSymbol, symbolsOfOrders } from './suspense-lists.ts';

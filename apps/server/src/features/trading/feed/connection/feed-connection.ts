@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { type FeedMessage, type FeedRequest, feedClosings, feedRequests } from '@dukat/contract/trading/feed';
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { FastifyBaseLogger } from 'fastify';
+import { WebSocket } from 'ws';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Events } from '../../../../platform/events/events.ts';
+import { type Answer, errorAnswer } from '../../../../platform/http/error-answer.ts';
+import { parseRequest } from '../../../../platform/http/parse-request.ts';
+import { isUnavailable } from '../../../../platform/http/server.ts';
+import { mayHoldUnusableText, unusableField } from '../../../../platform/http/unusable-text.ts';
+import type { RateLimits } from '../../../../platform/limits/rate-limits.ts';
+import { type Shedding, withPatience } from '../../../../platform/overload/patience.ts';
+import type { Feed } from '../feed.ts';
+import { enterOrder, errorMessage, type OrderEntryParts, type OrderRequestMessage } from '../order-entry.ts';
+import type { FeedCaller, Knock } from './feed-door.ts';
+import type { FeedLimits } from './feed-limits.ts';
+import { Subscriptions } from './subscriptions.ts';
+import { textFrame } from './text-frame.ts';
+import type { Hearer } from './topics.ts';
+
+export interface ConnectionParts extends OrderEntryParts {
+  readonly feed: Feed;
+  readonly events: Pick<Events, 'subscribe'>;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly limits: FeedLimits;
+  readonly budgets: RateLimits | undefined;
+}
+
+/** One client: reads its messages, answers each, and writes what it subscribed to, as fast as it reads and no faster. */
+export class FeedConnection implements Hearer {
+  readonly knock: Knock;
+  private readonly id = randomUUID();
+  private readonly socket: WebSocket;
+  /** Beneath the WebSocket: frames that many connections share are written to it as they are. */
+  private readonly wire: Duplex;
+  private readonly parts: ConnectionParts;
+  private readonly language: LocaleCode;
+  private readonly subscriptions: Subscriptions;
+  private readonly firstMessage: NodeJS.Timeout;
+  private caller: FeedCaller | undefined;
+  private isEntering = false;
+  private stopListening: (() => void) | undefined;
+  private outstanding = 0;
+  private isAlive = true;
+
+  constructor(
+    { socket, wire }: { readonly socket: WebSocket; readonly wire: Duplex },
+    { knock, language }: { readonly knock: Knock; readonly language: LocaleCode },
+    parts: ConnectionParts,
+  ) {
+    this.socket = socket;
+    this.wire = wire;
+    this.knock = knock;
+    this.language = language;
+    this.parts = parts;
+    this.subscriptions = new Subscriptions(this, parts);
+    this.firstMessage = setTimeout(() => this.close('nothing_asked'), parts.limits.firstMessageMs);
+    socket.on('message', (bytes, isBinary) => this.take(String(bytes), isBinary));
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    // What is broken below is told by `close`; an error without a listener would end the program.
+    socket.on('error', () => {});
+    socket.on('close', () => this.forget());
+  }
+
+  /** Writes a frame that was made for all, unless the reader is too far behind. */
+  hearFrame(frame: Buffer): void {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.wire.writableLength > this.parts.limits.mostUnreadBytes) this.close('slow_reader');
+    else this.wire.write(frame);
+  }
+
+  say(message: FeedMessage): void {
+    this.hearFrame(textFrame(JSON.stringify(message)));
+  }
+
+  /** Says why, and lets the reader read what it was sent; whoever does not is cut after a moment (`closeTimeout`). */
+  close(reason: keyof typeof feedClosings): void {
+    this.forget();
+    this.socket.close(feedClosings[reason], reason);
+  }
+
+  /** Of the whole server: it stops. */
+  leave(): void {
+    this.socket.close(1001, 'going_away');
+    this.socket.terminate();
+  }
+
+  /** Cuts a connection whose other end has not answered since the last beat. */
+  beat(frame: Buffer): void {
+    if (!this.isAlive) {
+      this.socket.terminate();
+      return;
+    }
+    this.isAlive = false;
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.ping();
+    this.hearFrame(frame);
+  }
+
+  /** Asks whether the caller still is who they were, and ends the connection otherwise. */
+  async review(told?: string): Promise<void> {
+    const { caller } = this;
+    if (caller === undefined || this.socket.readyState !== WebSocket.OPEN) return;
+    // Whoever cannot be asked about is not known to be gone.
+    const isStill = await caller.isStill(told).catch(() => true);
+    if (!isStill) this.close('session_ended');
+  }
+
+  private forget(): void {
+    clearTimeout(this.firstMessage);
+    this.stopListening?.();
+    this.stopListening = undefined;
+    this.subscriptions.endAll();
+  }
+
+  private take(text: string, isBinary: boolean): void {
+    if (this.socket.readyState !== WebSocket.OPEN) return;
+    if (this.parts.budgets?.take('messages', this.id)?.isSpent === true) {
+      this.close('too_many_messages');
+      return;
+    }
+    const given = isBinary ? undefined : parsed(text);
+    if (given === undefined) {
+      this.say(errorMessage(errorAnswer(400, 'request_unreadable', this.language)));
+      this.close('bad_message');
+      return;
+    }
+    const request = this.read(given);
+    if (request !== undefined) void this.answer(request);
+  }
+
+  /** The message as the contract knows it; what does not fit is answered here. */
+  private read(given: Readonly<Record<string, unknown>>): FeedRequest | undefined {
+    const id = idOf(given.id);
+    const schema = schemaOf(given.op);
+    if (schema === undefined) {
+      const field = { field: 'op', message: Object.keys(feedRequests).join(', ') };
+      this.refuse(errorAnswer(422, 'invalid_request', this.language, {}, [field]), id);
+      return undefined;
+    }
+    const request = parseRequest(schema, given, this.language);
+    if (!request.refused) return request.value;
+    this.refuse(request.answer, id);
+    return undefined;
+  }
+
+  private async answer(request: FeedRequest): Promise<void> {
+    try {
+      await withPatience(sheddingOf(request), () => this.act(request));
+    } catch (error) {
+      const isAway = isUnavailable(error);
+      if (!isAway) this.parts.log.error({ err: error, op: request.op }, 'a message of the feed failed');
+      const code = isAway ? 'unavailable' : 'unknown_error';
+      this.refuse(errorAnswer(503, code, this.language), request.id);
+    }
+  }
+
+  private async act(request: FeedRequest): Promise<void> {
+    switch (request.op) {
+      case 'ping': {
+        const { id } = request;
+        return this.say({ type: 'pong', time: this.parts.clock.now().toISOString(), ...withId(id) });
+      }
+      case 'auth':
+        return this.enter(request);
+      case 'subscribe': {
+        const answer = await this.subscriptions.begin(request, this.caller, this.language);
+        if (answer !== undefined) return this.refuse(answer, request.id);
+        return clearTimeout(this.firstMessage);
+      }
+      case 'unsubscribe':
+        return this.say(this.subscriptions.end(request));
+      default:
+        return this.enterOrder(request);
+    }
+  }
+
+  private async enter(request: Extract<FeedRequest, { op: 'auth' }>): Promise<void> {
+    const { door, events } = this.parts;
+    if (this.caller !== undefined || this.isEntering)
+      return this.refuse(errorAnswer(409, 'already_authenticated', this.language), request.id);
+    this.isEntering = true;
+    try {
+      const entered = await door.enter(request, this.knock);
+      if (entered.refused) {
+        const { reason, values } = entered;
+        return this.refuse(errorAnswer(401, reason, this.language, values), request.id);
+      }
+      if (this.socket.readyState !== WebSocket.OPEN) return;
+      this.caller = entered.value;
+      this.stopListening = events.subscribe(entered.value.topic, ({ type }) => void this.review(type));
+      clearTimeout(this.firstMessage);
+      this.say({ type: 'response', result: {}, ...withId(request.id) });
+      // It may have ended while it was looked at.
+      await this.review();
+    } finally {
+      this.isEntering = false;
+    }
+  }
+
+  private async enterOrder(request: OrderRequestMessage): Promise<void> {
+    const { caller, language } = this;
+    if (caller === undefined)
+      return this.refuse(errorAnswer(401, 'authentication_required', language), request.id);
+    if (this.outstanding >= this.parts.limits.mostOutstanding)
+      return this.refuse(errorAnswer(429, 'too_many_outstanding', language), request.id);
+    this.outstanding += 1;
+    try {
+      this.say(await enterOrder(this.parts, caller, request, language));
+    } finally {
+      this.outstanding -= 1;
+    }
+  }
+
+  private refuse(answer: Answer, id: FeedRequest['id']): void {
+    this.say(errorMessage(answer, id));
+  }
+}
+
+function withId(id: FeedRequest['id']) {
+  return id === undefined ? {} : { id };
+}
+
+/** As the same wish is turned away over HTTP. */
+function sheddingOf({ op }: FeedRequest): Shedding {
+  return op === 'cancel_order' || op === 'cancel_all' ? 'last' : 'ordinary';
+}
+
+function idOf(given: unknown): string | number | undefined {
+  if (typeof given === 'number' && Number.isSafeInteger(given)) return given;
+  return typeof given === 'string' && given.length <= 64 ? given : undefined;
+}
+
+function schemaOf(op: unknown) {
+  return typeof op === 'string' && Object.hasOwn(feedRequests, op)
+    ? feedRequests[op as keyof typeof feedRequests]
+    : undefined;
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const given: unknown = JSON.parse(text);
+    if (mayHoldUnusableText(text) && unusableField(given) !== undefined) return undefined;
+    return typeof given === 'object' && given !== null && !Array.isArray(given)
+      ? (given as Readonly<Record<string, unknown>>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

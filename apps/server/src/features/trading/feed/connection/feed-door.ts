@@ -1,0 +1,27 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import type { FeedAuthentication } from '@dukat/contract/trading/feed';
+import type { Result } from '@dukat/rules/result';
+
+/** Whoever has proven on a connection who they are. */
+export interface FeedCaller {
+  readonly userId: string;
+  /** What an API key may do; undefined for a session, which may do everything. */
+  readonly scopes: readonly string[] | undefined;
+  /** Where the end of the session or key is told. */
+  readonly topic: string;
+  /** Whether they still are who they were, asked when something was told there and now and then. */
+  readonly isStill: (told?: string) => Promise<boolean>;
+}
+
+export interface Knock {
+  readonly remoteAddress: string;
+  /** A page of somebody else's may have opened the connection: it may use a key that it has, and no ticket. */
+  readonly isCrossSite: boolean;
+}
+
+/** Who is let in, and how often they may ask. Built where the program is wired together. */
+export interface FeedDoor {
+  enter(proof: FeedAuthentication, knock: Knock): Promise<Result<FeedCaller, string>>;
+  /** Counts a call as HTTP would; true where the caller has called too often. */
+  isSpent(endpoint: AnyEndpoint, userId: string): boolean;
+}

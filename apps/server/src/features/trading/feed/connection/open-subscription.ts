@@ -1,0 +1,149 @@
+import type { FeedMessage, FeedSubscription } from '@dukat/contract/trading/feed';
+import { intervalSeconds } from '@dukat/rules/trading/candles';
+import type { Database } from '../../../../platform/database/database.ts';
+import { readCandles } from '../candles/candles-repository.ts';
+import { readEventsAfter, readTradesAfter } from '../events-repository.ts';
+import type { MarketFeed } from '../market-feed.ts';
+import { candlesAt, type PublicFeed, topicOf } from '../public-feed.ts';
+import { changesOf } from '../recent-events.ts';
+import { wireCandle, wireTrade } from '../wire-market.ts';
+import { wireTicker } from '../wire-ticker.ts';
+
+/** What a new hearer is told first, made at the moment of joining, so that nothing is missed or told twice. */
+export interface Opening {
+  readonly topic: string;
+  /** Of a subscription with `from`: whether what is told continues it. */
+  readonly resumed?: boolean;
+  readonly messages: readonly FeedMessage[];
+}
+
+/** Reads what may have to be read, and gives what then makes the opening at once. */
+export type OpeningSoon = Promise<() => Opening>;
+
+type Of<Channel> = Extract<FeedSubscription, { channel: Channel }>;
+type PublicSubscription = Of<'book'> | Of<'trades'> | Of<'ticker'> | Of<'candles'>;
+
+export interface PublicParts {
+  readonly database: Database;
+  readonly feed: PublicFeed;
+  readonly now: () => Date;
+}
+
+/** Events read back from the database for one who resumes; who missed more gets a new snapshot. */
+const mostMissed = 5000;
+const mostMissedTrades = 1000;
+const firstTrades = 50;
+const firstCandles = 300;
+
+export async function openPublic(
+  parts: PublicParts,
+  subscription: PublicSubscription,
+  market: MarketFeed | undefined,
+): OpeningSoon {
+  switch (subscription.channel) {
+    case 'ticker':
+      return () => openTicker(parts, market);
+    case 'book':
+      return openBook(parts, subscription, known(market));
+    case 'trades':
+      return openTrades(parts, subscription, known(market));
+    case 'candles':
+      return openCandles(parts, subscription, known(market));
+  }
+}
+
+function known(market: MarketFeed | undefined): MarketFeed {
+  if (market === undefined) throw new Error('Only the ticker has no market');
+  return market;
+}
+
+function openTicker({ feed, now }: PublicParts, market: MarketFeed | undefined): Opening {
+  const messages = (market === undefined ? feed.all : [market]).map((one) => ({
+    type: 'snapshot' as const,
+    channel: 'ticker' as const,
+    ...wireTicker(one, now()),
+  }));
+  return { topic: topicOf.ticker(market?.market.name), messages };
+}
+
+async function openBook(
+  { database, feed }: PublicParts,
+  { every, from }: Of<'book'>,
+  market: MarketFeed,
+): OpeningSoon {
+  const { name, id } = market.market;
+  const topic = topicOf.book(name, every);
+  const isRecent = from !== undefined && from >= market.recent.oldestKnown;
+  const isStored = from !== undefined && !isRecent && from >= market.sequence - mostMissed;
+  const stored = isStored ? await readEventsAfter(database, id, from, mostMissed) : [];
+  return () => {
+    if (every === 100) feed.tellGatheredBook(name);
+    const { recent, sequence } = market;
+    // Stored ones may overlap with what is remembered: only which prices were touched counts.
+    const reached = stored.at(-1)?.sequence ?? from ?? -1;
+    if (from === undefined || reached < recent.oldestKnown || from > sequence) {
+      const first = market.status === 'restore' ? market.statusMessage(sequence) : market.snapshot();
+      return { topic, messages: [first], ...(from !== undefined && { resumed: false }) };
+    }
+    const missed = [...stored, ...recent.since(Math.max(from, recent.oldestKnown))];
+    const { touched, hasStatus } = changesOf(missed);
+    const messages: FeedMessage[] = [];
+    if (from < sequence) messages.push(market.update(from, touched));
+    if (hasStatus) messages.push(market.statusMessage(sequence));
+    return { topic, resumed: true, messages };
+  };
+}
+
+async function openTrades(
+  { database }: PublicParts,
+  { from }: Of<'trades'>,
+  market: MarketFeed,
+): OpeningSoon {
+  const { name, id } = market.market;
+  const topic = topicOf.trades(name);
+  const last = () => market.trades.at(-1)?.sequence ?? 0;
+  const isRemembered = (sequence: number) =>
+    !market.hasOlderTrades || sequence >= (market.trades[0]?.sequence ?? 0);
+  const isStored = from !== undefined && !isRemembered(from) && from <= last();
+  const stored = isStored ? await readTradesAfter(database, id, from, mostMissedTrades + 1) : [];
+  return () => {
+    const reached = stored.at(-1)?.sequence ?? from ?? 0;
+    const message = { channel: 'trades', market: name, sequence: last() } as const;
+    const wire = (trades: typeof market.trades) => trades.map((trade) => wireTrade(market.market, trade));
+    const isTooMuch = stored.length > mostMissedTrades || !isRemembered(reached);
+    if (from === undefined || isTooMuch || from > market.sequence) {
+      const trades = wire(market.trades.slice(-firstTrades));
+      return {
+        topic,
+        messages: [{ type: 'snapshot', ...message, trades }],
+        ...(from !== undefined && { resumed: false }),
+      };
+    }
+    const missed = [...stored, ...market.trades.filter(({ sequence }) => sequence > reached)];
+    const update = { type: 'update', ...message, previous: from, trades: wire(missed) } as const;
+    return { topic, resumed: true, messages: missed.length > 0 ? [update] : [] };
+  };
+}
+
+async function openCandles(
+  { database, now }: PublicParts,
+  { interval }: Of<'candles'>,
+  market: MarketFeed,
+): OpeningSoon {
+  const { name, id } = market.market;
+  const seconds = intervalSeconds[interval];
+  const begun = now();
+  const query = { marketId: id, interval, before: undefined, limit: firstCandles };
+  const stored = await readCandles(database, query);
+  return () => {
+    // What traded while the database was read is known from memory.
+    const candles = new Map(stored.map((candle) => [candle.startsAt.getTime(), candle]));
+    for (const candle of candlesAt(market, [begun, now()], seconds))
+      candles.set(candle.startsAt.getTime(), candle);
+    const wired = [...candles.values()].map((candle) => wireCandle(market.market, candle));
+    return {
+      topic: topicOf.candles(name, interval),
+      messages: [{ type: 'snapshot', channel: 'candles', market: name, interval, candles: wired }],
+    };
+  };
+}

@@ -1,0 +1,119 @@
+import type { Site } from '@dukat/brands/site';
+import { feedPath } from '@dukat/contract/trading/feed';
+import { localeFrom } from '@dukat/locales/locale';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { type Answer, errorAnswer } from '../../../../platform/http/error-answer.ts';
+import { isCrossSite } from '../../../../platform/http/same-origin.ts';
+import { upgradeOf } from '../../../../platform/http/upgrade.ts';
+import { addressSubject } from '../../../../platform/limits/address-subject.ts';
+import { type ConnectionParts, FeedConnection } from './feed-connection.ts';
+import { textFrame } from './text-frame.ts';
+
+export interface ServeFeedParts extends ConnectionParts {
+  readonly app: FastifyInstance;
+  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+}
+
+/** Serves the live feed at /v1/ws: a WebSocket, opened by an upgrade that came through the application like any request. */
+export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
+  const { limits, clock } = around;
+  const connections = new Set<FeedConnection>();
+  const addresses = new Counts();
+  const options = {
+    noServer: true,
+    maxPayload: limits.largestMessageBytes,
+    // Compressed messages would have to be unpacked to know their size, and could not be shared by all readers.
+    perMessageDeflate: false,
+    // Not in the types yet.
+    closeTimeout: limits.closeMs,
+    clientTracking: false,
+  };
+  const server = new WebSocketServer(options);
+
+  app.get(feedPath, async (request, reply) => {
+    const site = siteOf(request);
+    const language = languageOf(request) ?? site?.defaultLocale ?? 'en_US';
+    const upgrade = upgradeOf(request.raw);
+    const turn = ({ status, body }: Answer) =>
+      reply
+        .code(status)
+        .headers({ 'cache-control': 'no-store', ...(status === 426 && { upgrade: 'websocket' }) })
+        .type('application/json; charset=utf-8')
+        .send(body);
+    if (site === undefined) return turn(errorAnswer(404, 'host_unknown', language));
+    if (upgrade === undefined) return turn(errorAnswer(426, 'upgrade_required', language));
+    if (connections.size >= limits.mostConnections) return turn(errorAnswer(503, 'unavailable', language));
+    reply.hijack();
+    const { raw, ip, headers } = request;
+    const knock = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };
+    server.handleUpgrade(raw, upgrade.socket, upgrade.head, (socket) => {
+      const connection = new FeedConnection({ socket, wire: upgrade.socket }, { knock, language }, around);
+      connections.add(connection);
+      socket.on('close', () => connections.delete(connection));
+      const subject = addressSubject(ip, limits);
+      if (subject === undefined) return;
+      addresses.add(subject);
+      socket.on('close', () => addresses.remove(subject));
+      if (addresses.of(subject) > limits.mostOfAddress) connection.close('too_many_connections');
+    });
+    return reply;
+  });
+
+  const heartbeat = setInterval(() => {
+    const frame = textFrame(JSON.stringify({ type: 'heartbeat', time: clock.now().toISOString() }));
+    beatInTurns([...connections], frame);
+  }, limits.heartbeatMs);
+  // Sessions end by the clock too, and nobody tells of it. One is asked about after the other: nothing waits for this.
+  let isReviewing = false;
+  const review = async () => {
+    isReviewing = true;
+    for (const connection of connections) await connection.review();
+    isReviewing = false;
+  };
+  const reviews = setInterval(() => {
+    if (!isReviewing) void review();
+  }, limits.reviewMs);
+
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    clearInterval(reviews);
+    for (const connection of connections) connection.leave();
+  });
+}
+
+/** Connections that hear the heartbeat before others get their turn. */
+const beatsInTurn = 200;
+
+function beatInTurns(connections: readonly FeedConnection[], frame: Buffer): void {
+  for (const connection of connections.slice(0, beatsInTurn)) connection.beat(frame);
+  const later = connections.slice(beatsInTurn);
+  if (later.length > 0) setImmediate(() => beatInTurns(later, frame));
+}
+
+class Counts {
+  private readonly counts = new Map<string, number>();
+
+  of(subject: string): number {
+    return this.counts.get(subject) ?? 0;
+  }
+
+  add(subject: string): void {
+    this.counts.set(subject, this.of(subject) + 1);
+  }
+
+  remove(subject: string): void {
+    const left = this.of(subject) - 1;
+    if (left > 0) this.counts.set(subject, left);
+    else this.counts.delete(subject);
+  }
+}
+
+/** A browser cannot set headers here, so the language may stand in the address. */
+function languageOf({ query, headers }: FastifyRequest) {
+  const asked =
+    typeof query === 'object' && query !== null && 'language' in query
+      ? query.language
+      : headers['x-language'];
+  return localeFrom(typeof asked === 'string' ? asked : undefined);
+}

@@ -1,0 +1,190 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { listFills, listTradingAccounts } from '@dukat/contract/trading/account';
+import type {
+  FeedAcknowledgement,
+  FeedMessage,
+  FeedRequest,
+  FeedSubscription,
+} from '@dukat/contract/trading/feed';
+import { listExchangeOrders } from '@dukat/contract/trading/orders';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { refuse } from '@dukat/rules/result';
+import { findMarket } from '@dukat/rules/trading/markets';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Database } from '../../../../platform/database/database.ts';
+import type { Events } from '../../../../platform/events/events.ts';
+import { type Answer, errorAnswer, refusalAnswer } from '../../../../platform/http/error-answer.ts';
+import { tradePortfolioOf } from '../../../portfolios/portfolios-facade.ts';
+import { balancesTopic } from '../../trading-facade.ts';
+import type { AccountChannel } from '../account-feed.ts';
+import type { Feed } from '../feed.ts';
+import { turnedAway } from '../order-entry.ts';
+import type { FeedCaller, FeedDoor } from './feed-door.ts';
+import type { FeedLimits } from './feed-limits.ts';
+import { type OpeningSoon, openPublic } from './open-subscription.ts';
+import type { Hearer } from './topics.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly feed: Feed;
+  readonly events: Pick<Events, 'subscribe'>;
+  readonly door: FeedDoor;
+  readonly clock: Clock;
+  readonly limits: FeedLimits;
+}
+
+interface Speaker extends Hearer {
+  say(message: FeedMessage): void;
+}
+
+interface Subscription {
+  topic: string | undefined;
+  release: (() => void) | undefined;
+}
+
+type Unsubscription = Extract<FeedRequest, { op: 'unsubscribe' }>;
+
+/** What one connection hears. A channel of a market is subscribed to once: asked for again, it begins anew. */
+export class Subscriptions {
+  private readonly speaker: Speaker;
+  private readonly parts: Parts;
+  private readonly known = new Map<string, Subscription>();
+
+  constructor(speaker: Speaker, parts: Parts) {
+    this.speaker = speaker;
+    this.parts = parts;
+  }
+
+  /** Begins to hear, or gives why not. */
+  async begin(
+    request: FeedSubscription,
+    caller: FeedCaller | undefined,
+    language: LocaleCode,
+  ): Promise<Answer | undefined> {
+    const name = 'market' in request ? request.market : undefined;
+    if (name !== undefined && findMarket(name) === undefined)
+      return refusalAnswer(refuse('market_unknown', { field: 'market' }), 404, language);
+    const key = keyOf(request);
+    if (!this.known.has(key) && this.known.size >= this.parts.limits.mostSubscriptions)
+      return errorAnswer(429, 'too_many_subscriptions', language);
+    this.drop(key);
+    const subscription: Subscription = { topic: undefined, release: undefined };
+    this.known.set(key, subscription);
+    const answer = await this.open(request, subscription, caller, language).catch((error: unknown) => {
+      this.dropOwn(key, subscription);
+      throw error;
+    });
+    if (answer !== undefined) this.dropOwn(key, subscription);
+    return answer;
+  }
+
+  private async open(
+    request: FeedSubscription,
+    subscription: Subscription,
+    caller: FeedCaller | undefined,
+    language: LocaleCode,
+  ): Promise<Answer | undefined> {
+    const { database, feed, clock } = this.parts;
+    let soon: OpeningSoon;
+    switch (request.channel) {
+      case 'orders':
+      case 'fills':
+      case 'balances': {
+        if (caller === undefined) return errorAnswer(401, 'authentication_required', language);
+        const turned = turnedAway(this.parts.door, endpointOf(request.channel), caller, language);
+        if (turned !== undefined) return turned;
+        const portfolioId = await tradePortfolioOf(database, caller.userId);
+        if (portfolioId === undefined) return errorAnswer(409, 'trading_not_active', language);
+        if (!this.isCurrent(request, subscription)) return undefined;
+        subscription.release = this.follow(portfolioId);
+        soon = feed.own.open(portfolioId, request.channel, request.from);
+        break;
+      }
+      default: {
+        const { market: name } = request;
+        const market = name === undefined ? undefined : feed.marketNamed(name);
+        soon = openPublic({ database, feed: feed.open, now: () => clock.now() }, request, market);
+      }
+    }
+    const openNow = await soon;
+    // Meanwhile it may have been ended, or asked for again.
+    if (!this.isCurrent(request, subscription)) return undefined;
+    const { topic, resumed, messages } = openNow();
+    this.speaker.say(acknowledgement('subscribed', request, resumed));
+    for (const message of messages) this.speaker.say(message);
+    subscription.topic = topic;
+    feed.topics.join(topic, this.speaker);
+    return undefined;
+  }
+
+  /** Keeps the account's feed going, and looks again when money came or went other than by a trade. */
+  private follow(portfolioId: string): () => void {
+    const { feed, events } = this.parts;
+    const release = feed.own.keep(portfolioId);
+    const stop = events.subscribe(balancesTopic(portfolioId), () => feed.own.refresh(portfolioId));
+    return () => {
+      stop();
+      release();
+    };
+  }
+
+  end(request: Unsubscription): FeedAcknowledgement {
+    this.drop(keyOf(request));
+    return acknowledgement('unsubscribed', request, undefined);
+  }
+
+  endAll(): void {
+    for (const key of [...this.known.keys()]) this.drop(key);
+  }
+
+  private isCurrent(request: FeedSubscription, subscription: Subscription): boolean {
+    return this.known.get(keyOf(request)) === subscription;
+  }
+
+  private dropOwn(key: string, subscription: Subscription): void {
+    if (this.known.get(key) === subscription) this.drop(key);
+  }
+
+  private drop(key: string): void {
+    const subscription = this.known.get(key);
+    if (subscription === undefined) return;
+    this.known.delete(key);
+    if (subscription.topic !== undefined) this.parts.feed.topics.leave(subscription.topic, this.speaker);
+    subscription.release?.();
+  }
+}
+
+function keyOf(request: FeedSubscription | Unsubscription): string {
+  const market = 'market' in request ? request.market : undefined;
+  const interval = 'interval' in request ? request.interval : undefined;
+  return `${request.channel} ${market ?? ''} ${interval ?? ''}`;
+}
+
+/** The HTTP endpoint that tells the same. */
+function endpointOf(channel: AccountChannel): AnyEndpoint {
+  switch (channel) {
+    case 'orders':
+      return listExchangeOrders;
+    case 'fills':
+      return listFills;
+    case 'balances':
+      return listTradingAccounts;
+  }
+}
+
+function acknowledgement(
+  type: FeedAcknowledgement['type'],
+  request: FeedSubscription | Unsubscription,
+  resumed: boolean | undefined,
+): FeedAcknowledgement {
+  const { channel, id } = request;
+  return {
+    type,
+    channel,
+    ...('market' in request && request.market !== undefined && { market: request.market }),
+    ...('interval' in request && request.interval !== undefined && { interval: request.interval }),
+    ...('every' in request && request.every !== undefined && { every: request.every }),
+    ...(resumed !== undefined && { resumed }),
+    ...(id !== undefined && { id }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { FeedMessage } from '@dukat/contract/trading/feed';
+import { describe, expect, test } from 'vitest';
+import { type Hearer, Topics } from './topics.ts';
+
+const beat = (time: string): FeedMessage => ({ type: 'heartbeat', time });
+
+class Ear implements Hearer {
+  readonly frames: Buffer[] = [];
+
+  hearFrame(frame: Buffer): void {
+    this.frames.push(frame);
+  }
+
+  get times(): readonly string[] {
+    return this.frames.map((frame) => JSON.parse(frame.subarray(2).toString()).time);
+  }
+}
+
+/** Topics whose later turns come when the test says so. */
+function world() {
+  const turns: (() => void)[] = [];
+  const topics = new Topics((work) => turns.push(work));
+  const crowd = (size: number) => {
+    const ears = Array.from({ length: size }, () => new Ear());
+    for (const ear of ears) topics.join('news', ear);
+    return ears;
+  };
+  const heard = (ears: readonly Ear[]) => ears.filter(({ frames }) => frames.length > 0).length;
+  return { turns, topics, crowd, heard };
+}
+
+describe('a message', () => {
+  test('is the same bytes for all who listen, and for nobody else', () => {
+    const { topics, crowd } = world();
+    const [one, other] = crowd(2);
+    const elsewhere = new Ear();
+    topics.join('weather', elsewhere);
+    topics.tell('news', beat('1'));
+    expect(one?.frames[0]).toBe(other?.frames[0]);
+    expect([one?.times, elsewhere.times]).toEqual([['1'], []]);
+    expect([topics.isHeard('news'), topics.isHeard('gossip'), topics.countOf('news')]).toEqual([
+      true,
+      false,
+      2,
+    ]);
+  });
+
+  test('reaches a few at once, and a crowd turn by turn, so that others are not held up', () => {
+    const { topics, crowd, heard, turns } = world();
+    const ears = crowd(450);
+    topics.tell('news', beat('1'));
+    expect(heard(ears)).toBe(200);
+    turns.shift()?.();
+    expect(heard(ears)).toBe(400);
+    turns.shift()?.();
+    expect([heard(ears), turns.length]).toEqual([450, 0]);
+  });
+
+  test('comes after the one before it, to everybody', () => {
+    const { topics, crowd, turns } = world();
+    const ears = crowd(450);
+    for (const time of ['1', '2', '3']) topics.tell('news', beat(time));
+    while (turns.length > 0) turns.shift()?.();
+    for (const ear of ears) expect(ear.times).toEqual(['1', '2', '3']);
+  });
+
+  test('that was on its way when somebody left, or joined again, does not reach them', () => {
+    const { topics, crowd, turns } = world();
+    const ears = crowd(450);
+    const [leaves, returns] = ears.slice(-2);
+    if (leaves === undefined || returns === undefined) throw new Error('two ears');
+    topics.tell('news', beat('1'));
+    topics.leave('news', leaves);
+    topics.join('news', returns);
+    topics.tell('news', beat('2'));
+    while (turns.length > 0) turns.shift()?.();
+    expect([leaves.times, returns.times, ears[0]?.times]).toEqual([[], ['2'], ['1', '2']]);
+  });
+
+  test('waits for no turn where too many already do', () => {
+    const { topics, crowd, heard } = world();
+    const ears = crowd(300);
+    for (let count = 0; count <= 1000; count += 1) topics.tell('news', beat(String(count)));
+    expect(heard(ears)).toBe(300);
+    expect(ears.at(-1)?.frames).toHaveLength(1001);
+  });
+});
+
+test('who left the last seat leaves nothing behind', () => {
+  const { topics, crowd } = world();
+  const [ear] = crowd(1);
+  if (ear === undefined) throw new Error('an ear');
+  topics.leave('news', ear);
+  topics.leave('news', ear);
+  topics.tell('news', beat('1'));
+  expect([topics.isHeard('news'), ear.frames.length]).toEqual([false, 0]);
+});

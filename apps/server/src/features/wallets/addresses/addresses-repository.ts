@@ -1,0 +1,172 @@
+import { type Selectable, sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { ChainPort, DerivedAddress, Watched } from '../chain-port.ts';
+import { takeDepositIndex } from '../networks/networks-repository.ts';
+import '../wallets-tables.ts';
+
+export type StoredAddress = Selectable<Tables['wallet_addresses']>;
+
+export type AddressOwner =
+  | {
+      readonly purpose: 'order';
+      readonly orderPublicId: string;
+      readonly portfolioId: string;
+      readonly asset: string;
+      readonly shownUntil: Date;
+    }
+  | { readonly purpose: 'wallet'; readonly portfolioId: string; readonly asset: string }
+  | { readonly purpose: 'treasury' };
+
+/** Derives the next address of the network for its owner. The address is new: nobody was ever given it before. */
+export async function newAddress(
+  tx: Transaction,
+  port: ChainPort,
+  owner: AddressOwner,
+  now: Date,
+): Promise<StoredAddress> {
+  const index = await takeDepositIndex(tx, port.network);
+  return insertAddress(tx, port.network, 0, index, port.addressAt(0, index), {
+    purpose: owner.purpose,
+    portfolio_id: owner.purpose === 'treasury' ? null : owner.portfolioId,
+    order_public_id: owner.purpose === 'order' ? owner.orderPublicId : null,
+    asset: owner.purpose === 'treasury' ? null : owner.asset,
+    shown_until: owner.purpose === 'order' ? owner.shownUntil : null,
+    created_at: now,
+  });
+}
+
+export async function newChangeAddress(
+  tx: Transaction,
+  port: ChainPort,
+  index: number,
+  now: Date,
+): Promise<StoredAddress> {
+  return insertAddress(tx, port.network, 1, index, port.addressAt(1, index), {
+    purpose: 'change',
+    portfolio_id: null,
+    order_public_id: null,
+    asset: null,
+    shown_until: null,
+    created_at: now,
+  });
+}
+
+/** The hot wallet's own address, the first of the inner branch; kept once. */
+export async function keepHotWallet(tx: Transaction, port: ChainPort, now: Date): Promise<void> {
+  const known = await tx
+    .selectFrom('wallet_addresses')
+    .select('id')
+    .where('network', '=', port.network)
+    .where('branch', '=', 1)
+    .where('derivation_index', '=', 0)
+    .executeTakeFirst();
+  if (known !== undefined) return;
+  await insertAddress(tx, port.network, 1, 0, port.addressAt(1, 0), {
+    purpose: 'treasury',
+    portfolio_id: null,
+    order_public_id: null,
+    asset: null,
+    shown_until: null,
+    created_at: now,
+  });
+}
+
+function insertAddress(
+  tx: Transaction,
+  network: string,
+  branch: number,
+  index: number,
+  { address, watchKey, memo }: DerivedAddress,
+  rest: Pick<
+    StoredAddress,
+    'purpose' | 'portfolio_id' | 'order_public_id' | 'asset' | 'shown_until' | 'created_at'
+  >,
+): Promise<StoredAddress> {
+  return tx
+    .insertInto('wallet_addresses')
+    .values({
+      public_id: publicId(),
+      network,
+      branch,
+      derivation_index: index,
+      address,
+      watch_key: watchKey,
+      memo,
+      removed_at: null,
+      ...rest,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whose address it is. On a shared address a memo that was never given out belongs to nobody. */
+export async function ownerOfTransfer(
+  tx: Transaction,
+  network: string,
+  watchKey: string,
+  memo: string | null,
+): Promise<StoredAddress | undefined> {
+  return tx
+    .selectFrom('wallet_addresses')
+    .selectAll()
+    .where('network', '=', network)
+    .where('watch_key', '=', watchKey)
+    .where((where) => where.or([where('memo', '=', memo), where('memo', 'is', null)]))
+    .executeTakeFirst();
+}
+
+export async function newestAddressOfOrder(
+  db: Database | Transaction,
+  orderPublicId: string,
+): Promise<StoredAddress | undefined> {
+  return db
+    .selectFrom('wallet_addresses')
+    .selectAll()
+    .where('order_public_id', '=', orderPublicId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The largest list that one question carries; a block has some ten thousand outputs. */
+const keysAtOnce = 5000;
+
+export function watchedOn(db: Database, network: string): Watched {
+  return {
+    ours: (watchKeys) =>
+      askedInPieces(watchKeys, async (piece) => {
+        const rows = await db
+          .selectFrom('wallet_addresses')
+          .select('watch_key')
+          .where('network', '=', network)
+          .where(condition`watch_key = any(${[...piece]}::text[])`)
+          .execute();
+        return rows.map((row) => row.watch_key);
+      }),
+    payouts: (txids) =>
+      askedInPieces(txids, async (piece) => {
+        const { rows } = await sql<{ txid: string }>`
+          select txid from wallet_withdrawals
+           where network = ${network} and status in ('signed', 'sent') and txid = any(${[...piece]}::text[])
+          union all
+          select txid from wallet_sweeps
+           where network = ${network} and status = 'signed' and txid = any(${[...piece]}::text[])`.execute(
+          db,
+        );
+        return rows.map(({ txid }) => txid);
+      }),
+  };
+}
+
+async function askedInPieces(
+  keys: readonly string[],
+  ask: (piece: readonly string[]) => Promise<readonly string[]>,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (let start = 0; start < keys.length; start += keysAtOnce) {
+    for (const key of await ask(keys.slice(start, start + keysAtOnce))) found.add(key);
+  }
+  return found;
+}

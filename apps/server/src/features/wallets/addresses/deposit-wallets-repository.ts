@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { StoredAddress } from './addresses-repository.ts';
+import '../wallets-tables.ts';
+
+/** Two requests for one currency count one after the other. */
+export async function lockWalletsOf(tx: Transaction, portfolioId: string, currency: string): Promise<void> {
+  const key = `deposit-wallets:${portfolioId}:${currency}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+export async function countWallets(
+  tx: Transaction,
+  portfolioId: string,
+  currency: string,
+): Promise<{ shown: number; made: number }> {
+  const row = await tx
+    .selectFrom('wallet_addresses')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('made'),
+      fn.countAll<string>().filterWhere('removed_at', 'is', null).as('shown'),
+    ])
+    .where('purpose', '=', 'wallet')
+    .where('portfolio_id', '=', portfolioId)
+    .where('asset', '=', currency)
+    .executeTakeFirstOrThrow();
+  return { shown: Number(row.shown), made: Number(row.made) };
+}
+
+export async function walletsOf(
+  db: Database,
+  wanted: {
+    readonly portfolioId: string;
+    readonly currency: string | undefined;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ rows: StoredAddress[]; total: number }> {
+  const query = db
+    .selectFrom('wallet_addresses')
+    .where('purpose', '=', 'wallet')
+    .where('portfolio_id', '=', wanted.portfolioId)
+    .where('removed_at', 'is', null)
+    .$if(wanted.currency !== undefined, (narrow) => narrow.where('asset', '=', wanted.currency ?? null));
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('id', 'desc')
+    .offset(wanted.offset)
+    .limit(wanted.limit)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** Hides an address of its owner; it stays watched. Gives whether there was one to hide. */
+export async function hideWallet(
+  tx: Transaction,
+  portfolioId: string,
+  publicId: string,
+  now: Date,
+): Promise<boolean> {
+  const hidden = await tx
+    .updateTable('wallet_addresses')
+    .set({ removed_at: now })
+    .where('purpose', '=', 'wallet')
+    .where('portfolio_id', '=', portfolioId)
+    .where('public_id', '=', publicId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return hidden.numUpdatedRows === 1n;
+}

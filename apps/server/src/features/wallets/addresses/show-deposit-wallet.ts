@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { createDepositWallet } from '@dukat/contract/wallets';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { walletTexts } from '@dukat/locales/wallets';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { findNetwork } from '@dukat/rules/rates/networks';
+import type { Chains } from '../networks/chains.ts';
+import type { StoredAddress } from './addresses-repository.ts';
+import { depositCodes } from './deposit-codes.ts';
+
+type DepositWallet = ResponseOf<typeof createDepositWallet>['wallet'];
+
+/** A deposit address as its owner sees it, in the owner's language. */
+export function showDepositWallet(stored: StoredAddress, chains: Chains, locale: LocaleCode): DepositWallet {
+  const { public_id: id, network, address, memo } = stored;
+  const currency = stored.asset ?? '';
+  const texts = walletTexts[locale];
+  const label = chains.portFor(network)?.memoLabel === 'DestinationTag' ? texts.destination_tag : texts.memo;
+  const networkName = findNetwork(network)?.name ?? network;
+  return {
+    id,
+    currency,
+    network,
+    fields: [
+      field(texts.network, networkName, 'text', null),
+      field(texts.address, address, 'copy', texts.address_tooltip),
+      ...(memo === null ? [] : [field(label, memo, 'copy', texts.memo_tooltip)]),
+    ],
+    alerts: alertsOf(stored, currency, networkName, chains, locale),
+    qrCodes: depositCodes({ network, asset: currency, address, memo }, texts).map((code) => ({
+      value: code.value,
+      imageUrl: null,
+      label: code.label,
+    })),
+    features: { loan: false, trezorDeposit: false },
+  };
+}
+
+function field(label: string, value: string, type: 'text' | 'copy', tooltip: string | null) {
+  return { label, value, tooltip, type, rawValue: value, url: null, targetBlank: false };
+}
+
+function alertsOf(
+  { network, memo }: StoredAddress,
+  currency: string,
+  networkName: string,
+  { isSandbox }: Chains,
+  locale: LocaleCode,
+): DepositWallet['alerts'] {
+  const texts = walletTexts[locale];
+  const terms = findAsset(currency)?.networks.find((candidate) => candidate.network === network);
+  const filled = (text: string, values: Readonly<Record<string, string>>) =>
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+  const alerts: DepositWallet['alerts'] = [];
+  if (isSandbox) alerts.push({ severity: 'error', text: texts.sandbox_only });
+  if (memo !== null) alerts.push({ severity: 'warning', text: texts.memo_required });
+  const where = { currency, network: networkName };
+  alerts.push({ severity: 'warning', text: filled(texts.only_asset_on_network, where) });
+  if (terms === undefined) return alerts;
+  const minimum = { currency, minimum: formatAmount(terms.depositMin) };
+  alerts.push({ severity: 'info', text: filled(texts.deposit_minimum, minimum) });
+  if (terms.depositFee > 0n) {
+    const fee = { currency, fee: formatAmount(terms.depositFee) };
+    alerts.push({ severity: 'info', text: filled(texts.deposit_fee, fee) });
+  }
+  return alerts;
+}

@@ -1,0 +1,66 @@
+import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { walletTexts } from '@dukat/locales/wallets';
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import type { Database } from '../../../platform/database/database.ts';
+import { confirmationsOf } from '../deposits/confirmations.ts';
+import type { Chains } from '../networks/chains.ts';
+import { cursorOf } from '../networks/networks-repository.ts';
+import { newestAddressOfOrder } from './addresses-repository.ts';
+import { depositCodes } from './deposit-codes.ts';
+
+type WalletInstructions = Extract<PaymentInstructions, { type: 'wallet' }>;
+
+export async function walletInstructions(
+  db: Database,
+  chains: Chains,
+  order: {
+    readonly orderPublicId: string;
+    readonly amount: Amount;
+    readonly now: Date;
+    readonly locale: LocaleCode;
+  },
+): Promise<WalletInstructions | undefined> {
+  const stored = await newestAddressOfOrder(db, order.orderPublicId);
+  if (stored === undefined || stored.asset === null || stored.shown_until === null) return undefined;
+  const { network, address, memo, asset, shown_until: shownUntil } = stored;
+  const terms = findAsset(asset)?.networks.find((candidate) => candidate.network === network);
+  const texts = walletTexts[order.locale];
+  const memoLabel = memo === null ? null : (chains.portFor(network)?.memoLabel ?? null);
+  return {
+    type: 'wallet',
+    amount: formatAmount(order.amount),
+    currency: asset,
+    network,
+    address,
+    memo,
+    memo_label: memoLabel === null ? null : texts[memoLabel === 'Memo' ? 'memo' : 'destination_tag'],
+    qrCodes: depositCodes({ network, asset, address, memo, amount: order.amount }, texts),
+    expires_at: shownUntil.toISOString(),
+    expired: order.now.getTime() >= shownUntil.getTime(),
+    confirmations: await confirmationsOfOrder(db, order.orderPublicId, network),
+    deposit_min: formatAmount(terms?.depositMin ?? zero),
+    deposit_fee: formatAmount(terms?.depositFee ?? zero),
+  };
+}
+
+/** How deep the order's newest open deposit is, on whichever of its addresses it came. */
+async function confirmationsOfOrder(
+  db: Database,
+  orderPublicId: string,
+  network: string,
+): Promise<WalletInstructions['confirmations']> {
+  const deposit = await db
+    .selectFrom('wallet_deposits as d')
+    .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')
+    .select(['d.height', 'd.confirmations_needed'])
+    .where('a.order_public_id', '=', orderPublicId)
+    .where('d.status', '=', 'seen')
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (deposit === undefined) return null;
+  const seen = confirmationsOf(await cursorOf(db, network), deposit.height);
+  return { seen: Math.min(seen, deposit.confirmations_needed), needed: deposit.confirmations_needed };
+}

@@ -1,0 +1,203 @@
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { StoredAddress } from '../addresses/addresses-repository.ts';
+import type { IncomingTransfer } from '../chain-port.ts';
+import '../wallets-tables.ts';
+
+export type StoredDeposit = Selectable<Tables['wallet_deposits']>;
+
+/** The unique name of a deposit everywhere outside of this slice. */
+export function sourceOf(deposit: Pick<StoredDeposit, 'network' | 'txid' | 'transfer_index'>): string {
+  return `chain:${deposit.network}:${deposit.txid}:${deposit.transfer_index}`;
+}
+
+/** The name of its booking: a deposit that was taken back and mined again is booked anew. */
+export function bookingOf(deposit: StoredDeposit): string {
+  return deposit.round === 0 ? sourceOf(deposit) : `${sourceOf(deposit)}#${deposit.round}`;
+}
+
+export const freezeSubject = ({ public_id }: Pick<StoredDeposit, 'public_id'>) => `deposit:${public_id}`;
+
+function depositFeeOf(asset: string, network: string): Amount {
+  return findAsset(asset)?.networks.find((terms) => terms.network === network)?.depositFee ?? zero;
+}
+
+/**
+ * Keeps a transfer once, however often it is reported. One that was dropped or taken back and comes back is seen again; the
+ * fee and the confirmations stay those of the first sight.
+ */
+export async function keepDeposit(
+  tx: Transaction,
+  deposit: {
+    readonly network: string;
+    readonly transfer: IncomingTransfer;
+    readonly addressId: string | null;
+    readonly confirmationsNeeded: number;
+    readonly height: number | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { network, transfer, height } = deposit;
+  await tx
+    .insertInto('wallet_deposits')
+    .values({
+      public_id: publicId(),
+      network,
+      txid: transfer.txid,
+      transfer_index: transfer.index,
+      address_id: deposit.addressId,
+      memo: transfer.memo,
+      asset: transfer.asset,
+      amount: formatAmount(transfer.amount),
+      deposit_fee: formatAmount(depositFeeOf(transfer.asset, network)),
+      confirmations_needed: deposit.confirmationsNeeded,
+      sender: transfer.sender,
+      height,
+      status: 'seen',
+      held_reason: null,
+      told_confirmations: null,
+      seen_at: deposit.now,
+      settled_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['network', 'txid', 'transfer_index']).doUpdateSet({
+        height: sql`coalesce(excluded.height, wallet_deposits.height)`,
+        status: sql`case when wallet_deposits.status in ('dropped', 'reversed') then 'seen' else wallet_deposits.status end`,
+        round: sql`wallet_deposits.round + (wallet_deposits.status = 'reversed')::integer`,
+        settled_at: sql`case when wallet_deposits.status = 'reversed' then null else wallet_deposits.settled_at end`,
+        told_confirmations: sql`case when wallet_deposits.status = 'reversed' then null else wallet_deposits.told_confirmations end`,
+      }),
+    )
+    .execute();
+}
+
+export async function forgetBlocksOfDeposits(tx: Transaction, network: string, fork: number): Promise<void> {
+  await tx
+    .updateTable('wallet_deposits')
+    .set({ height: null })
+    .where('network', '=', network)
+    .where('height', '>', fork)
+    .execute();
+}
+
+/** Deposits of a network that stand in no block: they wait to be mined, or the chain lost them. */
+export async function depositsOutsideBlocks(tx: Transaction, network: string): Promise<StoredDeposit[]> {
+  return tx
+    .selectFrom('wallet_deposits')
+    .selectAll()
+    .where('network', '=', network)
+    .where('height', 'is', null)
+    .where('status', 'in', ['seen', 'credited', 'held'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function hasDepositsOutsideBlocks(db: Database, network: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallet_deposits')
+    .select('id')
+    .where('network', '=', network)
+    .where('height', 'is', null)
+    .where('status', 'in', ['seen', 'credited', 'held'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const depositsAtOnce = 200;
+
+/** Every deposit that is neither booked nor gone, and lost ones that stand in a block again, oldest first; some lie there for days. */
+export function openDeposits(db: Database, network: string): AsyncIterable<StoredDeposit> {
+  return everyRow<StoredDeposit>(depositsAtOnce, (last, limit) =>
+    db
+      .selectFrom('wallet_deposits')
+      .selectAll()
+      .where('network', '=', network)
+      .where('status', 'in', ['seen', 'disputed', 'written_off'])
+      .where((where) => where.or([where('status', '=', 'seen'), where('height', 'is not', null)]))
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+export async function lockDeposit(tx: Transaction, id: string): Promise<StoredDeposit> {
+  return tx
+    .selectFrom('wallet_deposits')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function lockDepositByPublicId(
+  tx: Transaction,
+  publicIdOfDeposit: string,
+): Promise<StoredDeposit | undefined> {
+  return tx
+    .selectFrom('wallet_deposits')
+    .selectAll()
+    .where('public_id', '=', publicIdOfDeposit)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function addressOfDeposit(
+  tx: Transaction,
+  deposit: StoredDeposit,
+): Promise<StoredAddress | undefined> {
+  if (deposit.address_id === null) return undefined;
+  return tx
+    .selectFrom('wallet_addresses')
+    .selectAll()
+    .where('id', '=', deposit.address_id)
+    .executeTakeFirst();
+}
+
+export async function markDeposit(
+  tx: Transaction,
+  id: string,
+  change:
+    | { readonly status: 'dropped' }
+    | { readonly status: 'credited' | 'disputed' | 'reversed' | 'written_off'; readonly now: Date }
+    | { readonly status: 'held'; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('wallet_deposits')
+    .set({
+      status: change.status,
+      ...(change.status === 'dropped' ? { told_confirmations: null } : {}),
+      ...('now' in change ? { settled_at: change.now } : {}),
+      ...('reason' in change ? { held_reason: change.reason } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function noteToldConfirmations(
+  tx: Transaction,
+  id: string,
+  confirmations: number,
+): Promise<void> {
+  await tx
+    .updateTable('wallet_deposits')
+    .set({ told_confirmations: confirmations })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Another booking of the same coins begins. */
+export async function beginNextRound(tx: Transaction, deposit: StoredDeposit): Promise<StoredDeposit> {
+  return tx
+    .updateTable('wallet_deposits')
+    .set({ round: deposit.round + 1 })
+    .where('id', '=', deposit.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

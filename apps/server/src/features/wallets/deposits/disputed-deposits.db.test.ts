@@ -1,0 +1,237 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { chain, houseLosses } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { newAddress } from '../addresses/addresses-repository.ts';
+import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
+import { walletChecks } from '../wallets-audit.ts';
+import { lockDisputed, takeBackDisputed, writeOffDeposit } from './disputed-deposits.ts';
+
+// A chain that forgets coins after they were credited: what of their owner's may leave, and what happens when it finds them.
+
+const worker = fileURLToPath(new URL('../testing/tend-until-done.ts', import.meta.url));
+const networks = ['BCH', 'LTC', 'DASH', 'ZEC', 'DOGE', 'DCR', 'BSV', 'ETC'];
+const workers = 20;
+let db: TestDatabase;
+let world: SandboxWorld;
+let serial = 0;
+let network = '';
+let owner = '';
+
+beforeAll(async () => {
+  db = await testDatabase();
+  world = await sandboxWorld(db.database);
+});
+afterAll(() => db.close());
+beforeEach(() => {
+  network = networks[serial] ?? '';
+  serial += 1;
+  owner = String(300 + serial);
+});
+
+/** Three coins of the owner, credited. */
+async function creditedDeposit(): Promise<string> {
+  const wallet = await inTransaction(db.database, (tx) =>
+    newAddress(
+      tx,
+      world.portOf(network),
+      { purpose: 'wallet', portfolioId: owner, asset: network },
+      world.clock.now(),
+    ),
+  );
+  const txid = await world.send(network, { asset: network, address: wallet.address, amount: '3' });
+  await world.mine(network, 3);
+  await world.tend(network);
+  expect(await world.available(owner, network)).toBe('3');
+  return txid;
+}
+
+function withdraw(portfolioId: string, gross: string, reference = `out:${portfolioId}`) {
+  return inTransaction(db.database, (tx) =>
+    world.wallets.requestWithdrawal(tx, {
+      reference,
+      portfolioId,
+      asset: network,
+      network,
+      to: { Address: world.portOf(network).addressAt(1, 900).address },
+      gross: amountOf(gross),
+      from: 'available',
+      now: world.clock.now(),
+    }),
+  );
+}
+
+/** The chain forgets its last blocks; what stood in them can be given back to it. */
+async function forget(): Promise<() => Promise<void>> {
+  const lost = await db.database
+    .selectFrom('sandbox_chain_transactions')
+    .selectAll()
+    .where('network', '=', network)
+    .execute();
+  await world.reorganise(network, 3, true);
+  return async () => {
+    for (const { id: _, ...row } of lost)
+      await db.database
+        .insertInto('sandbox_chain_transactions')
+        .values({ ...row, height: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  };
+}
+
+/** The owner has spent the coins and sent nothing yet when the chain forgets them. */
+async function disputedDeposit() {
+  const txid = await creditedDeposit();
+  expect((await withdraw(owner, '3')).refused).toBe(false);
+  const giveBack = await forget();
+  return { txid, giveBack };
+}
+
+async function deposit(txid: string) {
+  return db.database
+    .selectFrom('wallet_deposits')
+    .select(['status', 'round', 'public_id'])
+    .where('txid', '=', txid)
+    .executeTakeFirstOrThrow();
+}
+
+async function withdrawals(portfolioId: string) {
+  const rows = await db.database
+    .selectFrom('wallet_withdrawals')
+    .select(['status', 'problem'])
+    .where('portfolio_id', '=', portfolioId)
+    .execute();
+  return rows.map(({ status, problem }) => [status, problem]);
+}
+
+async function expectBooksInOrder() {
+  const found = await inTransaction(db.database, (tx) =>
+    Promise.all(walletChecks.map((check) => check.find(tx, 10))),
+  );
+  expect(found.flat()).toEqual([]);
+}
+
+/** Mines and looks, from many workers at once, until everything is deep enough. */
+async function goOn(blocks = 4): Promise<void> {
+  for (let block = 0; block < blocks; block += 1) {
+    await world.mine(network);
+    await Promise.all(Array.from({ length: workers }, () => world.tend(network)));
+  }
+}
+
+describe('a deposit that its chain lost after the owner had spent it', () => {
+  test('keeps every withdrawal of the owner in the house, and nobody else’s', async () => {
+    const { txid } = await disputedDeposit();
+    await world.fund(network, network, '50');
+    await world.give('900', network, network, '100');
+    await world.tend(network);
+    expect((await deposit(txid)).status).toBe('disputed');
+    expect(await frozenPortfolios(db.database)).toContain(owner);
+    // More of the frozen owner's than one run takes, all older than the other's.
+    await world.give(owner, network, network, '1000');
+    for (let count = 0; count < 110; count += 1) await withdraw(owner, '1', `many:${owner}:${count}`);
+    await withdraw('900', '1', `other:${network}`);
+    await world.tend(network);
+    const kept = await withdrawals(owner);
+    expect(kept).toHaveLength(111);
+    expect(new Set(kept.map(String))).toEqual(new Set(['stored,payouts_frozen']));
+    expect((await withdrawals('900')).map(([status]) => status)).not.toEqual(['stored']);
+    await expectBooksInOrder();
+  });
+
+  test('frees the owner when it is mined again, and is credited once', async () => {
+    const { txid, giveBack } = await disputedDeposit();
+    await world.tend(network);
+    await giveBack();
+    await world.fund(network, network, '1');
+    await goOn();
+    expect(await deposit(txid)).toMatchObject({ status: 'credited', round: 0 });
+    expect(await frozenPortfolios(db.database)).not.toContain(owner);
+    expect(await world.available(owner, network)).toBe('0');
+    expect((await withdrawals(owner)).map(([status]) => status)).not.toEqual(['stored']);
+    await expectBooksInOrder();
+  });
+
+  test('that the house bears is a loss, which comes back with the coins', async () => {
+    const { txid, giveBack } = await disputedDeposit();
+    await world.tend(network);
+    const { public_id } = await deposit(txid);
+    const writeOff = () =>
+      inTransaction(db.database, async (tx) => {
+        const disputed = await lockDisputed(tx, public_id);
+        if (!disputed.refused) await writeOffDeposit(tx, disputed.value, world.clock.now());
+        return disputed.refused ? disputed.reason : 'done';
+      });
+    const answers = await Promise.all(Array.from({ length: workers }, writeOff));
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    const losses = async () => formatAmount(await balanceOf(db.database, houseLosses, network));
+    expect(await losses()).toBe('-3');
+    expect(await frozenPortfolios(db.database)).not.toContain(owner);
+    await expectBooksInOrder();
+    await giveBack();
+    await goOn();
+    expect(await losses()).toBe('0');
+    expect(await deposit(txid)).toMatchObject({ status: 'credited', round: 1 });
+    await expectBooksInOrder();
+  });
+
+  test('is taken back from what the owner has by then, or refused', async () => {
+    const { txid } = await disputedDeposit();
+    await world.tend(network);
+    const { public_id } = await deposit(txid);
+    const takeBack = () =>
+      inTransaction(db.database, async (tx) => {
+        const disputed = await lockDisputed(tx, public_id);
+        return disputed.refused ? disputed : takeBackDisputed(tx, disputed.value, world.clock.now());
+      });
+    expect(await takeBack()).toMatchObject({ reason: 'InsufficientFunds' });
+    await world.give(owner, network, network, '5');
+    expect((await takeBack()).refused).toBe(false);
+    expect(await takeBack()).toMatchObject({ reason: 'deposit_not_disputed' });
+    expect(await world.available(owner, network)).toBe('2');
+    expect(await frozenPortfolios(db.database)).not.toContain(owner);
+    await expectBooksInOrder();
+  });
+
+  test('is disputed and freezes at once or not at all, wherever the program is killed', async () => {
+    const { txid } = await disputedDeposit();
+    const run = async (crashAt: string) => {
+      const child = spawn(process.execPath, [worker, db.url, network], {
+        env: { ...process.env, CRASH_AT: crashAt },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const [, signal] = await once(child, 'exit');
+      return signal;
+    };
+    expect(await run('deposit-disputed:1')).toBe('SIGKILL');
+    expect((await deposit(txid)).status).toBe('credited');
+    expect(await frozenPortfolios(db.database)).not.toContain(owner);
+    await world.tend(network);
+    expect((await deposit(txid)).status).toBe('disputed');
+    expect(await frozenPortfolios(db.database)).toContain(owner);
+    expect(await withdrawals(owner)).toEqual([['stored', 'payouts_frozen']]);
+  });
+});
+
+test('a deposit that was taken back and is mined again is credited again, once each time', async () => {
+  const txid = await creditedDeposit();
+  for (const round of [1, 2]) {
+    const giveBack = await forget();
+    await world.tend(network);
+    expect((await deposit(txid)).status).toBe('reversed');
+    expect(await world.available(owner, network)).toBe('0');
+    await expectBooksInOrder();
+    await giveBack();
+    await goOn(3);
+    expect(await deposit(txid)).toMatchObject({ status: 'credited', round });
+    expect(await world.available(owner, network)).toBe('3');
+    expect(formatAmount(await balanceOf(db.database, chain(network), network))).toBe('-3');
+    await expectBooksInOrder();
+  }
+});

@@ -1,0 +1,80 @@
+import { availableOf, chain, houseFees, houseSuspense } from '@dukat/ledger/accounts';
+import { amountOf, negate, subtract } from '@dukat/rules/money/amount';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { ChainPort, IncomingTransfer } from '../chain-port.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import {
+  addressOfDeposit,
+  bookingOf,
+  depositsOutsideBlocks,
+  markDeposit,
+  type StoredDeposit,
+  sourceOf,
+} from './deposits-repository.ts';
+import { dispute } from './disputed-deposits.ts';
+
+/**
+ * Deposits that stand in no block and do not wait to be mined either: a reorganisation, or their sender, took them away.
+ * Before the credit they are dropped and may come back. After it the policy is: what the owner still has is taken back,
+ * and where that is not possible the deposit is disputed and its owner's payouts wait for an operator
+ * (docs/operations/chains.md).
+ */
+export async function dropMissingDeposits(
+  tx: Transaction,
+  parts: WalletsParts,
+  port: ChainPort,
+  pending: readonly IncomingTransfer[],
+  now: Date,
+): Promise<void> {
+  const waiting = new Set(pending.map(({ txid, index }) => `${txid}:${index}`));
+  for (const deposit of await depositsOutsideBlocks(tx, port.network)) {
+    if (waiting.has(`${deposit.txid}:${deposit.transfer_index}`)) continue;
+    if (deposit.status === 'seen') await dropSeen(tx, parts, deposit, now);
+    else await takeBack(tx, deposit, now);
+  }
+}
+
+async function dropSeen(
+  tx: Transaction,
+  { orders }: WalletsParts,
+  deposit: StoredDeposit,
+  now: Date,
+): Promise<void> {
+  await markDeposit(tx, deposit.id, { status: 'dropped' });
+  const address = await addressOfDeposit(tx, deposit);
+  if (address?.order_public_id != null) {
+    await orders.depositDropped(tx, {
+      orderPublicId: address.order_public_id,
+      source: sourceOf(deposit),
+      now,
+    });
+  }
+}
+
+async function takeBack(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {
+  const address = await addressOfDeposit(tx, deposit);
+  const amount = amountOf(deposit.amount);
+  const fee = amountOf(deposit.deposit_fee);
+  const { asset, network } = deposit;
+  const taken =
+    deposit.status === 'held'
+      ? [{ account: houseSuspense, asset, amount: negate(amount) }]
+      : address?.purpose === 'wallet' && address.portfolio_id !== null
+        ? [
+            { account: availableOf(address.portfolio_id), asset, amount: negate(subtract(amount, fee)) },
+            { account: houseFees, asset, amount: negate(fee) },
+          ]
+        : null;
+  // An order has traded with the money by now: only a person can say what becomes of it.
+  if (taken === null) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
+
+  const posted = await post(tx, {
+    reference: `deposit-reversed:${bookingOf(deposit)}`,
+    type: 'reversal',
+    entries: [...taken, { account: chain(network), asset, amount }],
+    about: deposit.public_id,
+  });
+  if (posted.refused) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
+  return markDeposit(tx, deposit.id, { status: 'reversed', now });
+}

@@ -1,0 +1,50 @@
+import type { LedgerAccount } from '@dukat/ledger/accounts';
+import type { Amount } from '@dukat/rules/money/amount';
+import type { Transaction } from '../../../platform/database/database.ts';
+
+/** What the orders slice is told when money of an order arrives or leaves; its facade has these and more. */
+export interface OrderEvents {
+  /** What must come in for the order; it cannot change before the transaction ends. */
+  lockPrice(
+    tx: Transaction,
+    orderPublicId: string,
+  ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
+  paymentArrived(
+    tx: Transaction,
+    arrived: {
+      readonly orderPublicId: string;
+      /** Unique for ever: `chain:<network>:<txid>:<index>`. */
+      readonly source: string;
+      readonly house: LedgerAccount;
+      readonly asset: string;
+      readonly amount: Amount;
+      readonly depositFee: Amount;
+      readonly sender: { readonly label: string; readonly address?: string };
+      readonly at: Date;
+      readonly now: Date;
+    },
+  ): Promise<void>;
+  depositSeen(
+    tx: Transaction,
+    seen: {
+      readonly orderPublicId: string;
+      readonly source: string;
+      readonly amount: Amount;
+      readonly confirmations: number;
+      readonly needed: number;
+      readonly now: Date;
+    },
+  ): Promise<void>;
+  depositDropped(
+    tx: Transaction,
+    dropped: { readonly orderPublicId: string; readonly source: string; readonly now: Date },
+  ): Promise<void>;
+  payoutFinal(
+    tx: Transaction,
+    final: { readonly reference: string; readonly now: Date; readonly txid?: string },
+  ): Promise<void>;
+  payoutFailed(
+    tx: Transaction,
+    failed: { readonly reference: string; readonly now: Date; readonly reason: string },
+  ): Promise<void>;
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { ownerOfTransfer } from '../addresses/addresses-repository.ts';
+import type { BlockRef, ChainPort, IncomingTransfer, ScannedBlock } from '../chain-port.ts';
+import { forgetBlocksOfCoins, keepCoin } from '../networks/coins-repository.ts';
+import { lockCursor, moveCursor } from '../networks/networks-repository.ts';
+import { forgetBlocksOfSweeps, isOwnSweep, markSweepMined } from '../sweeps/sweeps-repository.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import { forgetBlocksOfPayouts, markPayoutMined } from '../withdrawals/withdrawals-repository.ts';
+import { forgetBlocksOfDeposits, keepDeposit } from './deposits-repository.ts';
+import { dropMissingDeposits } from './drop-missing-deposits.ts';
+
+interface Scan {
+  /** Where the scan began to read; somebody else's scan that came first makes this one void. */
+  readonly cursor: BlockRef | null;
+  /** The height up to which the chain is as we knew it. */
+  readonly fork: number;
+  readonly blocks: readonly ScannedBlock[];
+  readonly pending: readonly IncomingTransfer[];
+  readonly isAtTip: boolean;
+}
+
+/** Writes what a scan found, all or nothing: no money moves here. */
+export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Scan): Promise<void> {
+  await inTransaction(parts.database, async (tx) => {
+    const now = parts.clock.now();
+    const { network } = port;
+    const cursor = await lockCursor(tx, network);
+    if (cursor?.hash !== scan.cursor?.hash) return;
+
+    if (cursor !== null && scan.fork < cursor.height) {
+      await forgetBlocksOfDeposits(tx, network, scan.fork);
+      await forgetBlocksOfCoins(tx, network, scan.fork);
+      await forgetBlocksOfPayouts(tx, network, scan.fork);
+      await forgetBlocksOfSweeps(tx, network, scan.fork);
+    }
+    await moveCursor(tx, network, scan.fork, scan.blocks);
+    for (const block of scan.blocks) {
+      for (const transfer of block.transfers)
+        await keepTransfer(tx, parts, port, transfer, block.height, now);
+      for (const payout of block.payouts) {
+        await markPayoutMined(tx, network, payout, block.height);
+        await markSweepMined(tx, payout, block.height);
+      }
+    }
+    for (const transfer of scan.pending) await keepTransfer(tx, parts, port, transfer, null, now);
+    if (scan.isAtTip) await dropMissingDeposits(tx, parts, port, scan.pending, now);
+  });
+}
+
+async function keepTransfer(
+  tx: Transaction,
+  { chains }: WalletsParts,
+  port: ChainPort,
+  transfer: IncomingTransfer,
+  height: number | null,
+  now: Date,
+): Promise<void> {
+  const address = await ownerOfTransfer(tx, port.network, transfer.watchKey, transfer.memo);
+  if (port.spending.kind === 'coins' && address !== undefined) {
+    await keepCoin(tx, port.network, transfer, address.id, height);
+  }
+  if (address?.purpose === 'change') return;
+  // The coin for the gas of a sweep is ours, and no deposit of whoever the address belongs to.
+  if (port.sweeping !== undefined && (await isOwnSweep(tx, transfer.txid))) return;
+  await keepDeposit(tx, {
+    network: port.network,
+    transfer,
+    addressId: address?.id ?? null,
+    confirmationsNeeded: chains.confirmationsFor(port.network),
+    height,
+    now,
+  });
+}

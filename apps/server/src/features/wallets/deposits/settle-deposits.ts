@@ -1,0 +1,155 @@
+import { availableOf, chain, houseCapital, houseFees, houseSuspense } from '@dukat/ledger/accounts';
+import type { Entry } from '@dukat/ledger/posting';
+import type { PostingType } from '@dukat/ledger/posting-type';
+import { amountOf, negate, subtract } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { StoredAddress } from '../addresses/addresses-repository.ts';
+import { cursorOf } from '../networks/networks-repository.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import { confirmationsOf } from './confirmations.ts';
+import {
+  addressOfDeposit,
+  bookingOf,
+  lockDeposit,
+  markDeposit,
+  noteToldConfirmations,
+  openDeposits,
+  type StoredDeposit,
+  sourceOf,
+} from './deposits-repository.ts';
+import { regainDeposit } from './disputed-deposits.ts';
+
+/** Tells orders how deep their deposits are, and books those that are deep enough. Each deposit is one transaction. */
+export async function settleDeposits(parts: WalletsParts, network: string): Promise<void> {
+  const tip = await cursorOf(parts.database, network);
+  if (tip === null) return;
+  await eachByItself(openDeposits(parts.database, network), async (deposit) => {
+    // A thousand that lie still cost nothing but the look at them.
+    if (!hasNews(deposit, confirmationsOf(tip, deposit.height))) return;
+    await inTransaction(parts.database, (tx) => settleDeposit(tx, parts, deposit.id));
+    crashPoint('deposit-settled');
+  });
+}
+
+/** Something to book or to tell; the deposit is looked at again under its lock. */
+function hasNews(deposit: StoredDeposit, confirmations: number): boolean {
+  const isDeep = confirmations >= deposit.confirmations_needed && deposit.height !== null;
+  return isDeep || confirmations !== deposit.told_confirmations;
+}
+
+async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): Promise<void> {
+  const deposit = await lockDeposit(tx, id);
+  const isLost = deposit.status === 'disputed' || deposit.status === 'written_off';
+  if (deposit.status !== 'seen' && !isLost) return;
+  const tip = await cursorOf(tx, deposit.network);
+  const address = await addressOfDeposit(tx, deposit);
+  const confirmations = confirmationsOf(tip, deposit.height);
+  const now = parts.clock.now();
+  if (confirmations >= deposit.confirmations_needed && deposit.height !== null) {
+    await (isLost ? regainDeposit(tx, deposit, now) : bookDeposit(tx, parts, deposit, address, now));
+    return;
+  }
+  if (isLost) return;
+  const isNews = confirmations !== deposit.told_confirmations;
+  if (address?.order_public_id == null || !isNews || holdingOf(deposit, address) !== null) return;
+  await noteToldConfirmations(tx, deposit.id, confirmations);
+  await parts.orders.depositSeen(tx, {
+    orderPublicId: address.order_public_id,
+    source: sourceOf(deposit),
+    amount: amountOf(deposit.amount),
+    confirmations,
+    needed: deposit.confirmations_needed,
+    now,
+  });
+}
+
+type Holding = 'memo_unknown' | 'other_asset_than_ordered' | 'asset_not_taken_here' | 'below_deposit_minimum';
+
+/** Why a confirmed deposit cannot go to its owner by itself. */
+function holdingOf(deposit: StoredDeposit, address: StoredAddress | undefined): Holding | null {
+  if (address === undefined) return 'memo_unknown';
+  if (address.purpose === 'treasury') return null;
+  const terms = findAsset(deposit.asset)?.networks.find(({ network }) => network === deposit.network);
+  if (terms === undefined) return 'asset_not_taken_here';
+  if (!isExpectedBy(address, deposit)) return 'other_asset_than_ordered';
+  const amount = amountOf(deposit.amount);
+  const isBelow = amount < terms.depositMin || amount <= amountOf(deposit.deposit_fee);
+  return isBelow ? 'below_deposit_minimum' : null;
+}
+
+/** A user's own address takes whatever we know; an order asked for one asset. */
+function isExpectedBy(address: StoredAddress, deposit: StoredDeposit): boolean {
+  return address.purpose !== 'order' || address.asset === deposit.asset;
+}
+
+async function bookDeposit(
+  tx: Transaction,
+  { orders }: WalletsParts,
+  deposit: StoredDeposit,
+  address: StoredAddress | undefined,
+  now: Date,
+): Promise<void> {
+  const reason = holdingOf(deposit, address);
+  if (reason !== null || address === undefined) {
+    await postFromChain(tx, deposit, 'suspense_in', [
+      { account: houseSuspense, asset: deposit.asset, amount: amountOf(deposit.amount) },
+    ]);
+    return markDeposit(tx, deposit.id, { status: 'held', reason: reason ?? 'memo_unknown', now });
+  }
+  await markDeposit(tx, deposit.id, { status: 'credited', now });
+  if (address.purpose === 'order' && address.order_public_id !== null) {
+    return orders.paymentArrived(tx, {
+      orderPublicId: address.order_public_id,
+      source: bookingOf(deposit),
+      house: chain(deposit.network),
+      asset: deposit.asset,
+      amount: amountOf(deposit.amount),
+      depositFee: amountOf(deposit.deposit_fee),
+      sender: {
+        label: deposit.sender ?? deposit.txid,
+        ...(deposit.sender === null ? {} : { address: deposit.sender }),
+      },
+      at: deposit.seen_at,
+      now,
+    });
+  }
+  if (address.purpose === 'treasury') {
+    return postFromChain(tx, deposit, 'seed', [
+      { account: houseCapital, asset: deposit.asset, amount: amountOf(deposit.amount) },
+    ]);
+  }
+  assert(address.portfolio_id !== null, 'a deposit wallet belongs to a portfolio');
+  const fee = amountOf(deposit.deposit_fee);
+  return postFromChain(tx, deposit, 'deposit_matched', [
+    {
+      account: availableOf(address.portfolio_id),
+      asset: deposit.asset,
+      amount: subtract(amountOf(deposit.amount), fee),
+    },
+    { account: houseFees, asset: deposit.asset, amount: fee },
+  ]);
+}
+
+async function postFromChain(
+  tx: Transaction,
+  deposit: StoredDeposit,
+  type: PostingType,
+  to: readonly Entry[],
+): Promise<void> {
+  const posted = await post(tx, {
+    reference: `deposit:${bookingOf(deposit)}`,
+    type,
+    entries: [
+      { account: chain(deposit.network), asset: deposit.asset, amount: negate(amountOf(deposit.amount)) },
+      ...to,
+    ],
+    about: deposit.public_id,
+  });
+  assert(!posted.refused, 'coins that arrived can always be booked');
+}

@@ -1,0 +1,98 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { newAddress } from '../addresses/addresses-repository.ts';
+import { keptBlocks } from '../networks/networks-repository.ts';
+import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
+import { walletsJobs } from '../wallets-jobs.ts';
+import { networkHealth } from '../wallets-operator-facade.ts';
+import { sendTask, watchTask } from '../wallets-tasks.ts';
+import { blocksAtOnce, watchNetwork } from './watch-network.ts';
+
+let db: TestDatabase;
+let world: SandboxWorld;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  world = await sandboxWorld(db.database);
+});
+afterAll(() => db.close());
+
+const watch = () => walletsJobs(world.parts).tasks[watchTask]?.({});
+const health = async (network: string) =>
+  (await networkHealth(db.database)).find((row) => row.network === network);
+
+async function deposit(network: string, portfolioId: string, amount: string): Promise<void> {
+  const wallet = await inTransaction(db.database, (tx) =>
+    newAddress(
+      tx,
+      world.portOf(network),
+      { purpose: 'wallet', portfolioId, asset: network },
+      world.clock.now(),
+    ),
+  );
+  await world.send(network, { asset: network, address: wallet.address, amount });
+}
+
+describe('watching', () => {
+  test('reads a network that is far behind in bounded steps', async () => {
+    await world.mine('SOL', blocksAtOnce + 10);
+    expect(await watchNetwork(world.parts, world.portOf('SOL'))).toEqual({ isBehind: true });
+    expect((await health('SOL'))?.scannedHeight).toBe(blocksAtOnce - 1);
+    expect(await watchNetwork(world.parts, world.portOf('SOL'))).toEqual({ isBehind: false });
+    expect((await health('SOL'))?.scannedHeight).toBe(blocksAtOnce + 10);
+  });
+
+  test('keeps only as many blocks as a reorganisation is followed back', async () => {
+    for (let step = 0; step < 4; step += 1) await world.mine('DCR', 100);
+    for (let round = 0; round < 10; round += 1) await watchNetwork(world.parts, world.portOf('DCR'));
+    const { length } = await db.database
+      .selectFrom('wallet_blocks')
+      .select('height')
+      .where('network', '=', 'DCR')
+      .execute();
+    expect(length).toBe(keptBlocks);
+  });
+
+  test('stops at a reorganisation that is too deep, says so, and goes on with the other networks', async () => {
+    await deposit('LTC', '31', '2');
+    await world.mine('LTC', 3);
+    await watch();
+    // What was kept of the chain is not enough to find where it parted.
+    await db.database.deleteFrom('wallet_blocks').where('network', '=', 'LTC').execute();
+    await world.reorganise('LTC', 2, false);
+    await deposit('DASH', '31', '4');
+    await world.mine('DASH', 3);
+    await watch();
+    expect((await health('LTC'))?.problem).toContain('reorganised beyond the blocks that we keep');
+    expect((await health('LTC'))?.problemSince).toEqual(world.clock.now());
+    expect((await health('DASH'))?.problem).toBeNull();
+    expect(await world.available('31', 'DASH')).toBe('4');
+  });
+
+  test('leaves networks alone on which nothing ever happened', async () => {
+    await watch();
+    expect(await health('ALGO')).toBeUndefined();
+  });
+});
+
+test('the job of a request sends at once, and does nothing for a network that is not served', async () => {
+  await world.give('32', 'LTC', 'LTC', '5');
+  await inTransaction(db.database, (tx) =>
+    world.wallets.requestWithdrawal(tx, {
+      reference: 'order:watch',
+      portfolioId: '32',
+      asset: 'LTC',
+      network: 'LTC',
+      to: { Address: world.portOf('LTC').addressAt(1, 900).address },
+      gross: amountOf('1'),
+      from: 'available',
+      now: world.clock.now(),
+    }),
+  );
+  const send = walletsJobs(world.parts).tasks[sendTask];
+  await send?.({ network: 'LTC' });
+  expect((await world.wallets.payoutOf(db.database, 'order:watch'))?.status).toBe('sent');
+  await send?.({ network: 'LN' });
+});

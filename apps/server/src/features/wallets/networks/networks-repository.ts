@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { BlockRef } from '../chain-port.ts';
+import '../wallets-tables.ts';
+
+/** Gives the next index for a deposit address; the row stays locked until the transaction ends. */
+export async function takeDepositIndex(tx: Transaction, network: string): Promise<number> {
+  const row = await tx
+    .insertInto('wallet_networks')
+    .values({ network, next_deposit_index: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('network')
+        .doUpdateSet({ next_deposit_index: sql`wallet_networks.next_deposit_index + 1` }),
+    )
+    .returning('next_deposit_index')
+    .executeTakeFirstOrThrow();
+  return row.next_deposit_index - 1;
+}
+
+interface SpendingNumbers {
+  readonly changeIndex: number;
+  readonly nonce: number;
+}
+
+/** What the next transaction of ours will use. Lock the network's row first; nothing is taken yet. */
+export async function nextSpendingNumbers(
+  tx: Transaction,
+  network: string,
+  nonceOnChain: number,
+): Promise<SpendingNumbers> {
+  const row = await tx
+    .selectFrom('wallet_networks')
+    .select(['next_change_index', 'next_nonce'])
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow();
+  // The chain is ahead where somebody else used the key; ours is ahead while payouts wait to be mined.
+  return { changeIndex: row.next_change_index, nonce: Math.max(Number(row.next_nonce), nonceOnChain) };
+}
+
+export async function useNonce(tx: Transaction, network: string, nonce: number): Promise<void> {
+  await tx
+    .updateTable('wallet_networks')
+    .set({ next_nonce: String(nonce + 1) })
+    .where('network', '=', network)
+    .execute();
+}
+
+export async function useChangeIndex(tx: Transaction, network: string, index: number): Promise<void> {
+  await tx
+    .updateTable('wallet_networks')
+    .set({ next_change_index: index + 1 })
+    .where('network', '=', network)
+    .execute();
+}
+
+export async function cursorOf(db: Database | Transaction, network: string): Promise<BlockRef | null> {
+  const row = await db
+    .selectFrom('wallet_networks')
+    .select(['scanned_height', 'scanned_hash'])
+    .where('network', '=', network)
+    .executeTakeFirst();
+  if (row === undefined || row.scanned_height === null || row.scanned_hash === null) return null;
+  return { height: row.scanned_height, hash: row.scanned_hash };
+}
+
+/** Locks the network's row against other scans, and gives the cursor as it is now. */
+export async function lockCursor(tx: Transaction, network: string): Promise<BlockRef | null> {
+  await tx
+    .insertInto('wallet_networks')
+    .values({ network })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .selectFrom('wallet_networks')
+    .select('network')
+    .where('network', '=', network)
+    .forUpdate()
+    .execute();
+  return cursorOf(tx, network);
+}
+
+/** How far back a reorganisation can be followed; one that is deeper needs a person. */
+export const keptBlocks = 300;
+
+export async function moveCursor(
+  tx: Transaction,
+  network: string,
+  fork: number,
+  blocks: readonly BlockRef[],
+): Promise<void> {
+  await tx.deleteFrom('wallet_blocks').where('network', '=', network).where('height', '>', fork).execute();
+  const last = blocks.at(-1);
+  if (last === undefined) return;
+  await tx
+    .insertInto('wallet_blocks')
+    .values(blocks.map(({ height, hash }) => ({ network, height, hash })))
+    .execute();
+  await tx
+    .deleteFrom('wallet_blocks')
+    .where('network', '=', network)
+    .where('height', '<=', last.height - keptBlocks)
+    .execute();
+  await tx
+    .updateTable('wallet_networks')
+    .set({ scanned_height: last.height, scanned_hash: last.hash })
+    .where('network', '=', network)
+    .execute();
+}
+
+export async function knownBlocks(db: Database, network: string): Promise<BlockRef[]> {
+  return db
+    .selectFrom('wallet_blocks')
+    .select(['height', 'hash'])
+    .where('network', '=', network)
+    .orderBy('height', 'desc')
+    .execute();
+}
+
+/** Notes that the network's node does not answer, or answers again; the first moment of a problem is kept. */
+export async function noteProblem(
+  db: Database,
+  network: string,
+  problem: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into wallet_networks (network, problem, problem_since)
+    values (${network}, ${problem}, ${problem === null ? null : now})
+    on conflict (network) do update set problem = excluded.problem,
+      problem_since = case when excluded.problem is null then null
+                           else coalesce(wallet_networks.problem_since, excluded.problem_since) end
+    where wallet_networks.problem is distinct from excluded.problem`.execute(db);
+}
+
+export async function problemSince(tx: Transaction, network: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('wallet_networks')
+    .select('problem_since')
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return row?.problem_since ?? null;
+}

@@ -1,0 +1,31 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { confirmationsOf } from '../deposits/confirmations.ts';
+import { cursorOf } from '../networks/networks-repository.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import { bookNetworkFee } from '../withdrawals/book-network-fee.ts';
+import { endSweep, lockSweep, minedSweeps } from './sweeps-repository.ts';
+
+/** Ends the sweeps that are buried deep enough and books what they cost; the coins themselves stay the house's. */
+export async function followSweeps(parts: WalletsParts, network: string): Promise<void> {
+  const tip = await cursorOf(parts.database, network);
+  if (tip === null) return;
+  const needed = parts.chains.confirmationsFor(network);
+  const mined = minedSweeps(parts.database, network, tip.height - needed + 1);
+  await eachByItself(mined, ({ id }) =>
+    inTransaction(parts.database, async (tx) => {
+      const sweep = await lockSweep(tx, id);
+      const now = await cursorOf(tx, network);
+      if (sweep.status !== 'signed' || confirmationsOf(now, sweep.height) < needed) return;
+      const isBooked = await bookNetworkFee(tx, {
+        network,
+        fee: amountOf(sweep.network_fee),
+        reference: `sweep-network-fee:${network}:${sweep.txid}`,
+        about: sweep.txid,
+      });
+      // Booked when the house has put in what it cost.
+      if (isBooked) await endSweep(tx, sweep, parts.clock.now());
+    }),
+  );
+}

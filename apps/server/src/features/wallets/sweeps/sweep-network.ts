@@ -1,0 +1,97 @@
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { booksCover } from '../books-cover.ts';
+import type { ChainPort, Payout, SignedMove, SweepLook } from '../chain-port.ts';
+import { lockCursor, nextSpendingNumbers, useNonce } from '../networks/networks-repository.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import {
+  hasOpenSweep,
+  insertSweep,
+  noteSweepSent,
+  noteSweepTried,
+  type SweepCandidate,
+  sweepCandidates,
+  sweepsToSend,
+} from './sweeps-repository.ts';
+
+/** A sweep that no block took is offered again after this time: the same bytes. */
+const resendAfterMs = 10 * 60_000;
+
+/**
+ * Moves what came to deposit addresses to the hot wallet, a few addresses a round. A token needs the network's own coin
+ * first, which the hot wallet sends ahead; the move follows in a later round.
+ */
+export async function sweepNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
+  const { sweeping } = port;
+  if (sweeping === undefined) return;
+  const steps = [() => startSweeps(parts, port, sweeping), () => sendSweeps(parts, port)];
+  await eachByItself(steps, (step) => step());
+}
+
+async function startSweeps(
+  parts: WalletsParts,
+  port: ChainPort,
+  sweeping: NonNullable<ChainPort['sweeping']>,
+): Promise<void> {
+  const { database, clock } = parts;
+  if (!(await areBooksInOrder(database))) return;
+  await eachByItself(await sweepCandidates(database, port.network), async (candidate) => {
+    await noteSweepTried(database, candidate, clock.now());
+    await startSweep(parts, port, candidate, await sweeping.look(candidate.addressIndex, candidate.asset));
+  });
+}
+
+async function sendSweeps({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
+  const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
+  await eachByItself(
+    sweepsToSend(database, port.network, sentBefore),
+    async ({ id, signed_bytes: bytes }) => {
+      const answer = await port.broadcast(bytes);
+      await noteSweepSent(database, id, clock.now(), answer.kind === 'known' ? null : answer.reason);
+    },
+  );
+}
+
+async function startSweep(
+  parts: WalletsParts,
+  port: ChainPort,
+  candidate: SweepCandidate,
+  look: SweepLook,
+): Promise<void> {
+  if (look.kind === 'nothing') return;
+  if (look.kind === 'needs_gas') return sendGas(parts, port, candidate, look.gas);
+  const { move } = look;
+  await inTransaction(parts.database, async (tx) => {
+    await lockCursor(tx, port.network);
+    if (await hasOpenSweep(tx, candidate.addressId)) return;
+    const now = parts.clock.now();
+    await insertSweep(tx, { network: port.network, candidate, kind: 'move', signed: move, now });
+  });
+}
+
+async function sendGas(
+  { database, clock }: WalletsParts,
+  port: ChainPort,
+  candidate: SweepCandidate,
+  gas: Payout,
+): Promise<void> {
+  const { spending, sweeping } = port;
+  if (spending.kind !== 'nonce' || sweeping === undefined) return;
+  const quote = await port.feeQuote(gas.asset);
+  const nonceOnChain = await spending.nonceOnChain();
+  await inTransaction(database, async (tx) => {
+    await lockCursor(tx, port.network);
+    if (await hasOpenSweep(tx, candidate.addressId)) return;
+    const { nonce } = await nextSpendingNumbers(tx, port.network, nonceOnChain);
+    const built = await spending.build({ payout: gas, quote, nonce });
+    // A hot wallet that is too low is seen by its payouts; the sweep is tried again.
+    if (built.refused) return;
+    // The coin stays the house's, so the books lose only the fee.
+    const cost = { asset: gas.asset, amount: gas.amount, fee: built.value.fee };
+    if (!(await booksCover(tx, port.network, cost))) return;
+    const signed: SignedMove = { ...built.value, sender: sweeping.hotWallet, nonce, amount: gas.amount };
+    await insertSweep(tx, { network: port.network, candidate, kind: 'gas', signed, now: clock.now() });
+    await useNonce(tx, port.network, nonce);
+  });
+}

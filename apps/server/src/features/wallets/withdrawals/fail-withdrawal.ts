@@ -1,0 +1,35 @@
+import { availableOf, houseFees, inFlight } from '@dukat/ledger/accounts';
+import { add, amountOf, negate, zero } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { OrderEvents } from '../deposits/order-events.ts';
+import { endWithdrawal, type StoredWithdrawal } from './withdrawals-repository.ts';
+
+/**
+ * Ends a withdrawal that can no longer arrive and credits what would have arrived to the owner's balance. The withdrawal
+ * fee comes back where nothing was ever signed; else it stays, since the network was paid for the attempt.
+ */
+export async function failWithdrawal(
+  tx: Transaction,
+  orders: OrderEvents,
+  failing: { readonly withdrawal: StoredWithdrawal; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const { reference, network, asset, amount, fee, portfolio_id, id, public_id } = failing.withdrawal;
+  const returnedFee = failing.withdrawal.signed_bytes === null ? amountOf(fee) : zero;
+  const posted = await post(tx, {
+    reference: `withdrawal-failed:${reference}`,
+    type: 'payout_failed',
+    entries: [
+      { account: inFlight(network), asset, amount: negate(amountOf(amount)) },
+      { account: houseFees, asset, amount: negate(returnedFee) },
+      { account: availableOf(portfolio_id), asset, amount: add(amountOf(amount), returnedFee) },
+    ],
+    about: public_id,
+  });
+  assert(!posted.refused, 'what is in flight can come back');
+  await endWithdrawal(tx, id, 'failed', failing.now);
+  if (reference.startsWith('order:') || reference.startsWith('return:')) {
+    await orders.payoutFailed(tx, { reference, now: failing.now, reason: failing.reason });
+  }
+}

@@ -1,0 +1,73 @@
+import { chain, inFlight } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { confirmationsOf } from '../deposits/confirmations.ts';
+import { cursorOf } from '../networks/networks-repository.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import { bookNetworkFee } from './book-network-fee.ts';
+import { failWithdrawal } from './fail-withdrawal.ts';
+import {
+  endWithdrawal,
+  lockWithdrawal,
+  minedWithdrawals,
+  type StoredWithdrawal,
+} from './withdrawals-repository.ts';
+
+/** Ends the withdrawals that are buried deep enough, each in one transaction. */
+export async function followWithdrawals(parts: WalletsParts, network: string): Promise<void> {
+  const tip = await cursorOf(parts.database, network);
+  if (tip === null) return;
+  const deepest = tip.height - parts.chains.confirmationsFor(network) + 1;
+  await eachByItself(minedWithdrawals(parts.database, network, deepest), async ({ id }) => {
+    await inTransaction(parts.database, (tx) => followWithdrawal(tx, parts, id));
+    crashPoint('withdrawal-ended');
+  });
+}
+
+async function followWithdrawal(tx: Transaction, parts: WalletsParts, id: string): Promise<void> {
+  const withdrawal = await lockWithdrawal(tx, id);
+  if (withdrawal.status !== 'sent' && withdrawal.status !== 'signed') return;
+  const tip = await cursorOf(tx, withdrawal.network);
+  const needed = parts.chains.confirmationsFor(withdrawal.network);
+  if (confirmationsOf(tip, withdrawal.height) < needed) return;
+
+  const isBooked = await bookNetworkFee(tx, {
+    network: withdrawal.network,
+    fee: amountOf(withdrawal.network_fee ?? '0'),
+    reference: `withdrawal-network-fee:${withdrawal.reference}`,
+    about: withdrawal.public_id,
+  });
+  assert(isBooked, `the books hold the fee that ${withdrawal.network} has taken`);
+  const now = parts.clock.now();
+  if (withdrawal.is_reverted) {
+    await failWithdrawal(tx, parts.orders, { withdrawal, reason: 'reverted_by_network', now });
+    return;
+  }
+  await bookFinal(tx, withdrawal);
+  await endWithdrawal(tx, id, 'final', now);
+  const { reference, txid } = withdrawal;
+  if (reference.startsWith('order:')) {
+    await parts.orders.payoutFinal(tx, { reference, now, ...(txid === null ? {} : { txid }) });
+  }
+}
+
+async function bookFinal(
+  tx: Transaction,
+  { reference, network, asset, amount, public_id }: StoredWithdrawal,
+): Promise<void> {
+  const posted = await post(tx, {
+    reference: `withdrawal-final:${reference}`,
+    type: 'payout_final',
+    entries: [
+      { account: inFlight(network), asset, amount: negate(amountOf(amount)) },
+      { account: chain(network), asset, amount: amountOf(amount) },
+    ],
+    about: public_id,
+  });
+  assert(!posted.refused, `the books hold the coins that ${network} has sent`);
+}

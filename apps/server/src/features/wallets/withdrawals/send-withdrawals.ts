@@ -1,0 +1,107 @@
+import { crashPoint } from '../../../platform/crash-point.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { Outage } from '../../../platform/outage.ts';
+import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import type { ChainPort } from '../chain-port.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import { signWithdrawal } from './sign-withdrawal.ts';
+import {
+  nextToSign,
+  noteFrozen,
+  noteSending,
+  noteTried,
+  noteWithdrawalProblem,
+  type StoredWithdrawal,
+  withdrawalsToSend,
+} from './withdrawals-repository.ts';
+
+/** A payout that no block took is offered to the network again after this time: the same bytes. */
+const resendAfterMs = 10 * 60_000;
+
+/**
+ * Signs what is stored and sends what is signed. The signed bytes are committed before anything leaves, and only those
+ * bytes are ever sent, so a crash at any point repeats a transaction and never makes a second one.
+ */
+export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
+  const whileHeard = whileItAnswers(port.network);
+  const steps = [() => signWaiting(parts, port, whileHeard), () => sendAgain(parts, port, whileHeard)];
+  await eachByItself(steps, (step) => step());
+}
+
+async function signWaiting(parts: WalletsParts, port: ChainPort, whileHeard: WhileHeard): Promise<void> {
+  const { database, clock } = parts;
+  const frozen = await frozenPortfolios(database);
+  await noteFrozen(database, port.network, frozen);
+  const waiting = await nextToSign(database, port.network, frozen);
+  // While an audit finds the books wrong no new payout leaves; what is signed may be on its way and is followed.
+  const mayLeave = waiting.length > 0 && (await areBooksInOrder(database));
+  await eachByItself(
+    waiting,
+    whileHeard(async (stored) => {
+      await noteTried(database, stored.id, clock.now());
+      if (mayLeave) await signAndSend(parts, port, stored);
+      else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, 'books_not_in_order'));
+    }),
+  );
+}
+
+async function sendAgain(parts: WalletsParts, port: ChainPort, whileHeard: WhileHeard): Promise<void> {
+  const sentBefore = new Date(parts.clock.now().getTime() - resendAfterMs);
+  await eachByItself(
+    withdrawalsToSend(parts.database, port.network, sentBefore),
+    whileHeard((withdrawal) => sendSigned(parts, port, withdrawal)),
+  );
+}
+
+type WhileHeard = ReturnType<typeof whileItAnswers>;
+
+/** Work for one after the other until the node is silent: there is no use in asking it for the rest. */
+function whileItAnswers(network: string) {
+  let isSilent = false;
+  return (work: (withdrawal: StoredWithdrawal) => Promise<void>) => async (withdrawal: StoredWithdrawal) => {
+    if (isSilent) return;
+    try {
+      await work(withdrawal);
+    } catch (error) {
+      isSilent = error instanceof Outage && error.of === network;
+      throw error;
+    }
+  };
+}
+
+/** Each is sent before the next is signed, so that the node's answers count what has just left. */
+async function signAndSend(
+  parts: WalletsParts,
+  port: ChainPort,
+  { id, asset }: StoredWithdrawal,
+): Promise<void> {
+  const { database, clock } = parts;
+  const quote = await port.feeQuote(asset);
+  const nonceOnChain = port.spending.kind === 'nonce' ? await port.spending.nonceOnChain() : 0;
+  crashPoint('withdrawal-before-sign');
+  const signed = await inTransaction(database, (tx) =>
+    signWithdrawal(tx, parts, port, { id, quote, nonceOnChain, now: clock.now() }),
+  );
+  crashPoint('withdrawal-signed');
+  if (signed !== null) await sendSigned(parts, port, signed);
+}
+
+async function sendSigned(
+  { database, clock }: WalletsParts,
+  port: ChainPort,
+  withdrawal: Pick<StoredWithdrawal, 'id' | 'signed_bytes'>,
+): Promise<void> {
+  if (withdrawal.signed_bytes === null) return;
+  const answer = await port.broadcast(withdrawal.signed_bytes);
+  crashPoint('withdrawal-broadcast');
+  await inTransaction(database, (tx) =>
+    noteSending(tx, withdrawal.id, {
+      isKnown: answer.kind === 'known',
+      problem: answer.kind === 'known' ? null : answer.reason,
+      now: clock.now(),
+    }),
+  );
+  crashPoint('withdrawal-sending-noted');
+}

@@ -1,0 +1,112 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { newChangeAddress } from '../addresses/addresses-repository.ts';
+import { booksCover } from '../books-cover.ts';
+import type { ChainPort, FeeQuote, Payout, SignedPayout } from '../chain-port.ts';
+import { keepCoin, lockSpendableCoins, markCoinsSpent } from '../networks/coins-repository.ts';
+import {
+  lockCursor,
+  nextSpendingNumbers,
+  useChangeIndex,
+  useNonce,
+} from '../networks/networks-repository.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import {
+  frozenProblem,
+  keepSigned,
+  lockWithdrawal,
+  noteWithdrawalProblem,
+  type StoredWithdrawal,
+} from './withdrawals-repository.ts';
+
+interface Signing {
+  readonly id: string;
+  readonly quote: FeeQuote;
+  readonly nonceOnChain: number;
+  readonly now: Date;
+}
+
+type SignedRow = Pick<StoredWithdrawal, 'id' | 'signed_bytes'>;
+
+/**
+ * Makes the one transaction that a withdrawal will ever have, and keeps it. What cannot be built now keeps its reason
+ * for the operator and is tried again; null then, and where somebody else has signed it.
+ */
+export async function signWithdrawal(
+  tx: Transaction,
+  parts: WalletsParts,
+  port: ChainPort,
+  signing: Signing,
+): Promise<SignedRow | null> {
+  // One signer a network at a time: coins and numbers are taken in turn.
+  await lockCursor(tx, port.network);
+  const withdrawal = await lockWithdrawal(tx, signing.id);
+  if (withdrawal.status !== 'stored') return null;
+  if (await isFrozen(tx, withdrawal.portfolio_id)) return wait(tx, withdrawal, frozenProblem);
+  const bytes =
+    port.spending.kind === 'coins'
+      ? await signWithCoins(tx, parts, port, withdrawal, signing)
+      : await signWithNonce(tx, port, withdrawal, signing);
+  return bytes === null ? null : { id: withdrawal.id, signed_bytes: bytes };
+}
+
+async function signWithCoins(
+  tx: Transaction,
+  { chains }: WalletsParts,
+  port: ChainPort,
+  withdrawal: StoredWithdrawal,
+  { quote, now }: Signing,
+): Promise<string | null> {
+  if (port.spending.kind !== 'coins') return null;
+  const cursor = await lockCursor(tx, port.network);
+  const deepest = (cursor?.height ?? 0) - chains.confirmationsFor(port.network) + 1;
+  const coins = await lockSpendableCoins(tx, port.network, deepest);
+  const { changeIndex } = await nextSpendingNumbers(tx, port.network, 0);
+  const built = await port.spending.build({ payout: payoutOf(withdrawal), quote, coins, changeIndex });
+  if (built.refused) return wait(tx, withdrawal, built.reason);
+  if (!(await areBooksEnough(tx, withdrawal, built.value))) return wait(tx, withdrawal, 'books_too_low');
+
+  await keepSigned(tx, withdrawal.id, built.value, null);
+  await markCoinsSpent(tx, port.network, built.value.spent, withdrawal.id);
+  if (built.value.change === null) return built.value.bytes;
+  await useChangeIndex(tx, port.network, changeIndex);
+  const address = await newChangeAddress(tx, port, changeIndex, now);
+  const change = { txid: built.value.txid, ...built.value.change };
+  await keepCoin(tx, port.network, change, address.id, null);
+  return built.value.bytes;
+}
+
+async function signWithNonce(
+  tx: Transaction,
+  port: ChainPort,
+  withdrawal: StoredWithdrawal,
+  { quote, nonceOnChain }: Signing,
+): Promise<string | null> {
+  if (port.spending.kind !== 'nonce') return null;
+  const { nonce } = await nextSpendingNumbers(tx, port.network, nonceOnChain);
+  const built = await port.spending.build({ payout: payoutOf(withdrawal), quote, nonce });
+  if (built.refused) return wait(tx, withdrawal, built.reason);
+  if (!(await areBooksEnough(tx, withdrawal, built.value))) return wait(tx, withdrawal, 'books_too_low');
+  await keepSigned(tx, withdrawal.id, built.value, nonce);
+  // A number is used up only by bytes that are kept: a gap would stop every later payout.
+  await useNonce(tx, port.network, nonce);
+  return built.value.bytes;
+}
+
+async function wait(tx: Transaction, { id }: StoredWithdrawal, problem: string): Promise<null> {
+  await noteWithdrawalProblem(tx, id, problem);
+  return null;
+}
+
+function areBooksEnough(
+  tx: Transaction,
+  { network, asset, amount }: StoredWithdrawal,
+  { fee }: SignedPayout,
+): Promise<boolean> {
+  return booksCover(tx, network, { asset, amount: amountOf(amount), fee });
+}
+
+function payoutOf({ asset, address, memo, amount }: StoredWithdrawal): Payout {
+  return { asset, address, memo, amount: amountOf(amount) };
+}

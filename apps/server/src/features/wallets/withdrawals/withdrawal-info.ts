@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readWithdrawalInfo } from '@dukat/contract/wallets';
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
+import { openNetworks } from '@dukat/rules/rates/open-networks';
+import {
+  isNetworkSelectorVisible,
+  type WithdrawalEntry,
+  type WithdrawalFieldRule,
+} from '@dukat/rules/wallets/field-rules';
+import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
+import type { Chains } from '../networks/chains.ts';
+
+type WithdrawalInfo = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
+
+/** How a currency leaves the house: the networks that are served, and the rule of each field (specification 2.10). */
+export function withdrawalInfo(
+  asset: Asset,
+  chains: Chains,
+  saved: readonly WithdrawalEntry[],
+): WithdrawalInfo {
+  const networks = servedNetworks(asset, chains);
+  return {
+    currency: asset.code,
+    limits: { canWithdraw: networks.length > 0 },
+    withdrawalFields: networks.length === 0 ? [] : [networkRule(networks), ...firstFieldRules(asset, saved)],
+    networks: networks.map(wireNetwork),
+    defaultNetwork:
+      networks.find(({ network }) => network === asset.defaultNetwork)?.network ??
+      networks[0]?.network ??
+      null,
+  };
+}
+
+/** The networks over which an asset can leave the house now; none where it cannot be withdrawn. */
+export function servedNetworks(asset: Asset, chains: Chains): readonly AssetNetwork[] {
+  if (asset.isStaked) return [];
+  if (asset.kind === 'fiat') return asset.networks;
+  return openNetworks(asset).filter(({ network }) => chains.portFor(network) !== undefined);
+}
+
+function networkRule(networks: readonly AssetNetwork[]): WithdrawalFieldRule {
+  const shown = isNetworkSelectorVisible(networks) ? 'true' : 'false';
+  return { field: 'Network', visible: shown, mandatory: shown };
+}
+
+function wireNetwork(terms: AssetNetwork) {
+  return {
+    network: terms.network,
+    label: terms.sublabel,
+    depositMin: formatAmount(terms.depositMin),
+    depositFee: formatAmount(terms.depositFee),
+    isVariableDepositFee: terms.isVariableDepositFee,
+    withdrawalMin: formatAmount(terms.withdrawalMin),
+    withdrawalFee: formatAmount(terms.withdrawalFee),
+    decimals: terms.decimals,
+    confirmations: terms.confirmations,
+  };
+}

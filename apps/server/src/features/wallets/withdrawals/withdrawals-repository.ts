@@ -1,0 +1,235 @@
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+import type { MinedPayout, SignedPayout } from '../chain-port.ts';
+import '../wallets-tables.ts';
+
+export type StoredWithdrawal = Selectable<Tables['wallet_withdrawals']>;
+
+export const frozenProblem = 'payouts_frozen';
+
+/** The most withdrawals of one run. */
+const withdrawalsAtOnce = 50;
+
+/** Two requests under one reference come one after the other, so that the second finds what the first stored. */
+export async function lockReference(tx: Transaction, reference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${reference}`}, 0))`.execute(tx);
+}
+
+export async function withdrawalByReference(
+  db: Database | Transaction,
+  reference: string,
+): Promise<StoredWithdrawal | undefined> {
+  return db
+    .selectFrom('wallet_withdrawals')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+export async function insertWithdrawal(
+  tx: Transaction,
+  withdrawal: Pick<
+    StoredWithdrawal,
+    'public_id' | 'reference' | 'portfolio_id' | 'network' | 'asset' | 'address' | 'memo' | 'created_at'
+  > & { readonly sent: Amount; readonly withdrawalFee: Amount },
+): Promise<void> {
+  const { sent, withdrawalFee, ...rest } = withdrawal;
+  await tx
+    .insertInto('wallet_withdrawals')
+    .values({
+      ...rest,
+      amount: formatAmount(sent),
+      fee: formatAmount(withdrawalFee),
+      status: 'stored',
+      signed_bytes: null,
+      txid: null,
+      nonce: null,
+      network_fee: null,
+      height: null,
+      last_sent_at: null,
+      problem: null,
+      ended_at: null,
+      tried_at: null,
+    })
+    .execute();
+}
+
+/** Some of those that wait: untried ones first, then those tried longest ago, so that none waits behind what cannot leave now. */
+export async function nextToSign(
+  db: Database,
+  network: string,
+  frozen: readonly string[] = [],
+): Promise<StoredWithdrawal[]> {
+  return db
+    .selectFrom('wallet_withdrawals')
+    .selectAll()
+    .where('network', '=', network)
+    .where('status', '=', 'stored')
+    .$if(frozen.length > 0, (query) => query.where('portfolio_id', 'not in', frozen))
+    .orderBy('tried_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(withdrawalsAtOnce)
+    .execute();
+}
+
+export async function noteTried(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('wallet_withdrawals').set({ tried_at: now }).where('id', '=', id).execute();
+}
+
+/** Says of every withdrawal that waits for its owner's freeze to end why it waits. */
+export async function noteFrozen(db: Database, network: string, frozen: readonly string[]): Promise<void> {
+  if (frozen.length === 0) return;
+  await db
+    .updateTable('wallet_withdrawals')
+    .set({ problem: frozenProblem })
+    .where('network', '=', network)
+    .where('status', '=', 'stored')
+    .where('portfolio_id', 'in', frozen)
+    .where('problem', 'is distinct from', frozenProblem)
+    .execute();
+}
+
+/** Signed ones that stand in no block and were not sent for a while: they are sent again, the same bytes, oldest first. */
+export function withdrawalsToSend(
+  db: Database,
+  network: string,
+  sentBefore: Date,
+): AsyncIterable<StoredWithdrawal> {
+  return everyRow<StoredWithdrawal>(withdrawalsAtOnce, (last, limit) =>
+    signedAfter(db, network, last)
+      .where('height', 'is', null)
+      .where((where) =>
+        where.or([where('last_sent_at', 'is', null), where('last_sent_at', '<=', sentBefore)]),
+      )
+      .limit(limit)
+      .execute(),
+  );
+}
+
+export function minedWithdrawals(
+  db: Database,
+  network: string,
+  deepestHeight: number,
+): AsyncIterable<StoredWithdrawal> {
+  return everyRow<StoredWithdrawal>(withdrawalsAtOnce, (last, limit) =>
+    signedAfter(db, network, last).where('height', '<=', deepestHeight).limit(limit).execute(),
+  );
+}
+
+function signedAfter(db: Database, network: string, last: StoredWithdrawal | undefined) {
+  return db
+    .selectFrom('wallet_withdrawals')
+    .selectAll()
+    .where('network', '=', network)
+    .where('status', 'in', ['signed', 'sent'])
+    .where('id', '>', last?.id ?? '0')
+    .orderBy('id');
+}
+
+export async function lockWithdrawal(tx: Transaction, id: string): Promise<StoredWithdrawal> {
+  return tx
+    .selectFrom('wallet_withdrawals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function lockWithdrawalByPublicId(
+  tx: Transaction,
+  publicId: string,
+): Promise<StoredWithdrawal | undefined> {
+  return tx
+    .selectFrom('wallet_withdrawals')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function keepSigned(
+  tx: Transaction,
+  id: string,
+  signed: SignedPayout,
+  nonce: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('wallet_withdrawals')
+    .set({
+      status: 'signed',
+      signed_bytes: signed.bytes,
+      txid: signed.txid,
+      nonce: nonce === null ? null : String(nonce),
+      network_fee: formatAmount(signed.fee),
+      problem: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'stored')
+    .where('signed_bytes', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+export async function noteSending(
+  tx: Transaction,
+  id: string,
+  sending: { readonly isKnown: boolean; readonly problem: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('wallet_withdrawals')
+    .set({
+      sendings: sql<number>`sendings + 1`,
+      last_sent_at: sending.now,
+      problem: sending.problem,
+      ...(sending.isKnown ? { status: 'sent' as const } : {}),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['signed', 'sent'])
+    .execute();
+}
+
+export async function noteWithdrawalProblem(tx: Transaction, id: string, problem: string): Promise<void> {
+  await tx.updateTable('wallet_withdrawals').set({ problem }).where('id', '=', id).execute();
+}
+
+export async function markPayoutMined(
+  tx: Transaction,
+  network: string,
+  payout: MinedPayout,
+  height: number,
+): Promise<void> {
+  await tx
+    .updateTable('wallet_withdrawals')
+    .set({
+      height,
+      status: 'sent',
+      is_reverted: payout.reverted,
+      problem: null,
+      ...(payout.fee === null ? {} : { network_fee: formatAmount(payout.fee) }),
+    })
+    .where('network', '=', network)
+    .where('txid', '=', payout.txid)
+    .where('status', 'in', ['signed', 'sent'])
+    .execute();
+}
+
+/** A block that is gone takes its payouts out of the chain: they are sent again at once. */
+export async function forgetBlocksOfPayouts(tx: Transaction, network: string, fork: number): Promise<void> {
+  await tx
+    .updateTable('wallet_withdrawals')
+    .set({ height: null, is_reverted: false, last_sent_at: null })
+    .where('network', '=', network)
+    .where('status', 'in', ['signed', 'sent'])
+    .where('height', '>', fork)
+    .execute();
+}
+
+export async function endWithdrawal(
+  tx: Transaction,
+  id: string,
+  status: 'final' | 'failed',
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('wallet_withdrawals').set({ status, ended_at: now }).where('id', '=', id).execute();
+}

@@ -1,0 +1,195 @@
+import { availableOf, blockedOf, chain, inFlight, networkCosts } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
+import type { WalletsFacade } from '../wallets-facade.ts';
+import type { WithdrawalRequest } from './request-withdrawal.ts';
+
+const bitcoinAddress = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
+let db: TestDatabase;
+let world: SandboxWorld;
+let serial = 100;
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  world = await sandboxWorld(db.database);
+  serial += 1;
+});
+
+const request = (given: Partial<WithdrawalRequest> = {}): WithdrawalRequest => ({
+  reference: `order:o${serial}`,
+  portfolioId: String(serial),
+  asset: 'BTC',
+  network: 'BTC',
+  to: { Address: bitcoinAddress, Network: 'BTC' },
+  gross: amountOf('0.5'),
+  from: 'available',
+  now: world.clock.now(),
+  ...given,
+});
+
+const withdraw = (given: Partial<WithdrawalRequest> = {}) =>
+  inTransaction<Awaited<ReturnType<WalletsFacade['requestWithdrawal']>>>(db.database, async (tx, abandon) => {
+    const answer = await world.wallets.requestWithdrawal(tx, request(given));
+    return answer.refused ? abandon(answer) : answer;
+  });
+
+const inFlightBtc = async () => formatAmount(await balanceOf(db.database, inFlight('BTC'), 'BTC'));
+
+describe('a withdrawal', () => {
+  test('is stored, sent, mined and final, and the books follow each step', async () => {
+    await world.give(String(serial), 'BTC', 'BTC', '1');
+    await world.fund('BTC', 'BTC', '0.001');
+    const before = await balanceOf(db.database, chain('BTC'), 'BTC');
+
+    expect((await withdraw()).refused).toBe(false);
+    expect(await world.available(String(serial), 'BTC')).toBe('0.5');
+    expect((await world.wallets.payoutOf(db.database, request().reference))?.status).toBe('pending');
+
+    await world.tend('BTC');
+    const sent = await world.wallets.payoutOf(db.database, request().reference);
+    expect([sent?.status, sent?.txid?.length]).toEqual(['sent', 64]);
+    expect(await inFlightBtc()).toBe(formatAmount(sent?.amount ?? amountOf('0')));
+
+    await world.mine('BTC');
+    await world.tend('BTC');
+    expect((await world.wallets.payoutOf(db.database, request().reference))?.status).toBe('sent');
+    await world.mine('BTC');
+    await world.tend('BTC');
+    expect((await world.wallets.payoutOf(db.database, request().reference))?.status).toBe('final');
+    expect(world.told).toEqual([`final ${request().reference} with txid`]);
+    expect(await inFlightBtc()).toBe('0');
+    const costs = await balanceOf(db.database, networkCosts, 'BTC');
+    const after = await balanceOf(db.database, chain('BTC'), 'BTC');
+    expect(after - before).toBe((sent?.amount ?? 0n) - costs);
+  });
+
+  test('asked for twice under one reference is one withdrawal and takes its money once', async () => {
+    await world.give(String(serial), 'BTC', 'BTC', '1.2');
+    const first = await withdraw();
+    const second = await withdraw();
+    expect(second).toEqual(first);
+    expect(await world.available(String(serial), 'BTC')).toBe('0.7');
+  });
+
+  test('pays out of what an order holds, too', async () => {
+    await inTransaction(db.database, (tx) =>
+      post(tx, {
+        reference: `held:${serial}`,
+        type: 'seed',
+        entries: [
+          { account: chain('BTC'), asset: 'BTC', amount: negate(amountOf('0.5')) },
+          { account: blockedOf(String(serial)), asset: 'BTC', amount: amountOf('0.5') },
+        ],
+      }),
+    );
+    expect((await withdraw({ from: 'blocked' })).refused).toBe(false);
+    expect(formatAmount(await balanceOf(db.database, blockedOf(String(serial)), 'BTC'))).toBe('0');
+  });
+
+  test('cuts what the network cannot carry, and leaves it with its owner', async () => {
+    const portfolioId = String(serial);
+    await world.give(portfolioId, 'BEP20', 'USDT', '100.000000000000000001');
+    await world.give(portfolioId, 'ERC20', 'USDT', '0.5');
+    const made = await withdraw({
+      asset: 'USDT',
+      network: 'ERC20',
+      to: { Address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94' },
+      gross: amountOf('50.000000000000000001'),
+    });
+    expect(made.refused).toBe(false);
+    const payout = await world.wallets.payoutOf(db.database, request().reference);
+    expect(formatAmount(payout?.amount ?? amountOf('0'))).toMatch(/^\d+(\.\d{1,6})?$/);
+    expect((await world.available(portfolioId, 'USDT')).endsWith('000000000001')).toBe(true);
+  });
+
+  test.each<[string, Partial<WithdrawalRequest>, string]>([
+    ['of an unknown currency', { asset: 'NOPE' }, 'currency_unknown'],
+    ['on a network that the currency has not', { network: 'LTC' }, 'network_unknown'],
+    [
+      'over Lightning, which is not served yet',
+      { network: 'LN', to: { Address: 'x' } },
+      'withdrawals_unavailable',
+    ],
+    ['without an address', { to: { Network: 'BTC' } }, 'address_required'],
+    [
+      'to an address with a wrong checksum',
+      { to: { Address: bitcoinAddress.replace(/u$/, 'v') } },
+      'address_invalid',
+    ],
+    [
+      'to an address that names another network',
+      { to: { Address: bitcoinAddress, Network: 'LTC' } },
+      'address_wrong_network',
+    ],
+    [
+      'with a tag that is no number',
+      { to: { Address: bitcoinAddress, DestinationTag: '1e9' } },
+      'destination_tag_invalid',
+    ],
+    ['with a memo that breaks a line', { to: { Address: bitcoinAddress, Memo: 'a\u2028b' } }, 'memo_invalid'],
+    ['below the minimum', { gross: amountOf('0.00000001') }, 'below_minimum_withdrawal'],
+    ['of more than there is', { gross: amountOf('1.00000001') }, 'funds_too_low'],
+  ])('%s is refused, and nothing is taken', async (_, given, reason) => {
+    await world.give(String(serial), 'BTC', 'BTC', '1');
+    const answer = await withdraw(given);
+    expect(answer.refused && answer.reason).toBe(reason);
+    expect(await world.available(String(serial), 'BTC')).toBe('1');
+    expect(await world.wallets.payoutOf(db.database, request().reference)).toBeUndefined();
+  });
+
+  test('that a reorganisation dropped is sent again as the very same transaction', async () => {
+    const portfolioId = String(serial);
+    await world.give(portfolioId, 'LTC', 'LTC', '9');
+    const ltc = {
+      asset: 'LTC',
+      network: 'LTC',
+      to: { Address: world.portOf('LTC').addressAt(0, 900).address },
+    };
+    await withdraw({ ...ltc, gross: amountOf('2') });
+    await world.tend('LTC');
+    await world.mine('LTC', 2);
+    await world.tend('LTC');
+    const before = await world.wallets.payoutOf(db.database, request().reference);
+    await world.reorganise('LTC', 2, true);
+    await world.tend('LTC');
+    await world.mine('LTC', 3);
+    await world.tend('LTC');
+    const after = await world.wallets.payoutOf(db.database, request().reference);
+    expect([before?.status, after?.status]).toEqual(['sent', 'final']);
+    expect(after?.txid).toBe(before?.txid);
+    expect(await balanceOf(db.database, availableOf(portfolioId), 'LTC')).toBe(amountOf('7'));
+  });
+
+  test('numbers are never given twice when several workers send at once', async () => {
+    const portfolioId = String(serial);
+    await world.give(portfolioId, 'DOGE', 'DOGE', '1000');
+    const to = { Address: world.portOf('DOGE').addressAt(0, 900).address };
+    for (let index = 0; index < 12; index += 1) {
+      await withdraw({
+        reference: `r:${serial}:${index}`,
+        asset: 'DOGE',
+        network: 'DOGE',
+        to,
+        gross: amountOf('20'),
+      });
+    }
+    await Promise.all(Array.from({ length: 6 }, () => world.tend('DOGE')));
+    const rows = await db.database
+      .selectFrom('wallet_withdrawals')
+      .select(['nonce', 'status'])
+      .where('network', '=', 'DOGE')
+      .execute();
+    expect(rows.map(({ nonce }) => Number(nonce)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index),
+    );
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['sent']));
+  });
+});

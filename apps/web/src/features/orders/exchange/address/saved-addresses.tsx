@@ -1,0 +1,36 @@
+import { isKnownAddress, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { useLingui } from '@lingui/react/macro';
+import { SelectField } from '../../../../ui/text-field.tsx';
+
+interface Props {
+  readonly saved: readonly WithdrawalEntry[];
+  readonly entry: WithdrawalEntry;
+  readonly onChoose: (entry: WithdrawalEntry) => void;
+}
+
+/** Addresses that were sent to before; one is chosen while the entry is equal to it (specification 2.10). */
+export function SavedAddresses({ saved, entry, onChoose }: Props) {
+  const { t } = useLingui();
+  if (saved.length === 0) return null;
+  const chosen = saved.findIndex((candidate) => isKnownAddress(entry, [candidate]));
+  return (
+    <SelectField
+      label={t`Saved addresses`}
+      value={chosen === -1 ? '' : String(chosen)}
+      placeholder={t`A new address`}
+      options={saved.map((candidate, index) => ({ value: String(index), label: nameOf(candidate) }))}
+      onChange={({ target }) => onChoose(target.value === '' ? {} : (saved[Number(target.value)] ?? {}))}
+    />
+  );
+}
+
+const partLength = 10;
+
+function nameOf({ Address, BankAccount, Network, Memo, DestinationTag }: WithdrawalEntry): string {
+  const address = Address ?? BankAccount ?? '';
+  const short =
+    address.length <= 2 * partLength + 4
+      ? address
+      : `${address.slice(0, partLength)}…${address.slice(-partLength)}`;
+  return [short, Memo ?? DestinationTag, Network].filter(Boolean).join(' · ');
+}

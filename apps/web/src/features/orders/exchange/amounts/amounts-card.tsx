@@ -1,0 +1,106 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { CoinFacts } from '../../../../platform/currencies/coin-facts.ts';
+import { CoinPicker } from '../../../../platform/currencies/coin-picker.tsx';
+import { FiatPicker } from '../../../../platform/currencies/fiat-picker.tsx';
+import { typedAmount } from '../../../../platform/format/read-amount.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { changeSettings } from '../../../../platform/storage/settings.ts';
+import { usePage } from '../../../../platform/use-page.ts';
+import { AmountField } from '../../../../ui/amount-field.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { SegmentedLinks } from '../../../../ui/segmented.tsx';
+import classes from '../exchange.module.css';
+import type { Errors } from '../problems/use-errors.ts';
+import { RateCountdown } from '../rate/rate-countdown.tsx';
+import type { Exchange } from '../use-exchange.ts';
+import type { FormControl } from '../use-exchange-form.ts';
+import { BalanceRow } from './balance-row.tsx';
+import { computedText } from './exchange-figures.ts';
+
+interface Props {
+  readonly coin: CoinFacts;
+  readonly exchange: Exchange;
+  readonly control: FormControl;
+  readonly errors: Errors;
+}
+
+/** Direction, the two amounts and the rate between them. */
+export function AmountsCard({ coin, exchange, control, errors }: Props) {
+  const { t } = useLingui();
+  const { languageTag } = useFormat();
+  const { pathWords } = usePage().site.brand;
+  const navigate = useNavigate();
+  const { market, figures } = exchange;
+  const { sell, fiat } = market;
+
+  const type = (typed: string, isEditingFiat: boolean) =>
+    control.change({ amount: { typed, isEditingFiat } }, 'amount');
+  const leave = () => control.leave('amount');
+  const shown = (amount: typeof figures.coinValue) => typedAmount(computedText(amount), languageTag);
+  const chooseFiat = (chosen: PaymentCurrency) => control.change({ fiat: chosen });
+  const chooseCoin = (chosen: CoinFacts) => {
+    changeSettings({ defaultCryptoCurrency: chosen.code });
+    void navigate({ to: `/${sell ? pathWords.sell : pathWords.buy}/${chosen.slug}`, resetScroll: false });
+  };
+
+  const fiatField = (
+    <AmountField
+      key="fiat"
+      name="fiat"
+      label={sell ? t`You get` : t`You pay`}
+      value={figures.isEditingFiat ? figures.typed : shown(figures.fiatValue)}
+      onChange={(typed) => type(typed, true)}
+      onBlur={leave}
+      placeholder="0"
+      error={errors.at('fiat')}
+      warning={errors.warningAt('fiat')}
+    >
+      <FiatPicker fiat={fiat} onChange={chooseFiat} />
+    </AmountField>
+  );
+  const coinField = (
+    <AmountField
+      key="coin"
+      name="coin"
+      label={sell ? t`You sell` : t`You get`}
+      value={figures.isEditingFiat ? shown(figures.coinValue) : figures.typed}
+      onChange={(typed) => type(typed, false)}
+      onBlur={leave}
+      placeholder="0"
+      error={errors.at('coin')}
+    >
+      <CoinPicker coin={coin} onChange={chooseCoin} />
+    </AmountField>
+  );
+  return (
+    <Card isPadded={false} className={classes.amounts}>
+      <SegmentedLinks
+        label={t`Buy or sell`}
+        items={[
+          {
+            label: t`Buy`,
+            isCurrent: !sell,
+            link: { to: `/${pathWords.buy}/${coin.slug}`, resetScroll: false },
+          },
+          {
+            label: t`Sell`,
+            isCurrent: sell,
+            link: { to: `/${pathWords.sell}/${coin.slug}`, resetScroll: false },
+          },
+        ]}
+      />
+      {sell ? coinField : fiatField}
+      <BalanceRow
+        exchange={exchange}
+        onChoose={(typed) => {
+          type(typed, !sell);
+          leave();
+        }}
+      />
+      {sell ? fiatField : coinField}
+      <RateCountdown rate={market.rate} coin={coin.code} fiat={fiat} />
+    </Card>
+  );
+}

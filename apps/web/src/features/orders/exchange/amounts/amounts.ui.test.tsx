@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { btcRates, fill, gets, openExchange, pays } from '../../testing/exchange-world.tsx';
+
+const checked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+
+describe('the form starts', () => {
+  test('with 1000 crowns to pay and the coins that they buy', async () => {
+    await openExchange();
+    expect(pays().value).toBe('1000');
+    expect(gets().value).toBe('0.0005');
+  });
+
+  test('with 100 euros where euros are paid', async () => {
+    await openExchange({ fiat: 'EUR' });
+    expect(pays().value).toBe('100');
+    expect(gets().value).toBe('0.00125');
+  });
+
+  test('with what a link has filled in', async () => {
+    await openExchange({
+      sell: true,
+      prefill: {
+        sell: true,
+        cryptoCurrency: 'BTC',
+        cryptoAmount: '0.25',
+        fiatAmount: '475000',
+        fiatCurrency: 'CZK',
+        withdrawalAddress: null,
+      },
+    });
+    expect(pays().value).toBe('0.25');
+    expect(gets().value).toBe('475000');
+  });
+});
+
+describe('the amount that is not typed follows from the typed one', () => {
+  test('coins of a purchase are rounded down', async () => {
+    await openExchange();
+    await fill(pays(), '1001');
+    expect(gets().value).toBe('0.0005005');
+    await fill(pays(), '0,03');
+    expect(gets().value).toBe('0.00000001');
+  });
+
+  test('crowns of a purchase are rounded up', async () => {
+    await openExchange();
+    await fill(gets(), '0,00050001');
+    expect(pays().value).toBe('1001');
+  });
+
+  test('crowns of a sale are rounded down', async () => {
+    await openExchange({ sell: true });
+    await fill(pays(), '0.00100001');
+    expect(gets().value).toBe('1900');
+  });
+
+  test('coins of a sale are rounded up', async () => {
+    await openExchange({ sell: true });
+    await fill(gets(), '1000');
+    expect(pays().value).toBe('0.00052632');
+  });
+
+  test('a comma is a decimal point, and a minus is not taken', async () => {
+    await openExchange();
+    await fill(gets(), '-0,5');
+    expect(gets().value).toBe('0,5');
+    expect(pays().value).toBe('1000000');
+  });
+
+  test('in another language the computed amount has its comma', async () => {
+    await openExchange({ locale: 'cs_CZ' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dostanete' }).value).toBe('0,0005');
+  });
+});
+
+describe('the rate type', () => {
+  test.each([
+    ['a purchase of typed crowns is at the market rate', false, /You pay/, /Market rate/],
+    ['a purchase of typed coins is at the fixed rate', false, /You get/, /Fixed rate/],
+    ['a sale of typed coins is at the market rate', true, /You sell/, /Market rate/],
+    ['a sale for typed crowns is at the fixed rate', true, /You get/, /Fixed rate/],
+  ])('%s by default', async (_, sell, field, expected) => {
+    await openExchange({ sell });
+    await fill(screen.getByRole('textbox', { name: field }), '2');
+    expect(checked(expected)).toBe(true);
+  });
+
+  test('stays as it was chosen', async () => {
+    await openExchange();
+    await userEvent.click(screen.getByRole('radio', { name: /Fixed rate/ }));
+    await fill(pays(), '2000');
+    expect(checked(/Fixed rate/)).toBe(true);
+  });
+
+  test('of an own rate is only for users', async () => {
+    await openExchange();
+    expect(screen.queryByRole('radio', { name: /Own rate/ })).toBeNull();
+  });
+
+  test('of an own rate starts at the market and prices the order', async () => {
+    await openExchange({ funds: {} });
+    await userEvent.click(screen.getByRole('radio', { name: /Own rate/ }));
+    const rate = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your rate for 1 BTC' });
+    expect(rate.value).toBe(btcRates.CZK.buy);
+    await fill(rate, '1000000');
+    expect(gets().value).toBe('0.001');
+  });
+});
+
+describe('the balance', () => {
+  test('is no business of a visitor', async () => {
+    await openExchange();
+    expect(screen.queryByText('Balance')).toBeNull();
+  });
+
+  test.each([
+    ['10%', '123'],
+    ['25%', '308'],
+    ['50%', '617'],
+    ['Everything', '1234'],
+  ])('%s buys for whole crowns, rounded down', async (name, expected) => {
+    await openExchange({ funds: { CZK: '1234.99' } });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(pays().value).toBe(expected);
+  });
+
+  test('of coins is sold to the coin precision, rounded down', async () => {
+    await openExchange({ sell: true, funds: { BTC: '0.123456789' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Everything' }));
+    expect(pays().value).toBe('0.12345678');
+  });
+
+  test('that covers the order pays for it by default', async () => {
+    await openExchange({ funds: { CZK: '1000' } });
+    expect(await screen.findByRole('radio', { name: /VIRTUAL/, checked: true })).toBeDefined();
+  });
+
+  test('that does not cover it leaves the bank transfer', async () => {
+    await openExchange({ funds: { CZK: '999' } });
+    expect(await screen.findByRole('radio', { name: /BANK_TRANSFER/, checked: true })).toBeDefined();
+  });
+
+  test('of coins that does not cover the sale leaves the transfer from a wallet', async () => {
+    await openExchange({ sell: true, funds: { BTC: '0.0001' } });
+    expect(await screen.findByRole('radio', { name: /WALLET_TRANSFER/, checked: true })).toBeDefined();
+  });
+});
+
+test('the margin in the rate stands in figures before the button', async () => {
+  await openExchange();
+  const named = () => screen.queryByText('Our margin, in the rate')?.parentElement?.textContent;
+  expect(named()).toContain('0.40%');
+  expect(screen.getByText(/^The rate includes our margin of 0\.40%\.$/)).toBeDefined();
+});
+
+test('what is sold is called sold, and the rate that holds is not called current', async () => {
+  await openExchange({ sell: true });
+  expect(screen.getByRole('textbox', { name: 'You sell' })).toBeDefined();
+  expect(screen.queryByText('You pay')).toBeNull();
+  expect(screen.getAllByText('Current rate')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /Fixed rate/ })).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import type { Exchange } from '../use-exchange.ts';
+
+/** What arrives in the end, in words and figures. */
+export function useReceived({ market, figures }: Exchange): {
+  readonly term: string;
+  readonly value: string;
+  /** Stands before what the market still decides. */
+  readonly about: string;
+} {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { received, payoutNetwork, rateType, paymentType } = figures;
+  // At the market rate what arrives is known only when the payment is there.
+  const about = rateType === 'MARKET' && paymentType !== 'VIRTUAL' ? '≈ ' : '';
+  const bought = market.sell ? market.fiat : market.coin;
+  return {
+    term: payoutNetwork === undefined ? t`You get` : t`Arrives`,
+    value: received === undefined ? '–' : `${about}${exact(formatAmount(received), bought)}`,
+    about,
+  };
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../../ui/card.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import classes from '../exchange.module.css';
+import type { Errors } from '../problems/use-errors.ts';
+import type { Exchange } from '../use-exchange.ts';
+import type { FormControl } from '../use-exchange-form.ts';
+import { PurposeFields } from './purpose-fields.tsx';
+
+interface Props {
+  readonly exchange: Exchange;
+  readonly control: FormControl;
+  readonly errors: Errors;
+}
+
+/** What we must know of the person; nothing at all of a user who has agreed before. */
+export function PersonFields({ exchange, control, errors }: Props) {
+  const { t } = useLingui();
+  const { isSignedIn, hasAgreed, hasChosenMarketing } = exchange.person;
+  const { email, agreement, marketing } = control.form;
+  if (isSignedIn && hasAgreed && hasChosenMarketing) return null;
+  return (
+    <Card className={classes.group}>
+      {!isSignedIn && (
+        <TextField
+          name="email"
+          type="email"
+          label={t`Your e-mail`}
+          value={email}
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          onChange={({ target }) => control.change({ email: target.value }, 'email')}
+          onBlur={() => control.leave('email')}
+          error={errors.at('email')}
+          hint={t`We send the link to your order there. No password needed.`}
+        />
+      )}
+      {!isSignedIn && !exchange.market.sell && <PurposeFields control={control} errors={errors} />}
+      <div className={classes.consents}>
+        {!hasAgreed && (
+          <Checkbox
+            name="agreement"
+            checked={agreement}
+            onChange={(checked) => control.change({ agreement: checked }, 'agreement')}
+            error={errors.at('agreement')}
+            label={
+              <Trans>
+                I agree to the{' '}
+                <TextLink to={'/terms' as string} target="_blank">
+                  terms
+                </TextLink>{' '}
+                and have read the{' '}
+                <TextLink to={'/personal_data_processing' as string} target="_blank">
+                  privacy policy
+                </TextLink>
+              </Trans>
+            }
+          />
+        )}
+        {!hasChosenMarketing && (
+          <Checkbox
+            name="marketing"
+            checked={marketing}
+            onChange={(checked) => control.change({ marketing: checked })}
+            label={
+              <Trans>
+                Send me{' '}
+                <TextLink to={'/marketing_agreement' as string} target="_blank">
+                  offers and news
+                </TextLink>
+                , at most twice a month (optional)
+              </Trans>
+            }
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,169 @@
+import { parseEmail } from '@dukat/rules/identity/email';
+import { amountOf, parseAmount } from '@dukat/rules/money/amount';
+import { rateOf } from '@dukat/rules/money/rate';
+import { checkPayoutSize, checkPrice, checkSizes } from '@dukat/rules/orders/new-order-checks';
+import { priceDecimals } from '@dukat/rules/orders/price-limits';
+import { checkPurpose } from '@dukat/rules/orders/purpose';
+import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
+import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
+import { readAmount } from '../../../../platform/format/read-amount.ts';
+import type { Figures, Market, PaymentMethod } from '../amounts/exchange-figures.ts';
+import { fundsProblem } from '../amounts/funds-problem.ts';
+import type { ExchangeForm } from '../exchange-form.ts';
+import type { Problem, ProblemPlace, ProblemReason } from './problem.ts';
+
+export interface Person {
+  readonly isSignedIn: boolean;
+  readonly isVerified: boolean;
+  readonly hasAgreed: boolean;
+}
+
+export interface Judged {
+  readonly figures: Figures;
+  readonly market: Market;
+  readonly method: PaymentMethod | undefined;
+  readonly person: Person;
+  /** Undefined while the checks of the address are on their way. */
+  readonly addressErrors: readonly FieldError[] | undefined;
+}
+
+/** All that stands between the form and an order, in the order of the page (specification 5.1, 5.2). */
+export function problemsOf(form: ExchangeForm, judged: Judged): readonly Problem[] {
+  return [
+    ...marketProblems(judged.market),
+    ...amountProblems(judged),
+    ...rateProblems(judged),
+    ...paymentProblems(judged),
+    ...payoutProblems(form, judged),
+    ...personProblems(form, judged),
+  ];
+}
+
+function marketProblems({ rate }: Market): Problem[] {
+  if (rate === undefined) return [{ at: 'page', reason: 'rate_missing' }];
+  return rate.suspended ? [{ at: 'page', reason: 'currency_suspended' }] : [];
+}
+
+function amountProblems({ figures, market, person }: Judged): Problem[] {
+  const typed = typedProblem(figures, market);
+  const tooFine = typed !== undefined && isTooFine(typed) ? [typed] : [];
+  if (typed !== undefined && tooFine.length === 0) return [typed];
+  const { coinValue, fiatValue, depositNetwork } = figures;
+  if (coinValue === undefined || fiatValue === undefined || market.rate === undefined) return tooFine;
+  const problems: Problem[] = [];
+  const price = checkPrice(fiatValue, market.fiat, person.isVerified);
+  if (price.refused) problems.push(problem('fiat', price));
+  const sizes = checkSizes({
+    coinValue,
+    coin: { code: market.coin, minTradeAmount: amountOf(market.rate.minCryptoTradeAmount) },
+    depositNetwork: depositNetwork ? { depositMin: amountOf(depositNetwork.depositMin) } : null,
+  });
+  // A price out of range says it for both amounts.
+  if (sizes.refused && !(price.refused && price.reason === 'price_out_of_range')) {
+    problems.push(problem('coin', sizes));
+  }
+  // In the specification's order: how much it may be, then how fine.
+  return [...problems, ...tooFine];
+}
+
+const tooFineReasons: ReadonlySet<ProblemReason> = new Set([
+  'price_not_integer',
+  'price_too_precise',
+  'amount_too_precise',
+]);
+const isTooFine = ({ reason }: Problem) => tooFineReasons.has(reason);
+
+/** What is wrong with the typed amount by itself: no number, not above zero, too fine. */
+function typedProblem({ typed, isEditingFiat }: Figures, { fiat, rate }: Market): Problem | undefined {
+  const at = isEditingFiat ? 'fiat' : 'coin';
+  const decimals = isEditingFiat ? priceDecimals(fiat) : (rate?.volumePrecision ?? 18);
+  const text = readAmount(typed);
+  if (text === undefined) return { at, reason: 'amount_not_a_number' };
+  const amount = parseAmount(text, decimals);
+  if (amount.refused) {
+    if (amount.reason === 'amount_not_a_number') return { at, reason: 'amount_not_a_number' };
+    if (isEditingFiat && decimals === 0) return { at, reason: 'price_not_integer' };
+    const reason = isEditingFiat ? 'price_too_precise' : 'amount_too_precise';
+    return { at, reason, values: { count: String(decimals) } };
+  }
+  return amount.value === 0n ? { at, reason: 'amount_not_positive' } : undefined;
+}
+
+function rateProblems({ figures, market }: Judged): Problem[] {
+  const { rate, fiatValue } = figures;
+  if (figures.rateType !== 'CUSTOM' || market.rate === undefined) return [];
+  if (!market.isSignedIn) return [{ at: 'rate', reason: 'custom_rate_needs_login' }];
+  if (rate === undefined) return [{ at: 'rate', reason: 'amount_not_a_number' }];
+  if (fiatValue === undefined) return [];
+  const { sell, coin, fiat } = market;
+  const custom = checkCustomRate({
+    sell,
+    custom: rate,
+    current: rateOf(market.rate.value),
+    coin,
+    fiat,
+    fiatValue,
+  });
+  return custom.refused ? [problem('rate', custom)] : [];
+}
+
+function paymentProblems({ figures, market, method }: Judged): Problem[] {
+  const { paymentType, depositNetwork } = figures;
+  const problems: Problem[] = [];
+  if (paymentType !== 'WALLET_TRANSFER' && method !== undefined && !method.isEnabled.result) {
+    problems.push({
+      at: 'payment',
+      reason: 'method_refused',
+      values: { reason: method.isEnabled.reason ?? '' },
+    });
+  } else if (method === undefined) {
+    problems.push({ at: 'payment', reason: 'payment_method_unavailable' });
+  }
+  if (paymentType === 'WALLET_TRANSFER' && depositNetwork === undefined) {
+    problems.push({ at: 'depositNetwork', reason: 'network_unknown' });
+  }
+  const funds = fundsProblem(figures, market, method);
+  return funds === undefined ? problems : [...problems, funds];
+}
+
+function payoutProblems(form: ExchangeForm, { figures, market, addressErrors }: Judged): Problem[] {
+  if (form.payoutType === 'KEEP') return [];
+  const { sell, coin, fiat, payoutInfo } = market;
+  if (payoutInfo?.limits.canWithdraw === false) return [{ at: 'page', reason: 'withdrawals_unavailable' }];
+  if (addressErrors === undefined) return [{ at: 'page', reason: 'address_unjudged' }];
+  const problems: Problem[] = addressErrors.map(({ field, reason }) => ({ at: `address.${field}`, reason }));
+  const received = sell ? figures.fiatValue : figures.coinValue;
+  const { payoutNetwork } = figures;
+  if (received === undefined || payoutNetwork === undefined) return problems;
+  const size = checkPayoutSize({
+    sell,
+    asset: sell ? fiat : coin,
+    network: {
+      withdrawalMin: amountOf(payoutNetwork.withdrawalMin),
+      withdrawalFee: amountOf(payoutNetwork.withdrawalFee),
+    },
+    received,
+  });
+  return size.refused ? [...problems, problem(sell ? 'fiat' : 'coin', size)] : problems;
+}
+
+function personProblems(form: ExchangeForm, { market, person }: Judged): Problem[] {
+  const { sell } = market;
+  const { isSignedIn } = person;
+  const problems: Problem[] = [];
+  const purpose = checkPurpose({ isSignedIn, sell, purpose: form.purpose, text: form.purposeText });
+  if (purpose.refused) {
+    problems.push(problem(purpose.reason === 'purpose_required' ? 'purpose' : 'purposeText', purpose));
+  }
+  const email = parseEmail(form.email);
+  if (!isSignedIn && email.refused) problems.push(problem('email', email));
+  if (!person.hasAgreed && !form.agreement) problems.push({ at: 'agreement', reason: 'agreement_required' });
+  return problems;
+}
+
+function problem(
+  at: ProblemPlace,
+  { reason, values }: { readonly reason: ProblemReason; readonly values?: Readonly<Record<string, string>> },
+): Problem {
+  return { at, reason, ...(values && { values }) };
+}

@@ -1,0 +1,22 @@
+import { knownFields } from '../address/withdrawal-rules.ts';
+import type { ProblemPlace } from './problem.ts';
+
+const places: Readonly<Record<string, ProblemPlace>> = {
+  coin_value: 'coin',
+  fiat_value: 'fiat',
+  rate_value: 'rate',
+  rate_type: 'rate',
+  payment_type: 'payment',
+  deposit_network: 'depositNetwork',
+  purpose: 'purpose',
+  purpose_text: 'purposeText',
+  email: 'email',
+  agreement: 'agreement',
+  coin_address: 'address.Address',
+};
+
+/** Where the form tells what the server said of a field, by its name on the wire. */
+export function placeOf(field: string): ProblemPlace | undefined {
+  const part = knownFields.find((name) => field === `coin_address.${name}`);
+  return part === undefined ? places[field] : `address.${part}`;
+}

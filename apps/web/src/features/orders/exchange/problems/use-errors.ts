@@ -1,0 +1,36 @@
+import type { Exchange } from '../use-exchange.ts';
+import type { FormControl } from '../use-exchange-form.ts';
+import type { Problem, ProblemPlace } from './problem.ts';
+import { useProblemText } from './problem-text.ts';
+
+export interface Errors {
+  /** What stands under a field now; undefined while it is being typed, or right. */
+  readonly at: (place: ProblemPlace) => string | undefined;
+  /** The same as a warning: the price's range. */
+  readonly warningAt: (place: ProblemPlace) => string | undefined;
+  /** Why the order cannot be created: the first of all problems, told or not. */
+  readonly first: string | undefined;
+}
+
+/** Told elsewhere on the page than under its field. */
+const hasItsOwnNotice = ({ reason }: Problem) => reason === 'above_unverified_maximum';
+const isWarning = ({ reason }: Problem) => reason === 'price_out_of_range';
+
+export function useErrors({ problems }: Exchange, { isLeft, refusals }: FormControl): Errors {
+  const textOf = useProblemText();
+  const shownAt = (place: ProblemPlace) =>
+    isLeft(place) ? problems.find((problem) => problem.at === place && !hasItsOwnNotice(problem)) : undefined;
+  const [first] = problems;
+  return {
+    at: (place) => {
+      const problem = shownAt(place);
+      if (problem !== undefined) return isWarning(problem) ? undefined : textOf(problem);
+      return refusals[place] || undefined;
+    },
+    warningAt: (place) => {
+      const problem = shownAt(place);
+      return problem !== undefined && isWarning(problem) ? textOf(problem) : undefined;
+    },
+    first: first && textOf(first),
+  };
+}

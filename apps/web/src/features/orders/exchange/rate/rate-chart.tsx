@@ -1,0 +1,77 @@
+import { type PaymentCurrency, readRateHistory } from '@dukat/contract/rates';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiQuery } from '../../../../platform/api/queries.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { AreaChart } from '../../../../ui/area-chart.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Change } from '../../../../ui/price.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/state.tsx';
+import classes from '../exchange.module.css';
+
+export const periods = ['day', 'week', 'month', 'year'] as const;
+type Period = (typeof periods)[number];
+
+const chartHeight = 220;
+const refreshMs = 60_000;
+
+interface Props {
+  readonly coin: string;
+  readonly name: string;
+  readonly fiat: PaymentCurrency;
+}
+
+/** The price of a coin over a day, a week, a month or a year. */
+export function RateChart({ coin, name, fiat }: Props) {
+  const { t } = useLingui();
+  const { price, percent, dateTime } = useFormat();
+  const [period, setPeriod] = useState<Period>('day');
+  const history = useApiQuery(
+    readRateHistory,
+    { query: { currency: coin, fiat, period } },
+    { everyMs: refreshMs, staleMs: refreshMs },
+  );
+  // A picture, not money: the points may be floats.
+  const points = (history.data?.data ?? []).map(({ time, value }) => ({ time, value: Number(value) }));
+  const first = points[0];
+  const last = points.at(-1);
+  const ratio = first && last && first.value > 0 ? (last.value - first.value) / first.value : 0;
+  const formatValue = (value: number) => price(String(value), fiat);
+  const labels: Readonly<Record<Period, string>> = {
+    day: t`Day`,
+    week: t`Week`,
+    month: t`Month`,
+    year: t`Year`,
+  };
+  const from = first === undefined ? '' : formatValue(first.value);
+  const to = last === undefined ? '' : formatValue(last.value);
+  return (
+    <Card as="section" className={classes.chart} aria-label={t`${name} price`}>
+      <div className={classes.chartHead}>
+        <h2 className={classes.cardTitle}>{t`${name} price`}</h2>
+        {points.length > 1 && <Change ratio={ratio}>{percent(Math.abs(ratio))}</Change>}
+      </div>
+      {history.isError && points.length === 0 ? (
+        <ErrorState onRetry={() => void history.refetch()}>{history.error.message}</ErrorState>
+      ) : points.length === 0 ? (
+        <Skeleton height={chartHeight} />
+      ) : (
+        <AreaChart
+          points={points}
+          height={chartHeight}
+          label={t`${name} price: from ${from} to ${to}`}
+          formatValue={formatValue}
+          formatTime={dateTime}
+        />
+      )}
+      <Segmented
+        label={t`Period`}
+        value={period}
+        onChange={setPeriod}
+        options={periods.map((value) => ({ value, label: labels[value] }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type CoinRate, rateTickMs } from '../../../../platform/currencies/use-rate.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { CountdownBar } from '../../../../ui/countdown-bar.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import classes from '../exchange.module.css';
+
+interface Props {
+  readonly rate: CoinRate | undefined;
+  readonly coin: string;
+  readonly fiat: string;
+}
+
+const wholeSeconds = rateTickMs / 1_000;
+
+/** The current rate and how long until the next one; read out only when somebody asks for it. */
+export function RateCountdown({ rate, coin, fiat }: Props) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const secondsLeft = secondsOf(rate, useNow());
+  const margin = rate && format.percent(rate.marginPercent / 100);
+  return (
+    <div className={classes.rate}>
+      <div className={classes.pair}>
+        <span>{t`Current rate`}</span>
+        {rate === undefined ? (
+          <Skeleton width={160} height={24} />
+        ) : (
+          <b>
+            1 {coin} ={' '}
+            <Price value={Number(rate.value)} exact={format.exact(rate.value, fiat)}>
+              {format.price(rate.value, fiat)}
+            </Price>
+          </b>
+        )}
+      </div>
+      <CountdownBar
+        secondsLeft={secondsLeft}
+        secondsWhole={wholeSeconds}
+        label={t`Time until the next rate`}
+      />
+      <div className={classes.pair}>
+        <span>
+          {rate?.suspended === true
+            ? t`Trading is paused, the rate is not current.`
+            : t`${plural(secondsLeft, { one: 'New rate in # second', other: 'New rate in # seconds' })}`}
+        </span>
+        <b>{t`Fee 0%`}</b>
+      </div>
+      <p className={classes.margin}>
+        {margin === undefined ? t`Our margin is in the rate.` : t`The rate includes our margin of ${margin}.`}
+      </p>
+    </div>
+  );
+}
+
+function secondsOf(rate: CoinRate | undefined, now: number | undefined): number {
+  // The first drawing knows no time yet: the whole of it keeps the line at its length.
+  if (rate === undefined || now === undefined) return wholeSeconds;
+  return Math.min(Math.max(Math.ceil((rate.time + rateTickMs - now) / 1_000), 0), wholeSeconds);
+}

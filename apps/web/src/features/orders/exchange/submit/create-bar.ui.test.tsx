@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createButton, fillPerson, openExchange } from '../../testing/exchange-world.tsx';
+
+/** The browser's watcher, told by the test what is in view. */
+let tell: (isIntersecting: boolean, top: number) => void = () => undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: unknown[]) => void) {
+        tell = (isIntersecting, top) =>
+          act(() => callback([{ isIntersecting, boundingClientRect: { top } }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const bar = () => {
+  const found = document.querySelector<HTMLElement>('[data-shown]:has(button)');
+  if (found === null) throw new Error('There is no bar.');
+  return found;
+};
+const tap = () => userEvent.click(bar().querySelector('button') ?? document.body);
+
+describe('the bar within the thumb’s reach', () => {
+  test('says what one gets, and is one button more for hands alone', async () => {
+    await openExchange();
+    expect(bar().textContent).toContain('You get≈ 0.0005');
+    expect(createButton()).not.toBe(bar().querySelector('button'));
+    expect(bar().querySelector('button')?.tabIndex).toBe(-1);
+    expect((await axe.run(bar().parentElement ?? document.body)).violations).toEqual([]);
+  });
+
+  test('is there while the button waits further down, and not where it is in view or above', async () => {
+    await openExchange();
+    expect(bar().dataset.shown).toBe('true');
+    tell(true, 400);
+    expect(bar().dataset.shown).toBe('false');
+    tell(false, -10);
+    expect(bar().dataset.shown).toBe('false');
+    tell(false, 900);
+    expect(bar().dataset.shown).toBe('true');
+  });
+
+  test('leads to the first field that is missing, and sends nothing', async () => {
+    const { calls } = await openExchange();
+    await tap();
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your e-mail')));
+    expect(screen.getAllByText('Please enter your e-mail.').length).toBeGreaterThan(0);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/new_order');
+  });
+
+  test('sends the order as the button does', async () => {
+    const { calls } = await openExchange({
+      answers: { '/api/new_order': () => Promise.reject(new Error('far')) },
+    });
+    await fillPerson();
+    await tap();
+    await vi.waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/new_order'));
+  });
+});

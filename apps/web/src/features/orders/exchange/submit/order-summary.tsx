@@ -1,0 +1,68 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { formatRate } from '@dukat/rules/money/rate';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { Summary } from '../../../../ui/summary.tsx';
+import { useReceived } from '../amounts/use-received.ts';
+import classes from '../exchange.module.css';
+import type { Exchange } from '../use-exchange.ts';
+import { useNextSteps } from './use-next-steps.ts';
+
+/** What is paid, what arrives, at which rate, what it costs, and what comes next. */
+export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
+  const { t } = useLingui();
+  const { exact, percent, price } = useFormat();
+  const { market, figures } = exchange;
+  const { sell, coin, fiat } = market;
+  const { coinValue, fiatValue, rate, payoutNetwork, depositFee } = figures;
+  const next = useNextSteps(exchange);
+  const [paid, bought] = sell ? [coin, fiat] : [fiat, coin];
+  const toPay = sell ? coinValue : fiatValue;
+  const arriving = useReceived(exchange);
+  const fee = payoutNetwork?.withdrawalFee ?? '0';
+  return (
+    <div className={classes.summary}>
+      <Summary
+        rows={[
+          {
+            id: 'pay',
+            term: sell ? t`You sell` : t`You pay`,
+            value: toPay === undefined ? '–' : exact(formatAmount(toPay), paid),
+          },
+          {
+            id: 'rate',
+            term: t`Rate`,
+            value: rate === undefined ? '–' : `${arriving.about}${price(formatRate(rate), fiat)}`,
+          },
+          { id: 'ours', term: t`Our fee`, value: t`0%` },
+          ...(market.rate === undefined || figures.rateType === 'CUSTOM'
+            ? []
+            : [
+                {
+                  id: 'margin',
+                  term: t`Our margin, in the rate`,
+                  value: percent(market.rate.marginPercent / 100),
+                },
+              ]),
+          ...(depositFee > 0n
+            ? [{ id: 'deposit', term: t`Deposit fee`, value: exact(formatAmount(depositFee), coin) }]
+            : []),
+          ...(payoutNetwork === undefined
+            ? []
+            : [{ id: 'network', term: sell ? t`Transfer fee` : t`Network fee`, value: exact(fee, bought) }]),
+          {
+            id: 'get',
+            term: arriving.term,
+            value: arriving.value,
+            isTotal: true,
+          },
+        ]}
+      />
+      <ol className={classes.next} aria-label={t`What comes next`}>
+        {next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { storageKeys } from '../../../../platform/storage/keys.ts';
+import { writeStored } from '../../../../platform/storage/stored.ts';
+import { closeNotice, noticesNow } from '../../../../ui/notice-store.ts';
+import {
+  createButton,
+  fill,
+  fillPerson,
+  gets,
+  infoOf,
+  network,
+  openExchange,
+  pays,
+  tickTime,
+  whyDisabled,
+} from '../../testing/exchange-world.tsx';
+
+const created = { message: null, redirect_url: '/order?id=o1&secret=s1', id: 'o1', secret: 's1' };
+const refusal = (status: number, code: string, fields: { field: string; message: string }[]) => () => {
+  throw new ApiError({ status, code, message: fields[0]?.message ?? code, fields });
+};
+
+beforeEach(() =>
+  act(() => {
+    for (const { id } of noticesNow()) closeNotice(id);
+  }),
+);
+
+describe('the button says why it cannot be pressed', () => {
+  test('first the purpose, then the e-mail, then the terms, then nothing', async () => {
+    await openExchange();
+    expect(whyDisabled()).toBe('Please specify the purpose of your order');
+    await userEvent.selectOptions(screen.getByLabelText('Purpose of your order'), 'SPECULATION');
+    expect(whyDisabled()).toBe('Please enter your e-mail.');
+    await fill(screen.getByLabelText('Your e-mail'), ' jana@example.com ');
+    expect(whyDisabled()).toBe('Please agree to the terms.');
+    await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
+    expect(whyDisabled()).toBeNull();
+  });
+
+  test('and tells every problem under its field to who reaches for it', async () => {
+    await openExchange();
+    await fill(screen.getByLabelText('Your e-mail'), '');
+    await userEvent.click(createButton());
+    expect(screen.getAllByText('Please enter your e-mail.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please agree to the terms.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please specify the purpose of your order').length).toBeGreaterThan(1);
+  });
+
+  test('above what an unverified person may spend', async () => {
+    await openExchange();
+    await fillPerson();
+    await fill(pays(), '25000');
+    expect(whyDisabled()).toBeNull();
+    await fill(pays(), '25001');
+    expect(whyDisabled()).toBe('Orders above 25,000 CZK need a verified identity.');
+  });
+
+  test('while trading of the coin is paused', async () => {
+    await openExchange({
+      answers: { '/api/compact_rates': { data: [] }, '/api/rates': () => ({ data: suspended }) },
+    });
+    await fillPerson();
+    expect(whyDisabled()).toBe('Trading is paused, the rate is not current.');
+  });
+
+  test('while the payment method refuses', async () => {
+    await openExchange({
+      methods: [
+        {
+          type: 'BANK_TRANSFER',
+          label: 'Bank transfer',
+          subLabel: '',
+          tooltip: '',
+          isVisible: true,
+          isEnabled: { result: false, reason: 'Our bank does not respond.' },
+          availableFunds: null,
+          maxOrderSize: '25000',
+        },
+      ],
+    });
+    await fillPerson();
+    expect(whyDisabled()).toBe('Our bank does not respond.');
+  });
+});
+
+const suspended = [true, false].map((isFiatToCrypto) => ({
+  ...{
+    coin_code: 'BTC',
+    fiatCurrency: 'CZK',
+    isFiatToCrypto,
+    value: '2000000',
+    value24h: '1',
+    time: tickTime,
+  },
+  ...{ suspended: true, volumePrecision: 8, minCryptoTradeAmount: '0.000001' },
+}));
+
+describe('an order', () => {
+  test('of a visitor is sent as it is shown, and its page opens', async () => {
+    const { calls, router } = await openExchange({ answers: { '/api/new_order': created } });
+    await fillPerson();
+    await userEvent.click(createButton());
+    await waitFor(() => expect(router.state.location.href).toBe('/order?id=o1&secret=s1'));
+    expect(calls.find(({ path }) => path === '/api/new_order')?.input).toMatchObject({
+      body: {
+        email: 'jana@example.com',
+        coin_code: 'BTC',
+        rate_value: '2000000',
+        time: tickTime,
+        coin_value: '0.0005',
+        fiat_value: '1000',
+        coin_address: null,
+        payment_type: 'BANK_TRANSFER',
+        payout_type: 'KEEP',
+        rate_type: 'MARKET',
+        purpose: 'SPECULATION',
+        purpose_text: null,
+        purpose_clicked_values: ['SPECULATION'],
+        accept_marketing_emails: false,
+        deposit_network: null,
+        sell: false,
+        payment_currency: 'CZK',
+        is_editing_fiat: true,
+        agreement: true,
+      },
+    });
+  });
+
+  test('of a user needs neither e-mail nor purpose nor terms', async () => {
+    const { calls } = await openExchange({ funds: { CZK: '5000' }, answers: { '/api/new_order': created } });
+    await screen.findByRole('radio', { name: /VIRTUAL/, checked: true });
+    expect(whyDisabled()).toBeNull();
+    await userEvent.click(createButton());
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/new_order')).toBe(true));
+    const sent = calls.find(({ path }) => path === '/api/new_order')?.input;
+    expect(sent).toMatchObject({ body: { email: null, purpose: null, payment_type: 'VIRTUAL' } });
+    expect(sent).not.toHaveProperty('body.agreement');
+  });
+
+  test('to sell from a wallet names its network and takes the deposit fee into account', async () => {
+    const info = infoOf('BTC', ['Address'], [network('BTC', { depositFee: '0.0001' })]);
+    const { calls } = await openExchange({
+      sell: true,
+      answers: { '/api/new_order': created, '/api/withdrawal_info': { withdrawalInfo: info } },
+    });
+    await fillPerson();
+    await fill(pays(), '0.0011');
+    expect(gets().value).toBe('1900');
+    await userEvent.click(createButton());
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/new_order')).toBe(true));
+    expect(calls.find(({ path }) => path === '/api/new_order')?.input).toMatchObject({
+      body: { deposit_network: 'BTC', fiat_value: '1900', coin_value: '0.0011', sell: true, purpose: null },
+    });
+  });
+});
+
+describe('a refused order', () => {
+  test('whose rate has died is asked again at the new rate, and nothing typed is lost', async () => {
+    const answers = {
+      '/api/new_order': refusal(409, 'rate_expired', [
+        { field: 'rate_value', message: 'This rate is no longer valid.' },
+      ]),
+    };
+    const { calls } = await openExchange({ answers });
+    await fillPerson();
+    await fill(pays(), '1234');
+    const before = calls.filter(({ path }) => path === '/api/compact_rates').length;
+    await userEvent.click(createButton());
+    expect(await screen.findByText('The rate has changed meanwhile')).toBeDefined();
+    expect(calls.filter(({ path }) => path === '/api/compact_rates').length).toBeGreaterThan(before);
+    expect(pays().value).toBe('1234');
+    expect(screen.getByLabelText<HTMLInputElement>('Your e-mail').value).toBe('jana@example.com');
+    expect(whyDisabled()).toBeNull();
+  });
+
+  test('is told in a snackbar and under its field until the field changes', async () => {
+    const message = 'This is no e-mail of ours.';
+    await openExchange({
+      answers: { '/api/new_order': refusal(422, 'email_invalid', [{ field: 'email', message }]) },
+    });
+    await fillPerson();
+    await userEvent.click(createButton());
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(noticesNow()).toMatchObject([{ message, kind: 'snackbar', level: 'error' }]);
+    await userEvent.type(screen.getByLabelText('Your e-mail'), 'x');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  test('for a reason that is no answer says that it was not possible now', async () => {
+    await openExchange();
+    await fillPerson();
+    await userEvent.click(createButton());
+    await waitFor(() =>
+      expect(noticesNow()[0]?.message).toBe(
+        'Sorry, we were unable to process your request at this time. Please try again later.',
+      ),
+    );
+    expect(createButton().getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+test('an order names the link that led here, and none where none did', async () => {
+  for (const referral of ['jana-7', null]) {
+    writeStored(storageKeys.referral, referral);
+    const { calls, unmount } = await openExchange({ answers: { '/api/new_order': created } });
+    await fillPerson();
+    await userEvent.click(createButton());
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/new_order')).toBe(true));
+    expect(calls.find(({ path }) => path === '/api/new_order')?.input).toMatchObject({
+      body: { overrideRef: referral },
+    });
+    unmount();
+  }
+});
+
+test('the marketing consent is asked only of who has not chosen yet', async () => {
+  await openExchange({ funds: {}, user: { accept_marketing_emails: null } });
+  expect(await screen.findByRole('checkbox', { name: /offers and news/ })).toBeDefined();
+  expect(screen.queryByRole('checkbox', { name: /I agree/ })).toBeNull();
+});
+
+test.each([
+  ['a visitor who buys', {}],
+  ['a user who sells', { sell: true, funds: { BTC: '1' } }],
+])('axe finds nothing wrong for %s', async (_, wishes) => {
+  const { container } = await openExchange(wishes);
+  await userEvent.click(screen.getByRole('radio', { name: /Send to my/ }));
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { createOrder } from '@dukat/contract/orders';
+import { listCompactRates, listRates } from '@dukat/contract/rates';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { tellAnalytics } from '../../../../platform/analytics/data-layer.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
+import { keptReferral } from '../../../../platform/storage/referral.ts';
+import { showSnackbar } from '../../../../ui/notice-store.ts';
+import { deviceFingerprint } from '../person/device-fingerprint.ts';
+import { placeOf } from '../problems/place-of.ts';
+import type { Exchange } from '../use-exchange.ts';
+import type { FormControl, Refusals } from '../use-exchange-form.ts';
+import { newOrderBody } from './new-order-body.ts';
+
+const deadRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
+
+interface Submission {
+  readonly submit: () => Promise<void>;
+  readonly isBusy: boolean;
+  /** The rate died between the click and the server: a new one is shown, and the person is asked again. */
+  readonly hasRateDied: boolean;
+}
+
+/** Sends the order; what is refused is told under its field, and nothing that was typed is lost. */
+export function useSubmitOrder(
+  exchange: Exchange,
+  control: FormControl,
+  tradeId: string | undefined,
+): Submission {
+  const { t } = useLingui();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const mutation = useApiMutation(createOrder);
+  const [isSending, setSending] = useState(false);
+  const [hasRateDied, setRateDied] = useState(false);
+
+  const refused = async (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : '';
+    setRateDied(deadRateCodes.has(code));
+    if (deadRateCodes.has(code) || code === 'currency_suspended') {
+      await Promise.all(
+        [listRates, listCompactRates].map((endpoint) =>
+          queryClient.invalidateQueries({ queryKey: queryKeyOf(endpoint) }),
+        ),
+      );
+    }
+    if (!(error instanceof ApiError)) {
+      showSnackbar(t`Sorry, we were unable to process your request at this time. Please try again later.`);
+      return;
+    }
+    showSnackbar(error.message);
+    if (!deadRateCodes.has(code)) control.refuse(refusalsOf(error));
+  };
+
+  const submit = async () => {
+    control.leaveAll();
+    if (exchange.problems.length > 0 || isSending) return;
+    setSending(true);
+    try {
+      const fingerprint = await deviceFingerprint();
+      const referral = keptReferral();
+      const body = newOrderBody({ form: control.form, ...exchange, fingerprint, tradeId, referral });
+      if (body === undefined) return;
+      const { redirect_url: next } = await mutation.mutateAsync({ body });
+      setRateDied(false);
+      const { coin, sell } = exchange.market;
+      tellAnalytics('exchange_submit', { coin, direction: sell ? 'sell' : 'buy' });
+      if (next.startsWith('/')) router.history.push(next);
+      else window.location.assign(next);
+    } catch (error) {
+      await refused(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return { submit, isBusy: isSending, hasRateDied };
+}
+
+function refusalsOf(error: ApiError): Refusals {
+  const told: Partial<Record<keyof Refusals, string>> = {};
+  for (const { field, message } of error.fields) {
+    const place = placeOf(field);
+    if (place !== undefined) told[place] = message;
+  }
+  return told;
+}

@@ -1,0 +1,83 @@
+import { isNetworkSelectorVisible } from '@dukat/rules/wallets/field-rules';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { RadioCards } from '../../../../ui/radio-cards.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { SelectField } from '../../../../ui/text-field.tsx';
+import classes from '../exchange.module.css';
+import type { Errors } from '../problems/use-errors.ts';
+import type { Exchange } from '../use-exchange.ts';
+import type { FormControl } from '../use-exchange-form.ts';
+
+interface Props {
+  readonly exchange: Exchange;
+  readonly control: FormControl;
+  readonly errors: Errors;
+}
+
+/** The height of the choice with its legend, so that nothing moves when it comes. */
+const oneCard = 93;
+const twoCards = 161;
+
+/** How the order is paid: by bank, from a wallet or from the balance. */
+export function PaymentChoice({ exchange, control, errors }: Props) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { methods, figures, market } = exchange;
+  const funds = market.sell ? market.coin : market.fiat;
+  if (methods.length === 0) return <Skeleton height={market.isSignedIn ? twoCards : oneCard} />;
+  return (
+    <div className={classes.group}>
+      <RadioCards
+        legend={market.sell ? t`Where the coins come from` : t`How you pay`}
+        value={figures.paymentType}
+        cards={methods.map(({ type, label, subLabel, tooltip, isEnabled, availableFunds }) => ({
+          value: type,
+          label,
+          description: subLabel,
+          ...(tooltip !== '' && { tooltip: { label: t`About: ${label}`, text: tooltip } }),
+          ...(availableFunds !== null && { aside: exact(availableFunds, funds) }),
+          disabledBecause:
+            isEnabled.result || type === 'WALLET_TRANSFER' ? undefined : (isEnabled.reason ?? ''),
+        }))}
+        onChange={(paymentType) => control.change({ paymentType }, 'payment')}
+        error={errors.at('payment')}
+      />
+      {figures.paymentType === 'WALLET_TRANSFER' && (
+        <DepositNetwork exchange={exchange} control={control} errors={errors} />
+      )}
+    </div>
+  );
+}
+
+/** The network over which the sold coins come, with what it takes of them. */
+function DepositNetwork({ exchange, control, errors }: Props) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { market, figures } = exchange;
+  const { coin } = market;
+  const networks = market.coinInfo?.networks ?? [];
+  const { depositNetwork } = figures;
+  if (depositNetwork === undefined || !isNetworkSelectorVisible(networks)) return null;
+  const fee = exact(depositNetwork.depositFee, coin);
+  const isFree = Number(depositNetwork.depositFee) === 0;
+  return (
+    <SelectField
+      label={t`Network you send over`}
+      value={depositNetwork.network}
+      options={networks.map(({ network, label }) => ({ value: network, label }))}
+      onChange={({ target }) =>
+        control.change(
+          { depositNetworks: { ...control.form.depositNetworks, [coin]: target.value } },
+          'depositNetwork',
+        )
+      }
+      hint={
+        isFree
+          ? t`Send over this network only. Coins sent over another one may be lost.`
+          : t`Send over this network only; its deposit fee is ${fee}. Coins sent over another one may be lost.`
+      }
+      error={errors.at('depositNetwork')}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { PayoutType } from '@dukat/rules/orders/order';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { RadioCards } from '../../../../ui/radio-cards.tsx';
+import { AddressEditor } from '../address/address-editor.tsx';
+import { chosenNetwork } from '../amounts/exchange-figures.ts';
+import classes from '../exchange.module.css';
+import type { Errors } from '../problems/use-errors.ts';
+import type { Exchange } from '../use-exchange.ts';
+import type { FormControl } from '../use-exchange-form.ts';
+
+interface Props {
+  readonly exchange: Exchange;
+  readonly control: FormControl;
+  readonly errors: Errors;
+}
+
+/** Where the proceeds go: they stay on the account, or leave for a wallet or a bank. */
+export function PayoutChoice({ exchange, control, errors }: Props) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { market, payoutInfo } = exchange;
+  const { sell, coin, fiat } = market;
+  const currency = sell ? fiat : coin;
+  const { payoutType, addresses } = control.form;
+  const fee = chosenNetwork(payoutInfo, addresses[currency]?.Network)?.withdrawalFee;
+
+  const choose = (chosen: PayoutType) => {
+    // Sending starts with an empty address on the default network; keeping clears what was filled in.
+    control.change({
+      payoutType: chosen,
+      ...(chosen === 'KEEP' && { addresses: { ...addresses, [currency]: {} } }),
+    });
+  };
+  const cannotSend = payoutInfo?.limits.canWithdraw === false;
+  return (
+    <div className={classes.group}>
+      <RadioCards
+        legend={sell ? t`Where the money goes` : t`Where the coins go`}
+        value={payoutType}
+        onChange={choose}
+        cards={[
+          {
+            value: 'KEEP',
+            label: t`Keep in my account`,
+            description: market.isSignedIn
+              ? t`You can trade or withdraw later.`
+              : t`We open an account for your e-mail. You can trade or withdraw later.`,
+          },
+          {
+            value: 'SEND',
+            label: sell ? t`Send to my bank account` : t`Send to my wallet`,
+            description:
+              fee === undefined || Number(fee) === 0
+                ? sell
+                  ? t`To any account in your name.`
+                  : t`To an address that only you control.`
+                : t`Network fee ${exact(fee, currency)}`,
+          },
+        ]}
+      />
+      {payoutType === 'SEND' && cannotSend && (
+        <Alert severity="info">{t`Withdrawals are not available for this currency.`}</Alert>
+      )}
+      {payoutType === 'SEND' && !cannotSend && (
+        <AddressEditor currency={currency} exchange={exchange} control={control} errors={errors} />
+      )}
+    </div>
+  );
+}

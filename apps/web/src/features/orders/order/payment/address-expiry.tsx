@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { CountdownBar } from '../../../../ui/countdown-bar.tsx';
+import { useNow } from '../../../../ui/use-now.ts';
+import classes from '../order.module.css';
+
+const shownSeconds = 3_600;
+
+/** How long the address is shown: minutes and seconds, and a bar for the eye. */
+export function AddressExpiry({ expiresAt }: { readonly expiresAt: string }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const left = now === undefined ? undefined : Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1_000));
+  const clock =
+    left === undefined ? '–:––' : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <div className={classes.expiry}>
+      <span>{t`The address is valid for another ${clock}`}</span>
+      <CountdownBar
+        secondsLeft={left}
+        secondsWhole={shownSeconds}
+        label={t`Time until the address expires`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { CopyRow } from '../../../../ui/copy.tsx';
+import classes from '../order.module.css';
+import type { BankInstructions, OrderDetail } from '../order-answer.ts';
+import { PaymentCodes } from './payment-codes.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly payment: BankInstructions;
+}
+
+/** A bank transfer: scanned in the bank's application, or copied field by field. */
+export function BankPayment({ order, payment }: Props) {
+  const { t } = useLingui();
+  const { exactMoney, price, dateTime } = useFormat();
+  const { account, iban, bic, bank_name: bank, owner, variable_symbol: symbol, message } = payment;
+  const due = dateTime(payment.due_at);
+  const rate = price(order.rate_value, order.paymentCurrency);
+  const bare = (text: string) => text.replace(/\s/g, '');
+  return (
+    <>
+      <div className={classes.pay}>
+        <PaymentCodes codes={payment.qrCodes} />
+        <div className={classes.rows}>
+          <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
+            {account}
+          </CopyRow>
+          <CopyRow label={t`Amount`} text={payment.amount}>
+            {exactMoney(payment.amount, payment.currency)}
+          </CopyRow>
+          <CopyRow label={t`Variable symbol`} text={symbol}>
+            {symbol}
+          </CopyRow>
+          {message !== '' && (
+            <CopyRow label={t`Message for recipient`} text={message}>
+              {message}
+            </CopyRow>
+          )}
+          <details className={classes.more}>
+            <summary>{t`More payment details`}</summary>
+            {account !== iban && (
+              <CopyRow label="IBAN" text={bare(iban)}>
+                {iban}
+              </CopyRow>
+            )}
+            <CopyRow label="BIC (SWIFT)" text={bic}>
+              {bic}
+            </CopyRow>
+            <CopyRow label={t`Bank`}>{bank}</CopyRow>
+            <CopyRow label={t`Account owner`} text={owner}>
+              {owner}
+            </CopyRow>
+          </details>
+        </div>
+      </div>
+      <Alert severity="warning" title={t`Pay by ${due}`}>
+        {order.rate_type === 'MARKET'
+          ? t`The rate of ${rate} is for guidance: we exchange at the rate at the moment your payment arrives. If you send another amount, you choose whether we exchange it or send it back.`
+          : t`Send exactly this amount with this variable symbol. If you send another amount, you choose whether we exchange it or send it back.`}
+      </Alert>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { Card } from '../../../../ui/card.tsx';
+import classes from '../order.module.css';
+import type { OrderDetail, OrderKey } from '../order-answer.ts';
+import { BankPayment } from './bank-payment.tsx';
+import { WalletPayment } from './wallet-payment.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly payment: NonNullable<OrderDetail['payment']>;
+  readonly orderKey: OrderKey;
+}
+
+/** What must be paid and how: to scan, to copy, or to read. Coins that the network has shown are not asked for again. */
+export function PaymentCard({ order, payment, orderKey }: Props) {
+  const { t } = useLingui();
+  const { exact, exactMoney } = useFormat();
+  const amount =
+    payment.type === 'bank'
+      ? exactMoney(payment.amount, payment.currency)
+      : exact(payment.amount, payment.currency);
+  const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
+  const title =
+    payment.type === 'bank'
+      ? t`Pay ${amount} from your bank`
+      : isSeen
+        ? t`Your coins are on the way`
+        : t`Send ${amount} from your wallet`;
+  return (
+    <Card as="section" className={classes.card} aria-label={title}>
+      <h2 className={classes.payTitle}>{title}</h2>
+      {payment.type === 'bank' ? (
+        <BankPayment order={order} payment={payment} />
+      ) : (
+        <WalletPayment order={order} payment={payment} orderKey={orderKey} />
+      )}
+    </Card>
+  );
+}

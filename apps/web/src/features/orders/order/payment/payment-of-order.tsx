@@ -1,0 +1,28 @@
+import { readOrder } from '@dukat/contract/orders';
+import { useApiQuery } from '../../../../platform/api/queries.ts';
+import { useLiveUpdates } from '../../../../platform/live/use-live-updates.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../../ui/state.tsx';
+import { PaymentCard } from './payment-card.tsx';
+
+/** How an own order is paid, for pages that show the order in other words. Nothing once it is paid. */
+export function PaymentOfOrder({ id }: { readonly id: string }) {
+  const { data, error, refetch } = useApiQuery(readOrder, { query: { id } });
+  useLiveUpdates({ orders: [{ id }], makesStale: [readOrder] });
+  if (data === undefined) {
+    return (
+      <Card>
+        {error === null ? (
+          <Skeleton height={320} />
+        ) : (
+          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+        )}
+      </Card>
+    );
+  }
+  const { order } = data;
+  return order.payment === null ? null : (
+    <PaymentCard order={order} payment={order.payment} orderKey={{ id }} />
+  );
+}

@@ -1,0 +1,89 @@
+import { generateOrderWallet, readOrder } from '@dukat/contract/orders';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation } from '../../../../platform/api/queries.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CopyRow } from '../../../../ui/copy.tsx';
+import { showSnackbar } from '../../../../ui/notice-store.ts';
+import classes from '../order.module.css';
+import { keyParts, type OrderDetail, type OrderKey, type WalletInstructions } from '../order-answer.ts';
+import { AddressExpiry } from './address-expiry.tsx';
+import { DepositConfirmations } from './deposit-confirmations.tsx';
+import { PaymentCodes } from './payment-codes.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly payment: WalletInstructions;
+  readonly orderKey: OrderKey;
+}
+
+/** A transfer of coins: network, address and memo, until the network has confirmed it. */
+export function WalletPayment({ order, payment, orderKey }: Props) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { address, memo, network, currency, confirmations } = payment;
+  if (confirmations !== null) return <DepositConfirmations confirmations={confirmations} />;
+  if (order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION') {
+    return <p>{t`The network is confirming the transfer.`}</p>;
+  }
+  if (payment.expired) return <ExpiredAddress order={order} orderKey={orderKey} />;
+  const minimum = exact(payment.deposit_min, currency);
+  return (
+    <>
+      <div className={classes.pay}>
+        <PaymentCodes codes={payment.qrCodes} />
+        <div className={classes.rows}>
+          <CopyRow label={t`Network`}>{network}</CopyRow>
+          <CopyRow label={t`Amount`} text={payment.amount}>
+            {exact(payment.amount, currency)}
+          </CopyRow>
+          <CopyRow label={t`Address`} text={address} isLong>
+            {address}
+          </CopyRow>
+          {memo !== null && (
+            <CopyRow label={payment.memo_label ?? t`Memo`} text={memo}>
+              {memo}
+            </CopyRow>
+          )}
+          <AddressExpiry expiresAt={payment.expires_at} />
+        </div>
+      </div>
+      {memo !== null && (
+        <Alert severity="error" title={payment.memo_label ?? t`Memo`}>
+          {t`Without it we cannot tell that the coins are yours. Fill it in when you send.`}
+        </Alert>
+      )}
+      <Alert severity="warning">
+        {t`Send only ${currency} over the ${network} network. The smallest deposit is ${minimum}.`}
+      </Alert>
+    </>
+  );
+}
+
+function ExpiredAddress({ order, orderKey }: Pick<Props, 'order' | 'orderKey'>) {
+  const { t } = useLingui();
+  const renewal = useApiMutation(generateOrderWallet, { makesStale: [readOrder] });
+  const renew = async () => {
+    try {
+      await renewal.mutateAsync({ body: keyParts(orderKey) });
+    } catch (error) {
+      showSnackbar(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <>
+      <Alert severity="warning">
+        {t`Address for your order already expired. You can generate a new address for the payment.`}
+      </Alert>
+      <Button
+        look="main"
+        onClick={() => void renew()}
+        isBusy={renewal.isPending}
+        disabledBecause={order.can.generate_wallet ? undefined : t`This order can no longer be paid.`}
+      >
+        {t`Generate a new address`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Summary } from '../../../../ui/summary.tsx';
+import classes from '../order.module.css';
+import type { OrderDetail, OrderKey } from '../order-answer.ts';
+import { UpdateRate } from './update-rate.tsx';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly orderKey: OrderKey;
+}
+
+/** Why an open order has not filled, how far the market is, and what its owner can do. */
+export function MarketWait({ order, orderKey }: Props) {
+  const { t } = useLingui();
+  const { exact, percent } = useFormat();
+  const [isUpdating, setUpdating] = useState(false);
+  const { status, sell, paymentCurrency: fiat, current_rate: current, rate_type: rateType } = order;
+  const isOpen = status === 'TRADING' || status === 'SLEEPING';
+  if (order.exchange_order?.status === 'create_failed') {
+    return (
+      <Alert severity="error">
+        {t`There has been an error while processing your order. Our team is investigating the issue.`}
+      </Alert>
+    );
+  }
+  if (order.why_waiting === 'above_limit') {
+    return (
+      <Alert severity="warning" title={t`The order is above your limit`}>
+        {t`Verify your identity and it goes on by itself, or cancel it and keep the money on your account.`}
+      </Alert>
+    );
+  }
+  if (!isOpen || (status === 'TRADING' && rateType === 'MARKET')) return null;
+  const distance = current?.distance_percent ?? 0;
+  const gap = percent(distance / 100);
+  const isPartly = Number(order.filled_coin) > 0;
+  const updateLabel = rateType === 'CUSTOM' ? t`Set another rate` : t`Update to the current rate`;
+  return (
+    <Card as="section" className={classes.card} aria-label={t`Why the order is waiting`}>
+      <h2 className={classes.cardTitle}>{t`Why the order is waiting`}</h2>
+      <p>
+        {order.why_waiting === 'rate_suspended'
+          ? t`Trading of this currency is paused because its price is not reliable right now. It resumes by itself.`
+          : distance === 0
+            ? t`The market is at your rate. We are exchanging.`
+            : sell
+              ? t`The market is ${gap} below your rate. We exchange as soon as it gets there.`
+              : t`The market is ${gap} above your rate. We exchange as soon as it gets there.`}
+      </p>
+      <Summary
+        rows={[
+          { id: 'own', term: t`Rate of your order`, value: exact(order.rate_value, fiat) },
+          ...(current === null
+            ? []
+            : [{ id: 'now', term: t`The market now`, value: exact(current.value, fiat) }]),
+        ]}
+      />
+      <p className={classes.quiet}>
+        {isPartly
+          ? t`A partially filled order cannot be updated. You can wait for the rest, or cancel it and keep what is filled.`
+          : t`You can wait, change the rate, or cancel the order.`}
+      </p>
+      {order.can.update_price && current !== null && (
+        <div className={classes.actions}>
+          <Button look="main" onClick={() => setUpdating(true)}>
+            {updateLabel}
+          </Button>
+          <UpdateRate
+            order={order}
+            orderKey={orderKey}
+            current={current}
+            title={updateLabel}
+            isOpen={isUpdating}
+            onClose={() => setUpdating(false)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { parseRate, type Rate, rateOf } from '@dukat/rules/money/rate';
+import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { readAmount } from '../../../../platform/format/read-amount.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { AmountField } from '../../../../ui/amount-field.tsx';
+import classes from '../order.module.css';
+import { outcomeAt } from './rate-outcome.ts';
+
+interface Props {
+  readonly sell: boolean;
+  readonly coin: string;
+  readonly fiat: 'CZK' | 'EUR';
+  /** What is traded at the rate: fiat of a buy, coins of a sell. */
+  readonly paid: string;
+  readonly current: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+/** The own rate that was typed, or undefined while it cannot be taken (specification 5.2). */
+export function ownRateOf(typed: string): Rate | undefined {
+  const parsed = parseRate(readAmount(typed) ?? '');
+  return parsed.refused ? undefined : parsed.value;
+}
+
+/** What is wrong with an own rate, in the words of the specification; undefined when it can be taken. */
+export function useOwnRateProblem({ sell, coin, fiat, paid, current, value }: Omit<Props, 'onChange'>) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const custom = ownRateOf(value);
+  if (custom === undefined) return t`Please input a valid numeric value.`;
+  const fiatValue = amountOf(sell ? outcomeAt({ sell, amount: paid }, custom) : paid);
+  const checked = checkCustomRate({ sell, custom, current: rateOf(current), coin, fiat, fiatValue });
+  if (!checked.refused) return undefined;
+  switch (checked.reason) {
+    case 'custom_rate_too_low':
+      return t`Custom rate cannot be less than current rate.`;
+    case 'custom_rate_too_high':
+      return t`Custom rate cannot be more than current rate.`;
+    default: {
+      const [price = '0', code] = (checked.values?.minPrice ?? '0').split(' ');
+      const minPrice = exact(price, code);
+      return t`Minimal price when using custom rate is ${minPrice}`;
+    }
+  }
+}
+
+/** Where the own rate is typed; its problem shows once the field is left. */
+export function OwnRateField(props: Props) {
+  const { t } = useLingui();
+  const { price } = useFormat();
+  const [isLeft, setLeft] = useState(false);
+  const problem = useOwnRateProblem(props);
+  const { coin, fiat, current, value, onChange } = props;
+  return (
+    <AmountField
+      label={t`Your rate for 1 ${coin}`}
+      value={value}
+      onChange={(typed) => {
+        setLeft(false);
+        onChange(typed);
+      }}
+      onBlur={() => setLeft(true)}
+      error={isLeft ? problem : undefined}
+      hint={t`The market is at ${price(current, fiat)}`}
+    >
+      <span className={classes.unit}>{fiat}</span>
+    </AmountField>
+  );
+}

@@ -1,0 +1,46 @@
+import { cleanTypedAddress } from '@dukat/rules/wallets/clean-typed-address';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { AddressField } from '../../exchange/address/address-field.tsx';
+import type { WaitingPaymentDetail } from '../order-answer.ts';
+
+type AddressOffer = Extract<NonNullable<WaitingPaymentDetail['send_back']>, { kind: 'to_address' }>;
+
+interface Props {
+  readonly offer: AddressOffer;
+  readonly entry: WithdrawalEntry;
+  readonly onChange: (entry: WithdrawalEntry) => void;
+  readonly error: Error | null;
+}
+
+/** Where coins go back to. It is asked for: those that sent them may be an exchange, whose address is not the payer's. */
+export function ReturnAddress({ offer, entry, onChange, error }: Props) {
+  const { t } = useLingui();
+  const { currency, network_label: network, note } = offer;
+  const problemOf = (field: string) =>
+    error instanceof ApiError ? error.messageFor(`to.${field}`) : undefined;
+  const field = (name: 'Address' | 'Memo' | 'DestinationTag') => (
+    <AddressField
+      field={name}
+      value={entry[name] ?? ''}
+      isMandatory={name === 'Address'}
+      isIban={false}
+      onChange={(typed) =>
+        onChange({ ...entry, [name]: name === 'Address' ? cleanTypedAddress(currency, typed) : typed })
+      }
+      onBlur={() => {}}
+      error={problemOf(name)}
+    />
+  );
+  return (
+    <>
+      {field('Address')}
+      {note !== null && field(note)}
+      <Alert severity="info">
+        {t`We send it on the network ${network}. Coins sent to a wrong address cannot be brought back.`}
+      </Alert>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { readOrder, updateOrderPrice } from '@dukat/contract/orders';
+import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
+import { typedAmount } from '../../../../platform/format/read-amount.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Summary } from '../../../../ui/summary.tsx';
+import classes from '../order.module.css';
+import { keyParts, type OrderDetail, type OrderKey } from '../order-answer.ts';
+import { OwnRateField, ownRateOf, useOwnRateProblem } from './own-rate-field.tsx';
+import { outcomeAt } from './rate-outcome.ts';
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly orderKey: OrderKey;
+  readonly current: NonNullable<OrderDetail['current_rate']>;
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Moves an open order: to the current rate, or to another own one. Says what it then brings. */
+export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }: Props) {
+  const { t } = useLingui();
+  const { exact, languageTag } = useFormat();
+  const queryClient = useQueryClient();
+  const { sell, cryptoCurrency: coin, paymentCurrency: fiat, paid, currency_to: to } = order;
+  const isOwn = order.rate_type === 'CUSTOM';
+  const [typed, setTyped] = useState(() => typedAmount(order.rate_value, languageTag));
+  const problem = useOwnRateProblem({ sell, coin, fiat, paid, current: current.value, value: typed });
+  const update = useApiMutation(updateOrderPrice, { makesStale: [readOrder] });
+  const rate = isOwn ? ownRateOf(typed) : rateOf(current.value);
+
+  const send = async () => {
+    if (rate === undefined) return;
+    try {
+      await update.mutateAsync({
+        body: { ...keyParts(orderKey), rate_value: formatRate(rate), time: current.time },
+      });
+      onClose();
+    } catch {
+      // The dialog says what was refused; meanwhile the market may have moved.
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(readOrder) });
+    }
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
+      <div className={classes.dialog}>
+        {isOwn && (
+          <OwnRateField
+            sell={sell}
+            coin={coin}
+            fiat={fiat}
+            paid={paid}
+            current={current.value}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        <Summary
+          rows={[
+            { id: 'old', term: t`Rate so far`, value: exact(order.rate_value, fiat) },
+            ...(isOwn ? [] : [{ id: 'new', term: t`New rate`, value: exact(current.value, fiat) }]),
+            {
+              id: 'get',
+              term: t`You get`,
+              value: rate === undefined ? '–' : exact(outcomeAt({ sell, amount: paid }, rate), to),
+              isTotal: true,
+            },
+          ]}
+        />
+        {update.error !== null && <Alert severity="error">{update.error.message}</Alert>}
+        <Button
+          look="main"
+          isWide
+          onClick={() => void send()}
+          isBusy={update.isPending}
+          disabledBecause={isOwn ? problem : undefined}
+        >
+          {title}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BodyInputOf } from '@dukat/contract/endpoint';
+import { listOrders, readOrder } from '@dukat/contract/orders';
+import { decideWaitingPayment, readWaitingPayment } from '@dukat/contract/waiting-payments';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
+
+/** Sends the payer's choice. Money that trades goes on to the page of its new order. */
+export function useDecidePayment(onSentBack: () => void) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const mutation = useApiMutation(decideWaitingPayment, { makesStale: [readOrder, listOrders] });
+
+  const decide = async (body: BodyInputOf<typeof decideWaitingPayment>) => {
+    try {
+      const { redirect_url: next } = await mutation.mutateAsync({ body });
+      if (body.choice === 'send_back') onSentBack();
+      if (next === null) return;
+      const { pathname, search } = new URL(next, window.location.href);
+      router.history.push(`${pathname}${search}`);
+    } catch {
+      // Told beside the choice; a rate that died is read again.
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(readWaitingPayment) });
+    }
+  };
+  return { decide, isBusy: mutation.isPending, error: mutation.error };
+}

@@ -1,0 +1,116 @@
+import { formatRate } from '@dukat/rules/money/rate';
+import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { typedAmount } from '../../../../platform/format/read-amount.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { RadioCards } from '../../../../ui/radio-cards.tsx';
+import { filledEntry } from '../../exchange/address/withdrawal-rules.ts';
+import classes from '../order.module.css';
+import type { WaitingPaymentDetail } from '../order-answer.ts';
+import { OwnRateField, ownRateOf, useOwnRateProblem } from './own-rate-field.tsx';
+import { ReturnAddress } from './return-address.tsx';
+import { useDecidePayment } from './use-decide-payment.ts';
+import { useSendBackCard } from './use-send-back-card.ts';
+
+type Way = 'current_rate' | 'set_rate' | 'send_back';
+
+interface Props {
+  readonly payment: WaitingPaymentDetail;
+  /** Of a visitor's order, who proves by it that the coins are theirs. */
+  readonly secret: string | undefined;
+  readonly onSentBack: () => void;
+}
+
+/** The ways: exchange it now, at an own rate, or back; the last only where it can go back. */
+export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
+  const { t } = useLingui();
+  const { exact, price, languageTag } = useFormat();
+  const { order, current_rate: current, would_get: wouldGet, send_back: back, token } = payment;
+  const { sell, cryptoCurrency: coin, paymentCurrency: fiat } = order;
+  const [choice, setChoice] = useState<Way | null>(null);
+  const [typed, setTyped] = useState(() => typedAmount(current?.value ?? '', languageTag));
+  const own = { sell, coin, fiat, paid: payment.amount, current: current?.value ?? '1', value: typed };
+  const ownProblem = useOwnRateProblem(own);
+  const [to, setTo] = useState<WithdrawalEntry>({});
+  const sendBackCard = useSendBackCard(payment);
+  const { decide, isBusy, error } = useDecidePayment(onSentBack);
+  const limit = payment.above_limit;
+  const most = limit === null ? '' : exact(limit.limit, limit.currency);
+  const cannotTrade =
+    limit !== null
+      ? t`At most ${most} may be exchanged for one order with your present verification.`
+      : current === null
+        ? t`Trading is paused, the rate is not current.`
+        : undefined;
+
+  const rate = current && price(current.value, fiat);
+  const gets = wouldGet === null ? '–' : exact(wouldGet, order.currency_to);
+  const ownRate = ownRateOf(typed);
+  const send = () => {
+    if (choice === 'send_back') {
+      const address = back?.kind === 'to_address' && { to: filledEntry(to), ...(secret && { secret }) };
+      return decide({ choice, token, ...address });
+    }
+    if (current === null || choice === null) return undefined;
+    const { time } = current;
+    if (choice === 'current_rate') return decide({ choice, token, rate_value: current.value, time });
+    return ownRate && decide({ choice, token, rate_value: formatRate(ownRate), time });
+  };
+  const why =
+    choice === null
+      ? t`Please choose one of the ways.`
+      : choice === 'set_rate'
+        ? ownProblem
+        : choice === 'send_back' && back?.kind === 'to_address' && !isFilled(to.Address)
+          ? t`Please enter where we should send it.`
+          : undefined;
+  const isVerificationFirst = back?.kind === 'to_address' && back.needs === 'verification';
+  const isToldByField =
+    error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('to.'));
+  return (
+    <>
+      {limit !== null && (
+        <Alert severity="warning">
+          {back === null || isVerificationFirst
+            ? t`Verify your identity and it can be exchanged.`
+            : t`Verify your identity and it can be exchanged, or have it sent back.`}{' '}
+          <a href="/myaccount">{t`Verify your identity`}</a>
+        </Alert>
+      )}
+      <RadioCards
+        legend={t`What we do with it`}
+        value={choice}
+        onChange={setChoice}
+        cards={[
+          {
+            value: 'current_rate',
+            label: t`Exchange at the current rate`,
+            description: rate === null ? '' : t`You get about ${gets} at the rate of ${rate}.`,
+            disabledBecause: cannotTrade,
+          },
+          {
+            value: 'set_rate',
+            label: t`Set a rate`,
+            description: t`The order waits until the market reaches it.`,
+            disabledBecause: payment.can_set_rate ? cannotTrade : t`Please log in to set your own rate.`,
+          },
+          ...(sendBackCard === null ? [] : [{ value: 'send_back' as const, ...sendBackCard }]),
+        ]}
+      />
+      {choice === 'set_rate' && <OwnRateField {...own} onChange={setTyped} />}
+      {choice === 'send_back' && back?.kind === 'to_address' && (
+        <ReturnAddress offer={back} entry={to} onChange={setTo} error={error} />
+      )}
+      {error !== null && !isToldByField && <Alert severity="error">{error.message}</Alert>}
+      <div className={classes.actions}>
+        <Button look="main" onClick={() => void send()} isBusy={isBusy} disabledBecause={why}>
+          {choice === 'send_back' ? t`Send it back` : t`Confirm the choice`}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useShowsMarket } from '../../../platform/markets/shown-market.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { AlertsBanner } from './alerts-banner.tsx';
+
+const alert = (id: string, title: string, market: string | null) => ({
+  id,
+  severity: 'warning',
+  title,
+  text: '',
+  link: null,
+  can_hide: false,
+  market,
+});
+const everywhere = alert('a', 'Maintenance', null);
+const ofBitcoin = alert('b', 'Trading of BTC/CZK is slow', 'BTC_CZK');
+const ofEuro = alert('c', 'Trading of BTC/EUR is slow', 'BTC_EUR');
+const answers = {
+  '/api/global_alerts': { alerts: [everywhere, ofBitcoin, ofEuro] },
+  '/api/pair-config/{pair}': { config: { alerts: [everywhere, ofBitcoin] } },
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+function PageOf({ market }: { readonly market: string }) {
+  useShowsMarket(market);
+  return <AlertsBanner />;
+}
+
+test('an alert of a pair stands where that pair is on the screen, once', async () => {
+  const { calls } = await renderPage(<PageOf market="BTC_CZK" />, { answers });
+  expect(await screen.findAllByText('Trading of BTC/CZK is slow')).toHaveLength(1);
+  expect(screen.getAllByText('Maintenance')).toHaveLength(1);
+  expect(screen.queryByText('Trading of BTC/EUR is slow')).toBeNull();
+  const asked = calls.filter(({ path }) => path === '/api/pair-config/{pair}');
+  expect(asked.map(({ input }) => input)).toEqual([{ params: { pair: 'BTC_CZK' } }]);
+});
+
+test('nowhere else', async () => {
+  await renderPage(<AlertsBanner />, { answers });
+  expect(await screen.findByText('Maintenance')).toBeTruthy();
+  expect(screen.queryByText('Trading of BTC/CZK is slow')).toBeNull();
+});
+
+test('a market of the exchange alone has its alerts from everybody’s', async () => {
+  const ofCoins = alert('d', 'ETH/BTC is closed', 'ETH_BTC');
+  const { calls } = await renderPage(<PageOf market="ETH_BTC" />, {
+    answers: { '/api/global_alerts': { alerts: [ofCoins] } },
+  });
+  expect(await screen.findByText('ETH/BTC is closed')).toBeTruthy();
+  expect(calls.every(({ path }) => path === '/api/global_alerts')).toBe(true);
+});
+
+test('alerts are asked again on a change of page once they are older than fifteen minutes, and not before', async () => {
+  const { calls, router } = await renderPage(<AlertsBanner />, { answers });
+  await screen.findByText('Maintenance');
+  const asked = () => calls.filter(({ path }) => path === '/api/global_alerts').length;
+  const before = asked();
+  const go = (to: string) => act(() => router.navigate({ to }));
+  vi.setSystemTime(Date.now() + 15 * 60_000 - 5_000);
+  await go('/markets');
+  expect(asked()).toBe(before);
+  vi.setSystemTime(Date.now() + 10_000);
+  await go('/terms');
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});

@@ -1,0 +1,40 @@
+import { readPairConfig } from '@dukat/contract/rates';
+import { listGlobalAlerts } from '@dukat/contract/site';
+import type { Alert } from '@dukat/contract/site-alert';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { apiQuery, useApi, useApiQuery } from '../../../platform/api/queries.ts';
+import { useShownMarket } from '../../../platform/markets/shown-market.ts';
+
+/** Alerts are asked again on a change of page when they are older than this (specification 9). */
+export const alertsStaleMs = 15 * 60 * 1_000;
+
+/** Pairs that are bought and sold for fiat; others are markets of the exchange alone. */
+const retailPair = /_(CZK|EUR)$/;
+
+/** What concerns everybody, and what concerns the pair on the screen; each once. */
+export function useAlerts(): readonly Alert[] {
+  const market = useShownMarket();
+  const everywhere = useApiQuery(listGlobalAlerts, {}, { staleMs: alertsStaleMs });
+  const ofPair = useApiQuery(
+    readPairConfig,
+    { params: { pair: market ?? '' } },
+    { staleMs: alertsStaleMs, enabled: market !== undefined && retailPair.test(market) },
+  );
+  useFreshAlerts();
+  const all = [...(everywhere.data?.alerts ?? []), ...(ofPair.data?.config.alerts ?? [])];
+  const shown = all.filter((alert) => alert.market === null || alert.market === market);
+  return [...new Map(shown.map((alert) => [alert.id, alert])).values()];
+}
+
+/** The banner outlives every page, so that a change of page has to ask. */
+function useFreshAlerts(): void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname === '') return;
+    void queryClient.prefetchQuery({ ...apiQuery(api, listGlobalAlerts, {}), staleTime: alertsStaleMs });
+  }, [api, queryClient, pathname]);
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
+import { usePage } from '../../../platform/use-page.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useLogout } from '../use-logout.ts';
+import classes from './account-menu.module.css';
+import { menuFor } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+
+/** The account button of the header: what belongs to the user, and the way out. */
+export function AccountMenu({ className }: { readonly className: string }) {
+  const { t } = useLingui();
+  const { site } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const logout = useLogout();
+  const portfolio = usePortfolioType();
+  const items = menuFor({ isSignedIn: true, portfolio, menu: 'drawer', site }).filter(
+    ({ to }) => to === '/myaccount',
+  );
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="user" />
+        {t`Account`}
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={t`Account`}>
+        <div className={classes.list}>
+          {items.map((item) => (
+            <MenuLink key={item.key} item={item} className={classes.item} onFollow={close} />
+          ))}
+          <button type="button" className={classes.item} onClick={() => void logout()}>
+            {t`Log out`}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

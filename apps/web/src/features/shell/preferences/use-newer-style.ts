@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { storageKeys } from '../../../platform/storage/keys.ts';
+import { readStored, writeCookie, writeStored } from '../../../platform/storage/stored.ts';
+import { usePage } from '../../../platform/use-page.ts';
+
+/** The flag of the newer visual style: at once on this page, by a cookie in the next page's first paint. */
+export function useNewerStyle(): [boolean, (isNewer: boolean) => void] {
+  const { isNewerStyle: drawn } = usePage();
+  const [isNewer, setNewer] = useState(() => {
+    const stored = readStored(storageKeys.newerStyle);
+    return stored === null ? drawn : stored === 'true';
+  });
+  return [
+    isNewer,
+    (chosen) => {
+      setNewer(chosen);
+      if (chosen) document.documentElement.dataset.style = 'newer';
+      else delete document.documentElement.dataset.style;
+      writeStored(storageKeys.newerStyle, String(chosen));
+      writeCookie(storageKeys.newerStyle, String(chosen));
+    },
+  ];
+}

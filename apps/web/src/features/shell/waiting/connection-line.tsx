@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { isConnected, watchConnection } from '../../../platform/live/connection.ts';
+import classes from './connection-line.module.css';
+
+/** A quiet line while the server cannot be reached; what is on the page stays. */
+export function ConnectionLine() {
+  const { t } = useLingui();
+  const isFine = useSyncExternalStore(watchConnection, isConnected, () => true);
+  return (
+    <div role="status" className={classes.place}>
+      {!isFine && (
+        <p
+          className={classes.line}
+        >{t`You are offline. What you see may be out of date; we keep trying to reconnect.`}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { ApiError, StartUpFailed } from '../../../platform/api/api-error.ts';
+import { addressIn, chunkName, isChunkFailure } from '../../../platform/chunk-failure.ts';
+import { Page } from '../../../ui/page.tsx';
+import { ErrorState } from '../../../ui/state.tsx';
+
+/** A page that could not be shown: what failed, in its words, and another try. */
+export function PageFailed({ error, reset }: ErrorComponentProps) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const chunk = isChunkFailure(error) ? chunkName(addressIn(String(error))) : undefined;
+
+  const message = () => {
+    if (chunk !== undefined) return t`Loading chunk ${chunk} failed`;
+    if (error instanceof StartUpFailed)
+      return t`There was an error while initializing the page, please reload.`;
+    if (error instanceof ApiError) return error.message;
+    return t`Something went wrong. Please try again.`;
+  };
+  const retry = () => {
+    // A script that is gone comes with a new page only.
+    if (chunk !== undefined) return window.location.reload();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Page>
+      <ErrorState onRetry={retry}>{message()}</ErrorState>
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { findPage, type PageKey } from '@dukat/brands/page-table';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './page-pending.module.css';
+
+type Shape = 'columns' | 'rows' | 'form' | 'text' | 'desk';
+
+/** What a page will look like, roughly; one that is not named is a text. */
+const shapes: Readonly<Partial<Record<PageKey, Shape>>> = {
+  home: 'columns',
+  buy_sell: 'columns',
+  exchange: 'columns',
+  order: 'columns',
+  markets: 'rows',
+  orders: 'rows',
+  balance: 'rows',
+  login: 'form',
+  set_password: 'form',
+  email_verification: 'form',
+  trade: 'desk',
+  mobile_chart: 'desk',
+};
+
+const keys = (count: number) => Array.from({ length: count }, (_, key) => key);
+
+const drawings: Readonly<Record<Shape, () => ReactNode>> = {
+  columns: () => (
+    <Page title={<Skeleton width="min(420px, 80%)" height={44} />}>
+      <div className={classes.columns}>
+        {keys(2).map((key) => (
+          <Card key={key}>
+            <Skeleton height={360} />
+          </Card>
+        ))}
+      </div>
+    </Page>
+  ),
+  rows: () => (
+    <Page title={<Skeleton width="min(280px, 60%)" height={44} />}>
+      <Card className={classes.rows}>
+        {keys(10).map((key) => (
+          <Skeleton key={key} height={44} />
+        ))}
+      </Card>
+    </Page>
+  ),
+  form: () => (
+    <Page width="form">
+      <Card className={classes.rows}>
+        <Skeleton width="60%" height={36} />
+        {keys(3).map((key) => (
+          <Skeleton key={key} height={56} />
+        ))}
+      </Card>
+    </Page>
+  ),
+  text: () => (
+    <Page width="narrow" title={<Skeleton width="60%" height={44} />}>
+      <Card className={classes.rows}>
+        {keys(8).map((key) => (
+          <Skeleton key={key} />
+        ))}
+      </Card>
+    </Page>
+  ),
+  desk: () => (
+    <div className={classes.desk}>
+      <Skeleton height={56} />
+      <Skeleton height="100%" />
+    </div>
+  ),
+};
+
+/** The place of the page that somebody has gone to, until it can be drawn. */
+function PagePending() {
+  const { t } = useLingui();
+  const page = findPage(useLocation().pathname);
+  return (
+    <div role="status" aria-label={t`Loading`} className={classes.pending}>
+      {drawings[shapes[page?.key ?? 'home'] ?? 'text']()}
+    </div>
+  );
+}
+
+/**
+ * For every route alike: a click is answered at once. What is there within a tenth of a second is drawn without a skeleton
+ * between, and a skeleton that is seen stays long enough not to flash.
+ */
+export const whilePending = {
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 200,
+} as const;

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { usePageViews } from '../../../platform/analytics/use-page-views.ts';
+import { browserClient } from '../../../platform/api/browser-api.ts';
+import { sessionChanged, useIsSignedIn } from '../../../platform/api/session.ts';
+import { isStartAwaited, watchStart } from '../../../platform/api/start-wait.ts';
+import { guardNavigation, pageIsOutdated } from '../../../platform/guard-navigation.ts';
+import { useReferral } from '../../../platform/storage/use-referral.ts';
+import { usePage } from '../../../platform/use-page.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Wrap } from '../../../ui/page.tsx';
+import { Spinner } from '../../../ui/state.tsx';
+import classes from './start-up-keeper.module.css';
+
+/** Starts the API behind the drawn page; a spinner turns above it meanwhile, and an alert says when it did not start. */
+export function StartUpKeeper() {
+  const { t } = useLingui();
+  const { site, locale, version } = usePage();
+  const router = useRouter();
+  const [hasFailed, setFailed] = useState(false);
+  const isAwaited = useSyncExternalStore(watchStart, isStartAwaited, () => false);
+
+  useEffect(() => {
+    browserClient.introduce(
+      { language: locale, portal: site.portal, version },
+      { onSessionEnded: () => void router.invalidate(), onOtherVersion: pageIsOutdated },
+    );
+    browserClient.started().then(
+      () => setFailed(false),
+      () => setFailed(true),
+    );
+    guardNavigation(router);
+  }, [router, locale, site.portal, version]);
+
+  useFreshAnswers();
+  usePageViews();
+  useReferral();
+
+  if (!hasFailed)
+    return isAwaited ? (
+      <div className={classes.waiting}>
+        <Spinner />
+      </div>
+    ) : null;
+  return (
+    <Wrap>
+      <Alert severity="error">{t`There was an error while initializing the page, please reload.`}</Alert>
+    </Wrap>
+  );
+}
+
+/** The token is read again when the window gets the focus; another person's answers are then thrown away. */
+function useFreshAnswers(): void {
+  const queryClient = useQueryClient();
+  const isSignedIn = useIsSignedIn();
+  const [drawnFor, setDrawnFor] = useState(isSignedIn);
+
+  useEffect(() => {
+    sessionChanged();
+    window.addEventListener('focus', sessionChanged);
+    window.addEventListener('storage', sessionChanged);
+    return () => {
+      window.removeEventListener('focus', sessionChanged);
+      window.removeEventListener('storage', sessionChanged);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (drawnFor === isSignedIn) return;
+    setDrawnFor(isSignedIn);
+    void queryClient.invalidateQueries();
+  }, [drawnFor, isSignedIn, queryClient]);
+}

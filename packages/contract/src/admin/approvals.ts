@@ -1,0 +1,17 @@
+import { instant } from '../wire.ts';
+import { z } from '../z.ts';
+
+/** What one operator wants done with money and a second one must want too. */
+export const waitingApproval = z.object({
+  act: z.string(),
+  /** Whom or what the money goes to; null where it goes back. */
+  target: z.string().nullable(),
+  asked_by: z.string(),
+  /** Afterwards it must be asked for again. */
+  until: instant,
+});
+
+export type WaitingApproval = z.output<typeof waitingApproval>;
+
+/** A decision about money is done, or waits for a second operator who asks the same. */
+export const decisionAnswer = z.object({ outcome: z.enum(['done', 'waits_for_second_operator']) });

@@ -1,0 +1,57 @@
+import { endpoint } from '../endpoint.ts';
+import { instant, line, publicId, signedDecimal } from '../wire.ts';
+import { z } from '../z.ts';
+import { deskRoles } from './roles.ts';
+
+const deskOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  sell: z.boolean(),
+  coin: z.string(),
+  coin_value: signedDecimal,
+  fiat: z.string(),
+  fiat_value: signedDecimal,
+  payment_type: z.string(),
+  payout_type: z.string(),
+  variable_symbol: z.string().nullable(),
+  email: z.string().nullable(),
+  created_at: instant,
+  due_at: instant.nullable(),
+});
+
+export const searchOrders = endpoint({
+  method: 'POST',
+  path: '/admin/api/orders/search',
+  access: 'operator',
+  roles: deskRoles,
+  summary:
+    'Orders by number, variable symbol or e-mail, newest first, at most 25. A POST, so that no address stands in a log of addresses.',
+  body: z.strictObject({ text: line(254) }),
+  response: z.object({ orders: z.array(deskOrder) }),
+  refusals: {},
+});
+
+export const readDeskOrder = endpoint({
+  method: 'GET',
+  path: '/admin/api/orders/{id}',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'One order with its steps and the payments that arrived for it.',
+  params: z.object({ id: publicId }),
+  response: z.object({
+    order: deskOrder,
+    steps: z.array(z.object({ event: z.string(), to: z.string(), at: instant })),
+    payments: z.array(
+      z.object({
+        source: z.string(),
+        asset: z.string(),
+        amount: signedDecimal,
+        sender: z.string(),
+        status: z.string(),
+        reason: z.string().nullable(),
+        arrived_at: instant,
+      }),
+    ),
+  }),
+  refusals: { order_unknown: 404 },
+});

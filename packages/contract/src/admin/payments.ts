@@ -1,0 +1,199 @@
+import { endpoint } from '../endpoint.ts';
+import { done, instant, page, publicId, signedDecimal } from '../wire.ts';
+import { z } from '../z.ts';
+import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { deskRoles, moneyRoles } from './roles.ts';
+
+const rowId = z.string().regex(/^[0-9]{1,18}$/);
+const movementParams = z.object({ id: rowId });
+const fileParams = z.object({ id: rowId });
+
+/** A line of a statement that waits for a person. */
+export const deskMovement = z.object({
+  id: z.string(),
+  account: z.string(),
+  movement_id: z.string(),
+  booked_on: z.string(),
+  amount: signedDecimal,
+  currency: z.string(),
+  counter_account: z.string().nullable(),
+  counter_name: z.string().nullable(),
+  variable_symbol: z.string().nullable(),
+  /** A symbol of ours that stands somewhere in the line. */
+  likely_symbol: z.string().nullable(),
+  message: z.string().nullable(),
+  reason: z.string().nullable(),
+  waiting_approval: waitingApproval.nullable(),
+});
+
+const movementPage = z.object({ movements: z.array(deskMovement), has_more: z.boolean() });
+
+export const listSuspenseMovements = endpoint({
+  method: 'GET',
+  path: '/admin/api/suspense',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'Bank money that is nobody’s yet, oldest first.',
+  query: z.strictObject(page.shape),
+  response: movementPage,
+  refusals: {},
+});
+
+export const listUnexplainedMovements = endpoint({
+  method: 'GET',
+  path: '/admin/api/unexplained',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'Bank lines that only a person can explain, oldest first; nothing is booked for them.',
+  query: z.strictObject(page.shape),
+  response: movementPage,
+  refusals: {},
+});
+
+export const matchSuspenseMovement = endpoint({
+  method: 'POST',
+  path: '/admin/api/suspense/{id}/match',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Gives money in suspense to an order; a large sum, or one that is not the order’s price, waits for a second operator.',
+  movesMoney: true,
+  params: movementParams,
+  body: z.strictObject({ order_id: publicId }),
+  response: decisionAnswer,
+  refusals: {
+    second_operator_needed: 409,
+    movement_unknown: 404,
+    movement_not_in_suspense: 409,
+    order_unknown: 422,
+    currency_differs: 422,
+  },
+});
+
+export const returnSuspenseMovement = endpoint({
+  method: 'POST',
+  path: '/admin/api/suspense/{id}/return',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Sends money in suspense back to its account; a large sum waits for a second operator, who asks the same.',
+  movesMoney: true,
+  params: movementParams,
+  response: decisionAnswer,
+  refusals: {
+    movement_unknown: 404,
+    movement_not_in_suspense: 409,
+    cannot_send_back: 409,
+    second_operator_needed: 409,
+  },
+});
+
+export const listStuckBankPayouts = endpoint({
+  method: 'GET',
+  path: '/admin/api/bank-payouts',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'Bank payouts that are open for longer than so many minutes, oldest first.',
+  query: z.strictObject({
+    ...page.shape,
+    older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(30),
+  }),
+  response: z.object({
+    payouts: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        end_to_end_id: z.string(),
+        asset: z.string(),
+        amount: signedDecimal,
+        status: z.enum(['stored', 'submitted', 'final', 'failed', 'returned']),
+        created_at: instant,
+        file_id: z.string().nullable(),
+        file_status: z.enum(['stored', 'sending', 'accepted', 'rejected', 'absent']).nullable(),
+        reason: z.enum(['waits_for_funds', 'payouts_frozen', 'outcome_unknown', 'not_executed']),
+        /** Of its file, which all payments in it share. */
+        waiting_approval: waitingApproval.nullable(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  refusals: {},
+});
+
+export const downloadPaymentFile = endpoint({
+  method: 'POST',
+  path: '/admin/api/payment-files/{id}/download',
+  access: 'operator',
+  roles: moneyRoles,
+  summary: 'The stored pain.001 file itself, for a bank that is served by hand.',
+  params: fileParams,
+  response: z.object({ name: z.string(), document: z.string() }),
+  refusals: { batch_unknown: 404 },
+});
+
+export const settlePaymentFile = endpoint({
+  method: 'POST',
+  path: '/admin/api/payment-files/{id}/settle',
+  access: 'operator',
+  roles: moneyRoles,
+  summary: 'The bank has the file: its payments count as submitted.',
+  movesMoney: true,
+  params: fileParams,
+  response: done,
+  refusals: { batch_unknown: 404, batch_not_waiting: 409 },
+});
+
+export const resendPaymentFile = endpoint({
+  method: 'POST',
+  path: '/admin/api/payment-files/{id}/resend',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'The bank never got the file: its payments go again, with the same references. A large sum waits for a second operator.',
+  movesMoney: true,
+  params: fileParams,
+  response: decisionAnswer,
+  refusals: { batch_unknown: 404, batch_not_waiting: 409, second_operator_needed: 409 },
+});
+
+/** Statements are small; a year of a busy account fits. */
+const largestStatementBytes = 4 * 1024 * 1024;
+
+export const importBankStatement = endpoint({
+  method: 'POST',
+  path: '/admin/api/statements',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Takes a camt.053 file; the same file again adds nothing. One with large credits waits until a second operator brings it too.',
+  largestBodyBytes: largestStatementBytes,
+  body: z.strictObject({ file: z.string().min(1).max(largestStatementBytes) }),
+  response: decisionAnswer.extend({ stored: z.number().int() }),
+  refusals: {
+    file_unreadable: 422,
+    account_unknown: 422,
+    account_read_online: 409,
+    second_operator_needed: 409,
+  },
+});
+
+export const readBankHealth = endpoint({
+  method: 'GET',
+  path: '/admin/api/health/banks',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'When each account’s statement was last read, and since when it could not be.',
+  response: z.object({
+    accounts: z.array(
+      z.object({
+        code: z.string(),
+        currency: z.string(),
+        is_open: z.boolean(),
+        read_at: instant.nullable(),
+        failing_since: instant.nullable(),
+        last_failure: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+});

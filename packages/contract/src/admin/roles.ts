@@ -1,0 +1,10 @@
+import type { OperatorRole } from '../endpoint.ts';
+
+/** Who sees money and customers' orders: everybody but those who only write texts. */
+export const deskRoles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'administrator'];
+
+/** Who decides about money. */
+export const moneyRoles: readonly OperatorRole[] = ['finance', 'administrator'];
+
+/** Who reads what operators did. */
+export const oversightRoles: readonly OperatorRole[] = ['compliance', 'administrator'];

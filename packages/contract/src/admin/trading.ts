@@ -1,0 +1,69 @@
+import { endpoint } from '../endpoint.ts';
+import { marketStatus } from '../trading/markets.ts';
+import { marketName } from '../trading/orders.ts';
+import { decimal, done, line } from '../wire.ts';
+import { z } from '../z.ts';
+import { deskRoles } from './roles.ts';
+
+/** Whether the house's market maker quotes a market, or why it does not. */
+export const quotingState = z.enum([
+  'quoting',
+  'switched_off',
+  'rate_missing',
+  'rate_stale',
+  'rate_suspended',
+  'rate_jumped',
+  'market_not_open',
+  'inventory_limit',
+  'run_elsewhere',
+]);
+export type QuotingState = z.infer<typeof quotingState>;
+
+const deskMarket = z.object({
+  market: marketName,
+  status: marketStatus,
+  /** What the status may become. */
+  next: z.array(marketStatus),
+  quoting: quotingState,
+  /** Without the broker's spread; null where none is known. */
+  reference: decimal.nullable(),
+  /** The market maker's open orders and the best price of each side. */
+  bids: z.number().int(),
+  asks: z.number().int(),
+  best_bid: decimal.nullable(),
+  best_ask: decimal.nullable(),
+});
+
+export const listDeskMarkets = endpoint({
+  method: 'GET',
+  path: '/admin/api/markets',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'Every market with its status, and how the market maker quotes it from which inventory.',
+  response: z.object({
+    markets: z.array(deskMarket),
+    inventory: z.array(
+      z.object({
+        asset: z.string(),
+        total: decimal,
+        /** What the market maker was given, and the limits beyond which it stops a side; no upper one for money. */
+        target: decimal,
+        floor: decimal,
+        ceiling: decimal.nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const setMarketStatus = endpoint({
+  method: 'POST',
+  path: '/admin/api/markets/{market}/status',
+  access: 'operator',
+  roles: ['administrator'],
+  summary: 'Changes what a market allows; the reason stands in the log of acts.',
+  params: z.object({ market: marketName }),
+  body: z.strictObject({ status: marketStatus, reason: line(200).min(3) }),
+  response: done,
+  refusals: { market_unknown: 404, market_status_transition: 409 },
+});

@@ -1,0 +1,141 @@
+import { endpoint } from '../endpoint.ts';
+import { instant, page, publicId, signedDecimal } from '../wire.ts';
+import { z } from '../z.ts';
+import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { deskRoles, moneyRoles } from './roles.ts';
+
+const byPublicId = z.object({ id: publicId });
+
+export const listHeldCoins = endpoint({
+  method: 'GET',
+  path: '/admin/api/held-deposits',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'Coins that wait for a person: in suspense, or credited and then lost by their chain.',
+  query: z.strictObject(page.shape),
+  response: z.object({
+    deposits: z.array(
+      z.object({
+        id: z.string(),
+        network: z.string(),
+        txid: z.string(),
+        asset: z.string(),
+        amount: signedDecimal,
+        address: z.string().nullable(),
+        memo: z.string().nullable(),
+        order_id: z.string().nullable(),
+        /** Only what is held can be given to an order; a disputed deposit is for the books. */
+        is_held: z.boolean(),
+        reason: z.string().nullable(),
+        seen_at: instant,
+        waiting_approval: waitingApproval.nullable(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  refusals: {},
+});
+
+export const matchHeldCoins = endpoint({
+  method: 'POST',
+  path: '/admin/api/held-deposits/{id}/match',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Gives held coins to an order of the same coin; many, or others than the order’s price, wait for a second operator.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ order_id: publicId }),
+  response: decisionAnswer,
+  refusals: {
+    deposit_unknown: 404,
+    deposit_not_held: 409,
+    order_unknown: 422,
+    currency_differs: 422,
+    second_operator_needed: 409,
+  },
+});
+
+export const settleDisputedDeposit = endpoint({
+  method: 'POST',
+  path: '/admin/api/disputed-deposits/{id}/settle',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Ends the dispute about coins that their chain lost after they were credited: they are taken back from the owner’s balance, or the house bears it. The owner’s payouts then go on.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ choice: z.enum(['take_back', 'write_off']) }),
+  response: decisionAnswer,
+  refusals: {
+    deposit_unknown: 404,
+    deposit_not_disputed: 409,
+    InsufficientFunds: 422,
+    second_operator_needed: 409,
+  },
+});
+
+export const listStuckCoins = endpoint({
+  method: 'GET',
+  path: '/admin/api/withdrawals',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'Withdrawals that are open for longer than so many minutes or have a problem, oldest first.',
+  query: z.strictObject({
+    ...page.shape,
+    older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(60),
+  }),
+  response: z.object({
+    withdrawals: z.array(
+      z.object({
+        id: z.string(),
+        reference: z.string(),
+        network: z.string(),
+        asset: z.string(),
+        amount: signedDecimal,
+        status: z.string(),
+        txid: z.string().nullable(),
+        sendings: z.number(),
+        problem: z.string().nullable(),
+        created_at: instant,
+        /** One that is signed may be on its way whatever a node says, and cannot be given up. */
+        can_be_given_up: z.boolean(),
+        waiting_approval: waitingApproval.nullable(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  refusals: {},
+});
+
+export const giveUpStuckWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/api/withdrawals/{id}/give-up',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Ends a withdrawal that was never signed; all of it goes back to its owner’s balance. A large one waits for a second operator.',
+  movesMoney: true,
+  params: byPublicId,
+  response: decisionAnswer,
+  refusals: { withdrawal_unknown: 404, withdrawal_already_signed: 409, second_operator_needed: 409 },
+});
+
+export const readNetworkHealth = endpoint({
+  method: 'GET',
+  path: '/admin/api/health/networks',
+  access: 'operator',
+  roles: deskRoles,
+  summary: 'How far each network is read, and since when its node is silent.',
+  response: z.object({
+    networks: z.array(
+      z.object({
+        network: z.string(),
+        height: z.number().nullable(),
+        problem: z.string().nullable(),
+        problem_since: instant.nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+});

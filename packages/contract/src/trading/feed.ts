@@ -1,0 +1,269 @@
+import { endpoint } from '../endpoint.ts';
+import { decimal, errorAnswer, instant, publicId } from '../wire.ts';
+import { z } from '../z.ts';
+import { exchangeFill, tradingBalance } from './account.ts';
+import { candle, candleInterval, marketStatus, marketTicker, marketTrade } from './markets.ts';
+import { exchangeOrder, marketName } from './orders.ts';
+
+// The live feed of the exchange: a WebSocket at /v1/ws, one JSON object a text frame, both ways.
+
+export const feedPath = '/v1/ws';
+
+export const takeFeedTicket = endpoint({
+  method: 'POST',
+  path: '/v1/ws/ticket',
+  access: 'signed-in',
+  summary: 'A one-time ticket with which a browser authenticates on the WebSocket within a minute.',
+  body: z.strictObject({}),
+  response: z.object({ ticket: z.string(), expires_at: instant }),
+  refusals: {},
+});
+
+/** Why the server closes a connection. */
+export const feedClosings = {
+  nothing_asked: 4000,
+  bad_message: 4001,
+  slow_reader: 4002,
+  session_ended: 4003,
+  too_many_messages: 4004,
+  too_many_connections: 4005,
+} as const;
+
+export const feedChannels = ['book', 'trades', 'ticker', 'candles', 'orders', 'fills', 'balances'] as const;
+export type FeedChannel = (typeof feedChannels)[number];
+
+/** The client's own name for a message; the answer bears it. */
+const id = z.union([z.string().min(1).max(64), z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)]);
+const maybeId = { id: id.optional() };
+const sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** Resume: the sequence of the last message that was received. What came after it follows, or a new snapshot. */
+const from = sequence.optional();
+
+const subscription = z.discriminatedUnion('channel', [
+  z.strictObject({
+    op: z.literal('subscribe'),
+    channel: z.literal('book'),
+    market: marketName,
+    /** Milliseconds: 0 tells each change at once, 100 gathers them. */
+    every: z.union([z.literal(0), z.literal(100)]).default(0),
+    from,
+    ...maybeId,
+  }),
+  z.strictObject({
+    op: z.literal('subscribe'),
+    channel: z.literal('trades'),
+    market: marketName,
+    from,
+    ...maybeId,
+  }),
+  /** Without a market: of all. */
+  z.strictObject({
+    op: z.literal('subscribe'),
+    channel: z.literal('ticker'),
+    market: marketName.optional(),
+    ...maybeId,
+  }),
+  z.strictObject({
+    op: z.literal('subscribe'),
+    channel: z.literal('candles'),
+    market: marketName,
+    interval: candleInterval,
+    ...maybeId,
+  }),
+  z.strictObject({
+    op: z.literal('subscribe'),
+    channel: z.enum(['orders', 'fills', 'balances']),
+    from,
+    ...maybeId,
+  }),
+]);
+
+const unsubscription = z.strictObject({
+  op: z.literal('unsubscribe'),
+  channel: z.enum(feedChannels),
+  market: marketName.optional(),
+  /** Of candles. */
+  interval: candleInterval.optional(),
+  /** Does not matter: a market's book is subscribed to once. */
+  every: z.union([z.literal(0), z.literal(100)]).optional(),
+  ...maybeId,
+});
+
+const authentication = z.union([
+  z.strictObject({ op: z.literal('auth'), ticket: z.string().max(2048), ...maybeId }),
+  z.strictObject({
+    op: z.literal('auth'),
+    key: z.string().max(128),
+    timestamp: z.string().max(16),
+    nonce: z.string().max(64),
+    signature: z.string().max(128),
+    ...maybeId,
+  }),
+]);
+
+/** What a client may send, by its `op`. The order itself is checked as the body of POST /v1/orders is, with the same answers. */
+export const feedRequests = {
+  subscribe: subscription,
+  unsubscribe: unsubscription,
+  auth: authentication,
+  ping: z.strictObject({ op: z.literal('ping'), ...maybeId }),
+  place_order: z.strictObject({
+    op: z.literal('place_order'),
+    id,
+    order: z.record(z.string(), z.unknown()),
+  }),
+  cancel_order: z.strictObject({ op: z.literal('cancel_order'), id, order_id: publicId }),
+  amend_order: z.strictObject({
+    op: z.literal('amend_order'),
+    id,
+    order_id: publicId,
+    price: decimal.optional(),
+    size: decimal.optional(),
+    stop_price: decimal.optional(),
+  }),
+  cancel_all: z.strictObject({ op: z.literal('cancel_all'), id, market: marketName.optional() }),
+} as const;
+export const feedRequest = z.union(Object.values(feedRequests));
+
+export type FeedRequest = z.output<typeof feedRequest>;
+/** As a client writes it. */
+export type FeedRequestInput = z.input<typeof feedRequest>;
+export type FeedAuthentication = z.output<typeof authentication>;
+export type FeedSubscription = z.output<typeof subscription>;
+
+const level = z.tuple([decimal, decimal]);
+const levels = z.array(level);
+
+/** The whole message is `sequence`; `previous` is the sequence of the message before it, so that a gap shows. */
+const follows = { sequence, previous: sequence };
+const firstOrNext = z.enum(['snapshot', 'update']);
+
+export const bookSnapshot = z.object({
+  type: z.literal('snapshot'),
+  channel: z.literal('book'),
+  market: marketName,
+  status: marketStatus,
+  sequence,
+  /** Best first, at most a thousand levels a side. */
+  bids: levels,
+  asks: levels,
+  /** `bookChecksum` of the book as it then stands. */
+  checksum: z.number(),
+});
+
+export const bookUpdate = z.object({
+  type: z.literal('update'),
+  channel: z.literal('book'),
+  market: marketName,
+  ...follows,
+  /** The size that now stands at a price; '0' where nothing does. */
+  bids: levels,
+  asks: levels,
+  checksum: z.number(),
+});
+
+/** A market's status changed. It comes on the book channel and in its order of sequences. */
+export const bookStatus = z.object({
+  type: z.literal('status'),
+  channel: z.literal('book'),
+  market: marketName,
+  status: marketStatus,
+  ...follows,
+});
+
+/** Trades oldest first. */
+export const tradesMessage = z.object({
+  type: firstOrNext,
+  channel: z.literal('trades'),
+  market: marketName,
+  sequence,
+  /** Absent from a snapshot. */
+  previous: sequence.optional(),
+  trades: z.array(marketTrade),
+});
+
+export const tickerMessage = z.object({
+  type: firstOrNext,
+  channel: z.literal('ticker'),
+  ...marketTicker.shape,
+});
+
+/** The candles that changed, oldest first; a snapshot has the newest 300. */
+export const candlesMessage = z.object({
+  type: firstOrNext,
+  channel: z.literal('candles'),
+  market: marketName,
+  interval: candleInterval,
+  candles: z.array(candle),
+});
+
+/** Own things. The sequence is the account's; `previous` is that of the message before it on the same channel. */
+const ofAccount = { type: firstOrNext, sequence, previous: sequence.optional() };
+
+/** A snapshot has the open orders; an update those that were placed or changed, as they now stand. */
+export const ordersMessage = z.object({
+  ...ofAccount,
+  channel: z.literal('orders'),
+  orders: z.array(exchangeOrder),
+});
+
+/** Oldest first; a snapshot has the newest 50. */
+export const fillsMessage = z.object({
+  ...ofAccount,
+  channel: z.literal('fills'),
+  fills: z.array(exchangeFill),
+});
+
+/** A snapshot has every currency that the account holds; an update those that changed. */
+export const balancesMessage = z.object({
+  ...ofAccount,
+  channel: z.literal('balances'),
+  accounts: z.array(tradingBalance),
+});
+
+const acknowledgement = z.object({
+  type: z.enum(['subscribed', 'unsubscribed']),
+  channel: z.enum(feedChannels),
+  market: marketName.optional(),
+  interval: candleInterval.optional(),
+  every: z.number().optional(),
+  /** Of a subscription with `from`: true where what follows continues it, false where a snapshot begins anew. */
+  resumed: z.boolean().optional(),
+  ...maybeId,
+});
+
+/** To `auth`, with the result {}, and to what enters, changes or cancels orders, with what HTTP would answer. */
+const response = z.object({ type: z.literal('response'), ...maybeId, result: z.unknown() });
+
+export const feedError = errorAnswer.extend({ type: z.literal('error'), ...maybeId });
+
+/** All that the server sends. */
+export const feedMessage = z.union([
+  bookSnapshot,
+  bookUpdate,
+  bookStatus,
+  tradesMessage,
+  tickerMessage,
+  candlesMessage,
+  ordersMessage,
+  fillsMessage,
+  balancesMessage,
+  acknowledgement,
+  response,
+  feedError,
+  z.object({ type: z.literal('pong'), time: instant, ...maybeId }),
+  z.object({ type: z.literal('heartbeat'), time: instant }),
+]);
+
+export type BookSnapshot = z.output<typeof bookSnapshot>;
+export type BookUpdate = z.output<typeof bookUpdate>;
+export type BookStatus = z.output<typeof bookStatus>;
+export type TradesMessage = z.output<typeof tradesMessage>;
+export type TickerMessage = z.output<typeof tickerMessage>;
+export type CandlesMessage = z.output<typeof candlesMessage>;
+export type OrdersMessage = z.output<typeof ordersMessage>;
+export type FillsMessage = z.output<typeof fillsMessage>;
+export type BalancesMessage = z.output<typeof balancesMessage>;
+export type FeedAcknowledgement = z.output<typeof acknowledgement>;
+export type FeedError = z.output<typeof feedError>;
+export type FeedMessage = z.output<typeof feedMessage>;

@@ -1,0 +1,183 @@
+import { endpoint } from '../endpoint.ts';
+import { decimal, instant } from '../wire.ts';
+import { z } from '../z.ts';
+import { marketName } from './orders.ts';
+
+// What everybody may see of the exchange; no device and no login is needed.
+
+const marketParam = z.object({ market: marketName });
+const sequence = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+export const marketStatus = z.enum([
+  'running',
+  'starting',
+  'restore',
+  'read_only',
+  'cancel_only',
+  'post_only',
+  'shutting_down',
+]);
+
+/** A market's last 24 hours, to the minute. Prices are null where nothing has traded, or nobody offers. */
+export const marketTicker = z.object({
+  market: marketName,
+  last_price: decimal.nullable(),
+  open_24h: decimal.nullable(),
+  high_24h: decimal.nullable(),
+  low_24h: decimal.nullable(),
+  /** In the base asset. */
+  volume_24h: decimal,
+  /** In the quote asset. */
+  quote_volume_24h: decimal,
+  bid: decimal.nullable(),
+  ask: decimal.nullable(),
+});
+
+export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
+export const candleInterval = z.enum(candleIntervals);
+export type CandleInterval = z.infer<typeof candleInterval>;
+
+/** What traded in an interval that begins at `time`; days begin at midnight UTC. */
+export const candle = z.object({
+  time: instant,
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  /** In the base asset. */
+  volume: decimal,
+});
+
+export const marketTrade = z.object({
+  sequence: z.number(),
+  price: decimal,
+  size: decimal,
+  /** Whose order was the incoming one. */
+  side: z.enum(['Buy', 'Sell']),
+  time: instant,
+});
+
+export const listMarkets = endpoint({
+  method: 'GET',
+  path: '/v1/markets',
+  access: 'open',
+  summary: 'Every market with its steps, bounds, fees, status and what it traded in 24 hours.',
+  response: z.object({
+    markets: z.array(
+      z.object({
+        market: marketName,
+        base: z.string(),
+        quote: z.string(),
+        status: marketStatus,
+        /** Decimals of a price, as many as the tick needs. */
+        price_precision: z.number().int().min(0).max(18),
+        /** Decimals of a size, as many as the lot needs. */
+        size_precision: z.number().int().min(0).max(18),
+        tick_size: decimal,
+        lot_size: decimal,
+        min_size: decimal,
+        max_size: decimal,
+        max_price: decimal,
+        maker_fee_percent: z.string(),
+        taker_fee_percent: z.string(),
+        /** Its last 24 hours; more of them is in /v1/markets/stats. */
+        stats: z.object({
+          last_price: decimal.nullable(),
+          open_24h: decimal.nullable(),
+          volume_24h: decimal,
+        }),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const listMarketStats = endpoint({
+  method: 'GET',
+  path: '/v1/markets/stats',
+  access: 'open',
+  summary: 'Of every market the last price, and high, low and volume of 24 hours.',
+  cacheSeconds: 5,
+  response: z.object({
+    stats: z.array(
+      marketTicker.extend({
+        /** The last price of each hour of the 24 that had a trade, oldest first; for a picture, not for sums. */
+        sparkline: z.array(z.number()).max(24),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const listMarketTrades = endpoint({
+  method: 'GET',
+  path: '/v1/markets/{market}/trades',
+  access: 'open',
+  summary: 'Trades of a market, newest first; `before` is the sequence of the last one seen.',
+  params: marketParam,
+  query: z.object({
+    before: sequence.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({
+    trades: z.array(marketTrade),
+  }),
+  refusals: { market_unknown: 404 },
+});
+
+const level = z.object({ price: decimal, size: decimal });
+
+export const showMarketBook = endpoint({
+  method: 'GET',
+  path: '/v1/markets/{market}/book',
+  access: 'open',
+  summary: 'The best levels of both sides, as they stand after the event of that sequence.',
+  params: marketParam,
+  query: z.object({ depth: z.coerce.number().int().min(1).max(500).default(50) }),
+  response: z.object({ sequence: z.number(), bids: z.array(level), asks: z.array(level) }),
+  refusals: { market_unknown: 404, market_status_forbids: 409 },
+});
+
+export const listMarketEvents = endpoint({
+  method: 'GET',
+  path: '/v1/markets/{market}/events',
+  access: 'open',
+  summary:
+    'What happened after a sequence, without a gap: trades, the size that now stands at a price, the market’s status.',
+  params: marketParam,
+  query: z.object({
+    after: sequence.default(0),
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+  }),
+  response: z.object({
+    events: z.array(
+      z.object({
+        sequence: z.number(),
+        kind: z.enum(['trade', 'level', 'status']),
+        side: z.enum(['Buy', 'Sell']).nullable(),
+        price: decimal.nullable(),
+        size: decimal.nullable(),
+        status: z.string().nullable(),
+        time: instant,
+      }),
+    ),
+  }),
+  refusals: { market_unknown: 404 },
+});
+
+export const listCandles = endpoint({
+  method: 'GET',
+  path: '/v1/markets/{market}/candles',
+  access: 'open',
+  summary:
+    'The newest candles before an instant, oldest first. Intervals without a trade are left out; `before` in the answer asks for older ones.',
+  params: marketParam,
+  query: z.object({
+    interval: candleInterval,
+    before: z.iso.datetime({ error: 'time_invalid' }).max(32).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(300),
+  }),
+  cacheSeconds: 1,
+  response: z.object({ candles: z.array(candle), before: instant.nullable() }),
+  refusals: { market_unknown: 404 },
+});

@@ -1,0 +1,266 @@
+import { endpoint } from '../endpoint.ts';
+import { decimal, instant, publicId } from '../wire.ts';
+import { z } from '../z.ts';
+
+// The exchange's orders. Names and words are the specification's (3, 4, 7.1).
+
+export const marketName = z.string().regex(/^[A-Z0-9]{2,10}_[A-Z]{3}$/);
+
+/** The client's own name for an order: of its owner's orders, one for ever. */
+export const clientOrderId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/);
+
+export const timeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTT']);
+
+export const exchangeOrder = z.object({
+  id: publicId,
+  client_order_id: z.string().nullable(),
+  created_at: instant,
+  market: marketName,
+  type: z.enum(['Limit', 'Market']),
+  side: z.enum(['Buy', 'Sell']),
+  price: decimal.nullable(),
+  /** Of the whole order, what is filled included; without what self-trade prevention took away. */
+  size: decimal.nullable(),
+  funds: decimal.nullable(),
+  filled: decimal,
+  /** What the fills moved in the quote asset, before fees. */
+  filled_cost: decimal,
+  status: z.enum(['Open', 'Closed', 'Canceled']),
+  time_in_force: timeInForce,
+  expires_at: instant.nullable(),
+  post_only: z.boolean(),
+  stop_price: decimal.nullable(),
+  /** Whether it trades or rests: false while a stop waits for its price. */
+  triggered: z.boolean(),
+  /** The other order of a pair of which one cancels the other. */
+  linked_order_id: publicId.nullable(),
+  /** What its fills have paid, in the asset that they brought. */
+  fee: decimal,
+  fee_currency: z.string(),
+  ended_at: instant.nullable(),
+});
+
+export const exchangeOrderBody = z.strictObject({
+  market: marketName,
+  type: z.enum(['Limit', 'Market']),
+  side: z.enum(['Buy', 'Sell']),
+  price: decimal.optional(),
+  size: decimal.optional(),
+  /** Of the quote asset: what to spend, or of a sell what to earn. */
+  funds: decimal.optional(),
+  /** GTC unless told; a market order is IOC, or FOK by size. */
+  time_in_force: timeInForce.optional(),
+  /** The moment, ISO 8601 with its zone, at which the order is no longer there: with GTT and only then. */
+  expires_at: z.iso.datetime({ offset: true }).max(40).optional(),
+  post_only: z.boolean().optional(),
+  /** Makes it a stop: it waits until a trade is made at this price or beyond, above for a buy, below for a sell. */
+  stop_price: decimal.optional(),
+  /** A stop beside a limit order, of which one cancels the other; without a price it is a market order. */
+  linked_stop: z.strictObject({ stop_price: decimal, price: decimal.optional() }).optional(),
+  /** What happens when it meets an own order; cancel_newest unless told. */
+  self_trade_prevention: z.enum(['cancel_newest', 'cancel_oldest', 'decrement']).optional(),
+  client_order_id: clientOrderId.optional(),
+});
+
+export const orderIdParam = z.object({ orderId: publicId });
+const clientOrderIdParam = z.object({ clientOrderId });
+/** A page of a list, newest first: what is older than the last one seen. */
+const cursorPage = {
+  before: publicId.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+};
+
+/** Why an order is not taken. */
+const placingRefusals = {
+  trading_not_active: 409,
+  market_unknown: 404,
+  market_status_forbids: 409,
+  InsufficientFunds: 422,
+  amount_not_a_number: 422,
+  amount_too_precise: 422,
+  price_off_tick: 422,
+  price_outside_market: 422,
+  size_off_lot: 422,
+  size_too_small: 422,
+  size_too_large: 422,
+  funds_out_of_range: 422,
+  field_required: 422,
+  field_not_allowed: 422,
+  stop_price_wrong_side: 422,
+  already_expired: 422,
+  would_trade: 409,
+  would_trigger: 409,
+  cannot_fill_whole: 409,
+  book_full: 409,
+  client_order_id_used: 409,
+} as const;
+
+export const placeExchangeOrder = endpoint({
+  method: 'POST',
+  path: '/v1/orders',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  budget: 'orders',
+  movesMoney: true,
+  summary:
+    'Places an order from the trading account. A limit order names price and size, a market order size or funds; a stop price makes it wait. The answer comes when the order is durable. A client_order_id places one order for ever: sent again it is refused, and by-client-id tells what became of it. Under an Idempotency-Key the first answer is given again.',
+  body: exchangeOrderBody,
+  response: exchangeOrder,
+  refusals: placingRefusals,
+});
+
+export const previewExchangeOrder = endpoint({
+  method: 'POST',
+  path: '/v1/orders/preview',
+  access: 'signed-in',
+  scope: 'user:trading:read',
+  summary:
+    'What an order would do now: it refuses what placing would refuse and places nothing. What it says holds until somebody else trades.',
+  body: exchangeOrderBody,
+  response: z.object({
+    /** In the quote asset, before fees: what fills at once at its prices, the rest at the order's own. */
+    cost: decimal,
+    /** The taker's on what fills at once, the maker's on what rests, in the asset that the order brings. */
+    fee: decimal,
+    fee_currency: z.string(),
+    /** Of what fills at once. */
+    average_price: decimal.nullable(),
+    fills_at_once: decimal,
+    /** What must be free in the account, of the asset that the order gives. */
+    funds_needed: decimal,
+    funds_currency: z.string(),
+  }),
+  refusals: placingRefusals,
+});
+
+export const amendExchangeOrder = endpoint({
+  method: 'POST',
+  path: '/v1/orders/{orderId}/amend',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  budget: 'orders',
+  movesMoney: true,
+  summary:
+    'Gives an open order another price, size (of the whole order, what is filled included) or stop price. A smaller size at the same price keeps its place in the queue. What names the same terms again changes nothing, so it may be sent twice.',
+  params: orderIdParam,
+  body: z.strictObject({
+    price: decimal.optional(),
+    size: decimal.optional(),
+    stop_price: decimal.optional(),
+  }),
+  response: exchangeOrder,
+  refusals: {
+    order_unknown: 404,
+    order_not_open: 409,
+    market_status_forbids: 409,
+    InsufficientFunds: 422,
+    amount_not_a_number: 422,
+    amount_too_precise: 422,
+    price_off_tick: 422,
+    price_outside_market: 422,
+    size_off_lot: 422,
+    size_too_small: 422,
+    size_too_large: 422,
+    funds_out_of_range: 422,
+    field_required: 422,
+    field_not_allowed: 422,
+    amend_not_above_filled: 409,
+    amend_of_linked_order: 409,
+    already_triggered: 409,
+    would_trade: 409,
+    would_trigger: 409,
+  },
+});
+
+export const cancelExchangeOrders = endpoint({
+  method: 'DELETE',
+  path: '/v1/orders',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  budget: 'cancels',
+  movesMoney: true,
+  isShedLast: true,
+  summary: 'Cancels all open orders, or those of one market. Gives those that it cancelled.',
+  query: z.object({ market: marketName.optional() }),
+  response: z.object({ orders: z.array(exchangeOrder) }),
+  refusals: { trading_not_active: 409, market_unknown: 404, market_status_forbids: 409 },
+});
+
+export const cancelExchangeOrder = endpoint({
+  method: 'DELETE',
+  path: '/v1/orders/{orderId}',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  budget: 'cancels',
+  movesMoney: true,
+  isShedLast: true,
+  summary: 'Cancels an open order, and with it the other of its pair; what of it has traded stays traded.',
+  params: orderIdParam,
+  response: exchangeOrder,
+  refusals: { order_unknown: 404, order_not_open: 409, market_status_forbids: 409 },
+});
+
+export const cancelExchangeOrderByClientId = endpoint({
+  method: 'DELETE',
+  path: '/v1/orders/by-client-id/{clientOrderId}',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  budget: 'cancels',
+  movesMoney: true,
+  isShedLast: true,
+  summary: 'Cancels the open order that its owner calls by this id.',
+  params: clientOrderIdParam,
+  response: exchangeOrder,
+  refusals: { order_unknown: 404, order_not_open: 409, market_status_forbids: 409 },
+});
+
+export const cancelAllAfter = endpoint({
+  method: 'POST',
+  path: '/v1/orders/cancel-all-after',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  budget: 'cancels',
+  isShedLast: true,
+  summary:
+    'Cancels all open orders after so many seconds unless it is called again before: a dead man’s switch. 0 disarms it. It outlives a restart, fires once and is then disarmed.',
+  body: z.strictObject({ timeout_seconds: z.number().int().min(0).max(86_400) }),
+  response: z.object({ trigger_at: instant.nullable() }),
+  refusals: { trading_not_active: 409 },
+});
+
+export const listExchangeOrders = endpoint({
+  method: 'GET',
+  path: '/v1/orders',
+  access: 'signed-in',
+  scope: 'user:trading:read',
+  summary: 'Own orders of the exchange, newest first; `before` is the id of the last one seen.',
+  query: z.object({
+    ...cursorPage,
+    market: marketName.optional(),
+    status: z.enum(['Open', 'Closed', 'Canceled']).optional(),
+  }),
+  response: z.object({ orders: z.array(exchangeOrder), before: publicId.nullable() }),
+  refusals: { market_unknown: 404 },
+});
+
+export const showExchangeOrder = endpoint({
+  method: 'GET',
+  path: '/v1/orders/{orderId}',
+  access: 'signed-in',
+  scope: 'user:trading:read',
+  summary: 'One own order of the exchange.',
+  params: orderIdParam,
+  response: exchangeOrder,
+  refusals: { order_unknown: 404 },
+});
+
+export const showExchangeOrderByClientId = endpoint({
+  method: 'GET',
+  path: '/v1/orders/by-client-id/{clientOrderId}',
+  access: 'signed-in',
+  scope: 'user:trading:read',
+  summary: 'The own order that was placed with this client_order_id, open or ended.',
+  params: clientOrderIdParam,
+  response: exchangeOrder,
+  refusals: { order_unknown: 404 },
+});

@@ -1,0 +1,22 @@
+import type { Side } from '../command.ts';
+import type { Engine } from '../engine.ts';
+
+export type DepthLevel = { readonly priceTicks: number; readonly lots: number };
+
+/** The lots that rest at a price, of whichever side stands there; 0 for none. */
+export function lotsAt(engine: Engine, priceTicks: number): number {
+  const { ladder } = engine.market.book;
+  return ladder.lots(ladder.levelAt(priceTicks));
+}
+
+/** The best levels of a side, best first, at most so many. */
+export function depthOf(engine: Engine, side: Side, limit: number): DepthLevel[] {
+  const { book } = engine.market;
+  const levels: DepthLevel[] = [];
+  let price = side === 'buy' ? book.bestBid : book.bestAsk;
+  while (price !== 0 && levels.length < limit) {
+    levels.push({ priceTicks: price, lots: lotsAt(engine, price) });
+    price = side === 'buy' ? book.ladder.below(price) : book.ladder.above(price);
+  }
+  return levels;
+}

@@ -1,0 +1,111 @@
+import { canFillWhole } from '../availability.ts';
+import {
+  allowsSelfTrade,
+  isFillOrKill,
+  isMarket,
+  isPostOnly,
+  isSell,
+  isStop,
+  SELF_TRADE,
+  SELF_TRADE_CANCEL_NEWEST,
+  SELF_TRADE_CANCEL_OLDEST,
+} from '../book/order-flags.ts';
+import { isTriggered } from '../book/stop-book.ts';
+import { encodeCommand, type PlaceLimit, type PlaceMarket, type PlacePair } from '../command.ts';
+import { CommandBatch } from '../command-batch.ts';
+import type { Engine } from '../engine.ts';
+import type { Market } from '../market.ts';
+import { clashRefusal, orderRefusal } from '../orders/check-order.ts';
+import { refusalOfPair } from '../orders/place-pair.ts';
+import { CANNOT_FILL_WHOLE, REFUSALS, type Refusal, STATUS_FORBIDS, WOULD_TRADE } from '../refusal.ts';
+
+/** What an order would do as it enters: why it would be refused, or what it would trade, in lots and ticks x lots. */
+export type PlacingPreview = {
+  readonly refusal: Refusal | undefined;
+  /** A stop whose trigger nothing has reached. */
+  readonly waits: boolean;
+  readonly lots: number;
+  readonly worth: number;
+};
+
+/** Looks ahead and changes nothing. Orders whose time is over but that no command has taken away yet still count. */
+export function previewPlacing(
+  { market }: Engine,
+  command: PlaceLimit | PlaceMarket | PlacePair,
+): PlacingPreview {
+  const batch = new CommandBatch(1);
+  encodeCommand(batch, 0, 0, command);
+  const isPair = command.type === 'place_pair';
+  const refusal = isPair ? refusalOfPair(market, batch, 0) : placingRefusal(market, batch);
+  const nothing = { lots: 0, worth: 0 };
+  if (refusal !== 0)
+    return { refusal: REFUSALS[refusal - 1] ?? 'malformed_command', waits: false, ...nothing };
+  const flags = batch.flags(0);
+  const waits = isStop(flags) && !isTriggered(flags, batch.trigger(0), market.lastPrice);
+  if (waits) return { refusal: undefined, waits, ...nothing };
+  const funds = isPair ? 0 : batch.funds(0);
+  const taken = lookAhead(market, {
+    owner: batch.owner(0),
+    flags,
+    limit: batch.price(0),
+    size: batch.size(0) === 0 ? Number.POSITIVE_INFINITY : batch.size(0),
+    funds: funds === 0 ? Number.POSITIVE_INFINITY : funds,
+  });
+  return { refusal: undefined, waits, ...taken };
+}
+
+function placingRefusal(market: Market, batch: CommandBatch): number {
+  const flags = batch.flags(0);
+  if (!market.mayPlace(isPostOnly(flags))) return STATUS_FORBIDS;
+  const refusal = orderRefusal(market, batch, 0);
+  if (refusal !== 0) return refusal;
+  const clash = clashRefusal(market, batch, 0, 1);
+  if (clash !== 0) return clash;
+  if (isStop(flags) && !isTriggered(flags, batch.trigger(0), market.lastPrice)) return 0;
+  const price = batch.price(0);
+  const crosses = isMarket(flags) || market.book.crosses(flags, price);
+  if (crosses && isPostOnly(flags)) return WOULD_TRADE;
+  const isWhole = !isFillOrKill(flags) || canFillWhole(market, batch.owner(0), flags, price, batch.size(0));
+  return isWhole ? 0 : CANNOT_FILL_WHOLE;
+}
+
+interface Ahead {
+  readonly owner: number;
+  readonly flags: number;
+  readonly limit: number;
+  readonly size: number;
+  readonly funds: number;
+}
+
+/** Walks the queues that `take` would empty, order by order, since its own owner's are treated otherwise. */
+function lookAhead(market: Market, { owner, flags, limit, size, funds }: Ahead) {
+  const { orders, book } = market;
+  const sells = isSell(flags);
+  const mode = flags & SELF_TRADE;
+  const ownOwner = allowsSelfTrade(flags) ? 0 : owner;
+  let left = size;
+  let fundsLeft = funds;
+  let worth = 0;
+  let lots = 0;
+  let price = sells ? book.bestBid : book.bestAsk;
+  while (price !== 0 && left > 0 && (limit === 0 || (sells ? limit <= price : limit >= price))) {
+    let maker = book.ladder.head(book.ladder.levelAt(price));
+    for (; maker !== 0 && left > 0; maker = orders.next(maker)) {
+      const isOwn = orders.owner(maker) === ownOwner;
+      if (isOwn && mode === SELF_TRADE_CANCEL_NEWEST) return { lots, worth };
+      if (isOwn && mode === SELF_TRADE_CANCEL_OLDEST) continue;
+      const met = Math.min(left, orders.left(maker), Math.floor(fundsLeft / price));
+      if (met === 0) return { lots, worth };
+      left -= met;
+      fundsLeft -= met * price;
+      if (!isOwn) {
+        lots += met;
+        worth += met * price;
+      }
+      // Whoever leaves some of an order there has all it wants, or no funds for more: it never goes to a lower price for them.
+      if (met < orders.left(maker)) return { lots, worth };
+    }
+    price = sells ? book.ladder.below(price) : book.ladder.above(price);
+  }
+  return { lots, worth };
+}

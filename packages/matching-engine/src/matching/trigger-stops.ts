@@ -1,0 +1,53 @@
+import { STOP, sideOf } from '../book/order-flags.ts';
+import { SIDE_BIT, TRIGGERED } from '../event-log.ts';
+import type { Market } from '../market.ts';
+import { enterStored } from '../orders/enter-order.ts';
+import { closeLeg, fundsOf } from '../orders/leave.ts';
+import { holdOf } from './hold.ts';
+
+/**
+ * Wakes the stops that the trades of this command have reached, one after the other: each trades before the next is
+ * looked at, and what it trades may wake more. It ends, since every turn takes one stop away.
+ */
+export function triggerStops(market: Market): void {
+  while (market.stops.count !== 0) {
+    const slot = market.stops.woken(market.tradedLow, market.tradedHigh);
+    if (slot === 0) break;
+    market.stops.leave(market.orders, slot);
+    wake(market, slot);
+  }
+  market.tradedLow = 0;
+  market.tradedHigh = 0;
+}
+
+function wake(market: Market, slot: number): void {
+  const orders = market.orders;
+  orders.setFlags(slot, orders.flags(slot) & ~STOP);
+  const flags = orders.flags(slot);
+  const funds = fundsOf(market, slot);
+  sayTriggered(
+    market,
+    flags,
+    orders.id(slot),
+    orders.owner(slot),
+    orders.price(slot),
+    orders.left(slot),
+    funds,
+  );
+  const other = orders.unlink(slot);
+  if (other !== 0) closeLeg(market, other);
+  enterStored(market, slot);
+}
+
+export function sayTriggered(
+  market: Market,
+  flags: number,
+  id: number,
+  owner: number,
+  price: number,
+  left: number,
+  funds: number,
+): void {
+  const head = TRIGGERED | (sideOf(flags) << SIDE_BIT);
+  market.events.add(head, id, owner, price, 0, left, holdOf(flags, price, left, funds));
+}

@@ -1,0 +1,109 @@
+import { canFillWhole } from '../availability.ts';
+import {
+  isFillOrKill,
+  isImmediate,
+  isMarket,
+  isPostOnly,
+  isStop,
+  keepsExtras,
+  STOP,
+  sideOf,
+} from '../book/order-flags.ts';
+import { isTriggered } from '../book/stop-book.ts';
+import { storeExtrasOf, storeOrder, storeWaiting } from '../book/store-order.ts';
+import type { CommandBatch } from '../command-batch.ts';
+import { acceptedHead } from '../event-log.ts';
+import type { Market } from '../market.ts';
+import { holdOf } from '../matching/hold.ts';
+import { take } from '../matching/take.ts';
+import { sayTriggered } from '../matching/trigger-stops.ts';
+import { CANNOT_FILL_WHOLE, STATUS_FORBIDS, WOULD_TRADE } from '../refusal.ts';
+import { clashRefusal, orderRefusal } from './check-order.ts';
+import { closingOfRest } from './enter-order.ts';
+import { sayClosed } from './leave.ts';
+
+/** Takes in a new order. Gives back why not, or 0. A refused order leaves nothing behind, and its id is still free. */
+export function placeOrder(market: Market, batch: CommandBatch, at: number): number {
+  const flags = batch.flags(at);
+  if (!market.mayPlace(isPostOnly(flags))) return STATUS_FORBIDS;
+  const refusal = orderRefusal(market, batch, at);
+  if (refusal !== 0) return refusal;
+  const clash = clashRefusal(market, batch, at, 1);
+  if (clash !== 0) return clash;
+  if (isStop(flags)) return placeStop(market, batch, at, flags);
+
+  const crosses = isMarket(flags) || market.book.crosses(flags, batch.price(at));
+  if (crosses && isPostOnly(flags)) return WOULD_TRADE;
+  if (isFillOrKill(flags) && !couldFill(market, batch, at)) return CANNOT_FILL_WHOLE;
+  sayAccepted(market, batch, at, flags);
+  if (crosses || isImmediate(flags)) tradeThenRest(market, batch, at, flags);
+  else restNew(market, batch, at, flags);
+  return 0;
+}
+
+/** A stop whose trigger the last trade has already reached does not wait: it trades at once. */
+function placeStop(market: Market, batch: CommandBatch, at: number, flags: number): number {
+  if (!isTriggered(flags, batch.trigger(at), market.lastPrice)) {
+    sayAccepted(market, batch, at, flags);
+    const slot = storeOrder(market, batch, at, flags);
+    storeExtrasOf(market, slot, batch, at);
+    storeWaiting(market, slot, batch.trigger(at), batch.funds(at));
+    return 0;
+  }
+  if (isFillOrKill(flags) && !couldFill(market, batch, at)) return CANNOT_FILL_WHOLE;
+  sayAccepted(market, batch, at, flags);
+  sayTriggered(
+    market,
+    flags,
+    batch.order(at),
+    batch.owner(at),
+    batch.price(at),
+    batch.size(at),
+    batch.funds(at),
+  );
+  tradeThenRest(market, batch, at, flags & ~STOP);
+  return 0;
+}
+
+function couldFill(market: Market, batch: CommandBatch, at: number): boolean {
+  return canFillWhole(market, batch.owner(at), batch.flags(at), batch.price(at), batch.size(at));
+}
+
+function sayAccepted(market: Market, batch: CommandBatch, at: number, flags: number): void {
+  const events = market.events;
+  const id = batch.order(at);
+  const price = batch.price(at);
+  const size = batch.size(at);
+  market.lastOrderId = id;
+  const place = events.begin(acceptedHead(sideOf(flags)), id, batch.owner(at), 0, 0, price);
+  events.finish(place, size, size, holdOf(flags, price, size, batch.funds(at)));
+}
+
+function tradeThenRest(market: Market, batch: CommandBatch, at: number, flags: number): void {
+  const id = batch.order(at);
+  const owner = batch.owner(at);
+  const price = batch.price(at);
+  const size = batch.size(at);
+  const funds = batch.funds(at);
+  const wanted = size === 0 ? Number.POSITIVE_INFINITY : size;
+  const left = take(market, id, owner, flags, price, wanted, funds === 0 ? Number.POSITIVE_INFINITY : funds);
+  if (left === 0) return;
+  const closing = closingOfRest(market, flags);
+  if (closing !== 0) {
+    sayClosed(market, flags, id, owner, price, left, funds === 0 ? 0 : market.fundsLeft, closing);
+    return;
+  }
+  const slot = storeOrder(market, batch, at, flags);
+  market.orders.setLeft(slot, left);
+  if (market.taken !== 0) market.orders.addFilled(slot, market.taken);
+  restStored(market, batch, at, flags, slot);
+}
+
+function restNew(market: Market, batch: CommandBatch, at: number, flags: number): void {
+  restStored(market, batch, at, flags, storeOrder(market, batch, at, flags));
+}
+
+function restStored(market: Market, batch: CommandBatch, at: number, flags: number, slot: number): void {
+  if (keepsExtras(flags)) storeExtrasOf(market, slot, batch, at);
+  market.book.rest(market.orders, slot);
+}

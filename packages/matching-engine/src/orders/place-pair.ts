@@ -1,0 +1,158 @@
+import {
+  IMMEDIATE_OR_CANCEL,
+  isFillOrKill,
+  isImmediate,
+  isMarket,
+  isPostOnly,
+  isSell,
+  isStop,
+  MARKET,
+  SELF_TRADE,
+  SELL,
+  STOP,
+  sideOf,
+  TIME_IN_FORCE,
+} from '../book/order-flags.ts';
+import { isTriggered } from '../book/stop-book.ts';
+import { storeExtrasOf, storeOrder, storeWaiting } from '../book/store-order.ts';
+import {
+  COMMAND_EXPIRES,
+  COMMAND_FLAGS,
+  COMMAND_FUNDS,
+  COMMAND_ORDER,
+  COMMAND_PRICE,
+  COMMAND_REALS,
+  COMMAND_TRIGGER,
+  COMMAND_WORDS,
+  type CommandBatch,
+} from '../command-batch.ts';
+import { acceptedHead } from '../event-log.ts';
+import type { Market } from '../market.ts';
+import { holdOf } from '../matching/hold.ts';
+import { take } from '../matching/take.ts';
+import {
+  MALFORMED_COMMAND,
+  STATUS_FORBIDS,
+  TRIGGER_OUT_OF_RANGE,
+  WOULD_TRADE,
+  WOULD_TRIGGER,
+} from '../refusal.ts';
+import { clashRefusal, orderRefusal } from './check-order.ts';
+import { OTHER_LEG } from './closing.ts';
+import { closingOfRest } from './enter-order.ts';
+import { sayClosed } from './leave.ts';
+
+/** Where the two legs lie in `market.legs`. */
+const LIMIT_LEG = 0;
+const STOP_LEG = COMMAND_WORDS;
+const MAX_WORD = 0x7fffffff;
+
+/**
+ * Takes in a pair of which one cancels the other: a limit order and a stop of the same side and size, with ids that
+ * follow each other, the limit leg's first. The first lot that either trades, the trigger, a cancellation or the end
+ * of one of them ends the other.
+ */
+export function placePair(market: Market, batch: CommandBatch, at: number): number {
+  const refusal = refusalOfPair(market, batch, at);
+  if (refusal !== 0) return refusal;
+
+  const legs = market.legs;
+  const id = legs.order(LIMIT_LEG);
+  const owner = legs.owner(LIMIT_LEG);
+  const flags = legs.flags(LIMIT_LEG);
+  const price = legs.price(LIMIT_LEG);
+  const size = legs.size(LIMIT_LEG);
+  market.lastOrderId = id + 1;
+  sayLegAccepted(market, LIMIT_LEG);
+  sayLegAccepted(market, STOP_LEG);
+
+  const left = take(market, id, owner, flags, price, size, Number.POSITIVE_INFINITY);
+  const closing = left === 0 ? 0 : closingOfRest(market, flags);
+  if (closing !== 0) sayClosed(market, flags, id, owner, price, left, 0, closing);
+  const rests = left > 0 && closing === 0;
+  if (left < size || !rests) {
+    const funds = legs.funds(STOP_LEG);
+    sayClosed(market, legs.flags(STOP_LEG), id + 1, owner, legs.price(STOP_LEG), size, funds, OTHER_LEG);
+  }
+  if (!rests) return 0;
+  const limit = storeLeg(market, LIMIT_LEG, left);
+  if (market.taken !== 0) market.orders.addFilled(limit, market.taken);
+  market.book.rest(market.orders, limit);
+  if (left < size) return 0;
+  const stop = storeLeg(market, STOP_LEG, size);
+  storeWaiting(market, stop, legs.trigger(STOP_LEG), legs.funds(STOP_LEG));
+  market.orders.link(limit, stop);
+  return 0;
+}
+
+/** Why a pair would be refused now, or 0. It leaves the two legs spelled out in `market.legs`. */
+export function refusalOfPair(market: Market, batch: CommandBatch, at: number): number {
+  if (!market.isRunning()) return STATUS_FORBIDS;
+  splitPair(market.legs, batch, at);
+  return pairRefusal(market);
+}
+
+/** Spells the legs as two commands, which are then checked and stored like any other. */
+function splitPair(legs: CommandBatch, batch: CommandBatch, at: number): void {
+  const pair = batch.words.subarray(at, at + COMMAND_WORDS);
+  legs.words.set(pair, LIMIT_LEG);
+  legs.words.set(pair, STOP_LEG);
+  legs.words[LIMIT_LEG + COMMAND_TRIGGER] = 0;
+  legs.reals[COMMAND_FUNDS] = 0;
+
+  const bound = batch.funds(at);
+  const stopPrice = Math.max(bound, 0);
+  legs.words[STOP_LEG + COMMAND_FLAGS] = stopLegFlags(batch.flags(at), stopPrice !== 0);
+  legs.words[STOP_LEG + COMMAND_ORDER] = batch.order(at) + 1;
+  // A price that is no whole number would be cut by the word it is written to.
+  legs.words[STOP_LEG + COMMAND_PRICE] =
+    Number.isInteger(stopPrice) && stopPrice <= MAX_WORD ? stopPrice : -1;
+  legs.reals[COMMAND_REALS + COMMAND_FUNDS] = bound < 0 ? -bound : 0;
+  if (stopPrice === 0) legs.reals[COMMAND_REALS + COMMAND_EXPIRES] = 0;
+}
+
+/**
+ * What the stop leg is, of a pair with these flags. One without a price is a market order once it wakes, and its end in time
+ * is that of the limit leg.
+ */
+export function stopLegFlags(flags: number, hasPrice: boolean): number {
+  const time = hasPrice ? flags & TIME_IN_FORCE : MARKET | IMMEDIATE_OR_CANCEL;
+  return (flags & (SELL | SELF_TRADE)) | STOP | time;
+}
+
+function pairRefusal(market: Market): number {
+  const legs = market.legs;
+  const flags = legs.flags(LIMIT_LEG);
+  if (isMarket(flags) || isStop(flags) || isImmediate(flags) || isFillOrKill(flags)) return MALFORMED_COMMAND;
+  // The stop leg's id must be a word too.
+  if (legs.order(LIMIT_LEG) === MAX_WORD) return MALFORMED_COMMAND;
+  const limit = orderRefusal(market, legs, LIMIT_LEG);
+  if (limit !== 0) return limit;
+  const stop = orderRefusal(market, legs, STOP_LEG);
+  if (stop !== 0) return stop;
+  // The stop guards the side that the limit does not: below it for a sell, above it for a buy.
+  const price = legs.price(LIMIT_LEG);
+  const trigger = legs.trigger(STOP_LEG);
+  if (isSell(flags) ? trigger >= price : trigger <= price) return TRIGGER_OUT_OF_RANGE;
+  if (isTriggered(flags, trigger, market.lastPrice)) return WOULD_TRIGGER;
+  const clash = clashRefusal(market, legs, LIMIT_LEG, 2);
+  if (clash !== 0) return clash;
+  return isPostOnly(flags) && market.book.crosses(flags, price) ? WOULD_TRADE : 0;
+}
+
+function sayLegAccepted(market: Market, leg: number): void {
+  const legs = market.legs;
+  const flags = legs.flags(leg);
+  const price = legs.price(leg);
+  const size = legs.size(leg);
+  const held = holdOf(flags, price, size, legs.funds(leg));
+  market.events.add(acceptedHead(sideOf(flags)), legs.order(leg), legs.owner(leg), price, size, size, held);
+}
+
+function storeLeg(market: Market, leg: number, left: number): number {
+  const legs = market.legs;
+  const slot = storeOrder(market, legs, leg, legs.flags(leg));
+  market.orders.setLeft(slot, left);
+  storeExtrasOf(market, slot, legs, leg);
+  return slot;
+}
