@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 
 /** Who may begin a trade, and how each asks for the limit; a new door must be written here, and ask. */
 const doors: Readonly<Record<string, string>> = {
-  'begin-trading.ts': 'is called by the doors; trades in `tradeOrder`, which asks',
-  'create-order.ts': 'decideNewOrder compares the price with the tier',
-  'decide-waiting-payment.ts': 'checkTradingLimit(',
-  'payment-arrived.ts': 'checkTradingLimit(',
-  'trade-on-exchange.ts': 'trades in `tradeOrder`, which asks',
-  'trade-order.ts': 'tradingLimit(',
-  'update-price.ts': 'checkTradingLimit(',
-  'work-orders.ts': 'trades in `tradeOrder`, which asks',
+  'creation/create-order.ts': 'decideNewOrder compares the price with the tier',
+  'payment/decide-waiting-payment.ts': 'checkTradingLimit(',
+  'payment/payment-arrived.ts': 'checkTradingLimit(',
+  'trading/begin-trading.ts': 'is called by the doors; trades in `tradeOrder`, which asks',
+  'trading/trade-on-exchange.ts': 'trades in `tradeOrder`, which asks',
+  'trading/trade-order.ts': 'tradingLimit(',
+  'trading/update-price.ts': 'checkTradingLimit(',
+  'trading/work-orders.ts': 'trades in `tradeOrder`, which asks',
 };
 
 test('the doors through which an order comes to trade are known, and the one step of all asks for the limit', () => {
-  const features = join(import.meta.dirname, '..');
+  const features = join(import.meta.dirname, '../..');
   const calls = /\b(?:beginTrading|startTrading|tradeOrder)\(/;
   const callers = readdirSync(features, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
@@ -23,6 +23,6 @@ test('the doors through which an order comes to trade are known, and the one ste
     .map((file) => file.replace('orders/', ''));
   expect(callers.toSorted()).toEqual(Object.keys(doors));
   for (const [file, asks] of Object.entries(doors)) {
-    if (asks.endsWith('(')) expect(readFileSync(join(import.meta.dirname, file), 'utf8')).toContain(asks);
+    if (asks.endsWith('(')) expect(readFileSync(join(features, 'orders', file), 'utf8')).toContain(asks);
   }
 });
