@@ -1,8 +1,11 @@
 import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   locales: ['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES'],
   sourceLocale: 'en_US',
+  // Where a text stands is found by searching; a line number would change the catalogue with every line of code.
+  format: formatter({ origins: false, lineNumbers: false }),
   catalogs: [
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',
