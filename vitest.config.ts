@@ -38,8 +38,6 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: [here('e2e/platform/start-program.ts')],
-          // A browser, a program and a database on two cores: what fails once by the clock is tried once more.
-          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,6 @@
 // Everything that must hold before a change is taken: checks, tests, build, journeys in a real browser. CI runs this too.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { runChecks } from './steps/checks.mjs';
@@ -6,6 +8,7 @@ import { findChromium } from './steps/chromium.mjs';
 import { ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
+import { root } from './steps/paths.mjs';
 import { Problem, runScript, tell } from './steps/tell.mjs';
 import { runVitest } from './steps/vitest.mjs';
 
@@ -19,7 +22,7 @@ await runScript(async () => {
   if (values.only !== undefined && !stages.includes(values.only)) {
     throw new Problem(`Usage: node scripts/test.mjs [--only ${stages.join('|')}] [part of a file name]`);
   }
-  const isWanted = (stage) => values.only === undefined || values.only === stage;
+  const isWanted = (stage) => wantedStages(values.only, positionals).includes(stage);
 
   await oneAtATime(ensureTestsInstalled);
   const node = await findNode();
@@ -44,3 +47,14 @@ await runScript(async () => {
   console.log(`\n${total.passed} passed, ${total.failed + total.skipped} failed`);
   return total.failed + total.skipped > 0 ? 1 : 0;
 });
+
+/** A name alone (`orders`) means every test of that name, its journeys too if it has any, and no checks of the whole. */
+function wantedStages(only, names) {
+  if (only !== undefined) return [only];
+  if (names.length === 0) return stages;
+  const journeys = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' });
+  const hasJourney = journeys.some(
+    (file) => file.endsWith('.e2e.ts') && names.some((name) => file.includes(name)),
+  );
+  return ['unit', 'db', 'ui', ...(hasJourney ? ['journeys'] : [])];
+}

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { demo, logIn } from './platform/log-in.ts';
-import { copied, patience, statusOf, watchUntil } from './platform/order-page.ts';
-import { payByBank, sendCoins } from './platform/sandbox.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+import { copied, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { payByBank, sendCoins } from '../platform/sandbox.ts';
 
 let browser: Browser;
 let page: Page;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, visitorIn } from './platform/browser.ts';
-import { demo, logIn } from './platform/log-in.ts';
+import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { demo, logIn } from '../platform/log-in.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

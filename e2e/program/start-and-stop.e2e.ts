@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { freeBasePort, isFree } from './platform/free-ports.ts';
+import { freeBasePort, isFree } from '../platform/free-ports.ts';
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const patience = { timeout: 80_000, interval: 50 };

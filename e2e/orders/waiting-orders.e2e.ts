@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from './platform/english-exchange.ts';
-import { demo, logIn } from './platform/log-in.ts';
-import { copied, doneSteps, patience, statusOf, watchUntil } from './platform/order-page.ts';
-import { jumpRate, mailTo, payByBank } from './platform/sandbox.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+import { copied, doneSteps, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { jumpRate, mailTo, payByBank } from '../platform/sandbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from './platform/browser.ts';
-import { demo, logIn } from './platform/log-in.ts';
-import { patience } from './platform/order-page.ts';
-import { buyForAccount, openOwnAccount } from './platform/own-account.ts';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+import { patience } from '../platform/order-page.ts';
+import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
 
 let browser: Browser;
 let page: Page;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { realEnvironment } from '../apps/server/src/program/testing/real-environment.ts';
-import { freeBasePort } from './platform/free-ports.ts';
+import { realEnvironment } from '../../apps/server/src/program/testing/real-environment.ts';
+import { freeBasePort } from '../platform/free-ports.ts';
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const isUp = 'Ctrl-C stops everything';

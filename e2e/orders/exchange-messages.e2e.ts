@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { openExchange, payIn } from './platform/english-exchange.ts';
-import { demo, logIn } from './platform/log-in.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openExchange, payIn } from '../platform/english-exchange.ts';
+import { demo, logIn } from '../platform/log-in.ts';
 
 // Every message of the specification's section 5.2 that belongs to the exchange page, word for word, under its field.
 

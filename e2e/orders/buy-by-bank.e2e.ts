@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPayBySquare } from '../apps/server/src/features/payments/testing/read-pay-by-square.ts';
-import { newEmail, ownWallet } from './platform/addresses.ts';
-import { openBrowser, phone, visitorIn } from './platform/browser.ts';
-import { copied, doneSteps, patience, watchUntil } from './platform/order-page.ts';
-import { readQr } from './platform/read-qr.ts';
-import { bankAccounts, chain, mailTo, payByBank } from './platform/sandbox.ts';
+import { readPayBySquare } from '../../apps/server/src/features/payments/testing/read-pay-by-square.ts';
+import { newEmail, ownWallet } from '../platform/addresses.ts';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { copied, doneSteps, patience, watchUntil } from '../platform/order-page.ts';
+import { readQr } from '../platform/read-qr.ts';
+import { bankAccounts, chain, mailTo, payByBank } from '../platform/sandbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {

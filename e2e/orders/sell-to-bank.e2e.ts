@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownAccount } from './platform/addresses.ts';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from './platform/english-exchange.ts';
-import { copied, doneSteps, patience, statusOf, watchUntil } from './platform/order-page.ts';
-import { mailTo, mine, sendCoins, statement } from './platform/sandbox.ts';
+import { ownAccount } from '../platform/addresses.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { copied, doneSteps, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { mailTo, mine, sendCoins, statement } from '../platform/sandbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {

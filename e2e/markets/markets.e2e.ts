@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from './platform/browser.ts';
-import { patience } from './platform/order-page.ts';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { patience } from '../platform/order-page.ts';
 
 let browser: Browser;
 let page: Page;

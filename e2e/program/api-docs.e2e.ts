@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, visitorIn } from './platform/browser.ts';
+import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
 
 // From the exchange's footer to the documentation of its interface, and to the signature that a client must get.
 

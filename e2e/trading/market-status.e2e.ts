@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { patience } from './platform/order-page.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { patience } from '../platform/order-page.ts';
 
 // An administrator closes a market in the back office and opens it again; the market maker leaves it and comes back.
 

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from './platform/english-exchange.ts';
-import { copied, orderLinkOf, patience, statusOf } from './platform/order-page.ts';
-import { mailTo, payByBank } from './platform/sandbox.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { copied, orderLinkOf, patience, statusOf } from '../platform/order-page.ts';
+import { mailTo, payByBank } from '../platform/sandbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {

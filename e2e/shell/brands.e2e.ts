@@ -4,7 +4,7 @@ import { colorTokens } from '@dukat/brands/look';
 import { brands } from '@dukat/brands/sites';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, originOf, visitorIn } from './platform/browser.ts';
+import { openBrowser, originOf, visitorIn } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderOf } from '../apps/server/src/program/testing/order-requests.ts';
-import { customer, type Deed } from './platform/kill-customers.ts';
-import { type KillableProgram, killableProgram, type Victim } from './platform/killable-program.ts';
+import { orderOf } from '../../apps/server/src/program/testing/order-requests.ts';
+import { customer, type Deed } from '../platform/kill-customers.ts';
+import { type KillableProgram, killableProgram, type Victim } from '../platform/killable-program.ts';
 
 const kills = Number(process.env.KILLS ?? 6);
 const seed = Number(process.env.SEED ?? 20_251_108);

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ownWallet } from './platform/addresses.ts';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { createOrder, openExchange } from './platform/english-exchange.ts';
-import { copied, orderLinkOf, patience, statusOf, watchUntil } from './platform/order-page.ts';
-import { type OwnAccount, openOwnAccount } from './platform/own-account.ts';
-import { mailTo, mine, payByBank, sendCoins } from './platform/sandbox.ts';
+import { ownWallet } from '../platform/addresses.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { createOrder, openExchange } from '../platform/english-exchange.ts';
+import { copied, orderLinkOf, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
+import { mailTo, mine, payByBank, sendCoins } from '../platform/sandbox.ts';
 
 let browser: Browser;
 let page: Page;

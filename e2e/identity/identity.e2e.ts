@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { desktop, openBrowser, originOf, phone, type Visitor, visitorIn } from './platform/browser.ts';
-import { mailTo } from './platform/sandbox.ts';
+import { desktop, openBrowser, originOf, phone, type Visitor, visitorIn } from '../platform/browser.ts';
+import { mailTo } from '../platform/sandbox.ts';
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];

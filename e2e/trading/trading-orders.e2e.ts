@@ -1,10 +1,10 @@
 import { listFills } from '@dukat/contract/trading/account';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TestClient } from '../apps/server/src/program/testing/test-client.ts';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { patience } from './platform/order-page.ts';
-import { buyForAccount, openOwnAccount } from './platform/own-account.ts';
+import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { patience } from '../platform/order-page.ts';
+import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
 import {
   asPerson,
   otherTrader,
@@ -12,7 +12,7 @@ import {
   quoted,
   setMarketStatus,
   startTrading,
-} from './platform/trader.ts';
+} from '../platform/trader.ts';
 
 // One person trades on the screen, another one by calls; the market maker and its simulated traders are about as well.
 

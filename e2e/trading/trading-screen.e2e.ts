@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, visitorIn } from './platform/browser.ts';
-import { patience } from './platform/order-page.ts';
+import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { patience } from '../platform/order-page.ts';
 
 // The trading screen as a visitor meets it: everything public, nothing in the way.
 

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownWallet } from './platform/addresses.ts';
-import { openBrowser, visitorIn } from './platform/browser.ts';
-import { createOrder, openExchange } from './platform/english-exchange.ts';
-import { demo, logIn } from './platform/log-in.ts';
-import { copied, doneSteps, patience, statusOf, watchUntil } from './platform/order-page.ts';
-import { chain, mailTo } from './platform/sandbox.ts';
+import { ownWallet } from '../platform/addresses.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { createOrder, openExchange } from '../platform/english-exchange.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+import { copied, doneSteps, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { chain, mailTo } from '../platform/sandbox.ts';
 
 let browser: Browser;
 let page: Page;

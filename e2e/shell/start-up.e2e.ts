@@ -1,6 +1,6 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from './platform/browser.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, originOf, visitorIn } from './platform/browser.ts';
-import { copied } from './platform/order-page.ts';
-import { openOwnAccount } from './platform/own-account.ts';
+import { openBrowser, originOf, visitorIn } from '../platform/browser.ts';
+import { copied } from '../platform/order-page.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
 
 let browser: Browser;
 let page: Page;
