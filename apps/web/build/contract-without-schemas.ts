@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const contractModule = /\/packages\/contract\/src\/([\w-]+)\.ts$/;
+const contractModule = /\/packages\/contract\/src\/[\w/-]+\.ts$/;
 
 /**
  * The browser needs an endpoint's method, path and access; its schemas check what comes over the wire, and that is the server's
