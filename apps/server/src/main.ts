@@ -31,11 +31,13 @@ import { mountWeb } from './platform/web/mount-web.ts';
 import { serveAdminApi } from './program/admin-server.ts';
 import { listen } from './program/listen.ts';
 import { openHouse, surveyOrRefuse } from './program/open-house.ts';
+import { openParts } from './program/open-parts.ts';
+import { programJobs } from './program/program-jobs.ts';
 import { serveApi } from './program/retail-server.ts';
 import { seedBroker } from './program/seed-broker.ts';
 import { seedDemo } from './program/seed-demo.ts';
 import { seedHouse } from './program/seed-house.ts';
-import { buildSlices } from './program/slices.ts';
+import { slices } from './program/slices.ts';
 import { version } from './program/version.ts';
 
 /** Connections on two cores: eight for requests, a few for jobs. */
@@ -95,14 +97,16 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
 
   const ownUrl = `http://127.0.0.1:${options.ports.retail}`;
   const audit = openAuditConnections(server.ownerUrl);
-  const slices = await buildSlices({
+  const parts = await openParts({
     database,
     exchangeDatabase,
     auditDatabase: audit.database,
     clock,
     log,
+    events,
     configuration,
     transport,
+    version,
     ownUrl,
   });
   if (configuration.isSandbox) {
@@ -111,20 +115,20 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
       await seedBroker(tx, configuration.brokerMarkets, clock.now());
     });
   }
-  await slices.rates.start();
-  lifecycle.onStop('The rates', slices.rates.stop);
-  lifecycle.onStop('The exchange', slices.exchange.stop);
-  lifecycle.onStop('The live feed', async () => slices.feed.stop());
+  await parts.rates.start();
+  lifecycle.onStop('The rates', parts.rates.stop);
+  lifecycle.onStop('The exchange', parts.exchange.stop);
+  lifecycle.onStop('The live feed', async () => parts.feed.stop());
   if (configuration.marketMaker.quotes) {
     if (configuration.isSandbox) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));
     // Before anybody can trade with what the last process left in the books.
-    await slices.marketMaker.start();
-    lifecycle.onStop('The market maker', slices.marketMaker.stop);
+    await parts.marketMaker.start();
+    lifecycle.onStop('The market maker', parts.marketMaker.stop);
   }
   if (configuration.marketMaker.simulates) {
     await inTransaction(database, (tx) => seedTraders(tx, clock.now()));
-    slices.simulatedTraders.start();
-    lifecycle.onStop('The simulated traders', slices.simulatedTraders.stop);
+    parts.simulatedTraders.start();
+    lifecycle.onStop('The simulated traders', parts.simulatedTraders.stop);
   }
 
   const lag = watchLoopLag();
@@ -134,7 +138,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   serveHealth(app, health);
   const { isDevelopment, ports } = options;
   const basePort = ports.retail;
-  const api = await serveApi({ app, database, clock, events, slices, configuration, version, basePort });
+  const api = await serveApi({ app, slices, parts, configuration, basePort });
   const { siteOf, cookies, limits } = api.parts;
   const hasSandbox = configuration.isSandbox;
   await mountWeb(app, { siteOf, cookies, limits, version, hasSandbox, isDevelopment });
@@ -144,7 +148,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   const adminApp = createHttpServer(log, version, configuration.front);
   shedLoad(adminApp, lag);
   serveHealth(adminApp, health);
-  serveAdminApi({ app: adminApp, database, clock, slices, configuration });
+  serveAdminApi({ app: adminApp, slices, parts });
   await mountBackOffice(adminApp);
   lifecycle.onStop('The back office', await listen(adminApp, [ports.admin], ports.retail));
 
@@ -161,7 +165,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
     applicationName: 'dukat-jobs',
   });
   lifecycle.onStop('The job connections', () => jobPool.end());
-  const jobs = startJobs(jobPool, slices.jobs, log, health.part('jobs'));
+  const jobs = startJobs(jobPool, programJobs(slices, parts), log, health.part('jobs'));
   lifecycle.onStop('The jobs', jobs.stop);
   // Before the jobs, which would wait for it.
   lifecycle.onStop('The audit', audit.stop);

@@ -176,7 +176,7 @@ describe('a bank payout', () => {
   beforeAll(async () => {
     const { id } = await lostTransfer('12');
     await admin.post(`/admin/api/suspense/${id}/return`);
-    for (const { tasks } of program.slices.jobs) await tasks['payments-send-payouts']?.({});
+    for (const { tasks } of program.jobs) await tasks['payments-send-payouts']?.({});
     program.clock.advance(1);
   });
 

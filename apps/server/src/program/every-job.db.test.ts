@@ -41,7 +41,7 @@ const provedIn: Readonly<Record<string, string | null>> = {
 };
 
 test('every job is on the list of those that are proved with more rows than they take at once', () => {
-  const jobs = program.slices.jobs.flatMap(({ tasks }) => Object.keys(tasks));
+  const jobs = program.jobs.flatMap(({ tasks }) => Object.keys(tasks));
   expect(jobs.toSorted()).toEqual(Object.keys(provedIn).toSorted());
 });
 

@@ -244,7 +244,7 @@ describe('the markets', () => {
   });
 
   test('one that does not run says so, and its book is hidden while it is restored', async () => {
-    const { exchange } = program.slices;
+    const { exchange } = program.parts;
     const market = marketNamed('LTC_CZK');
     await exchange.submit({ kind: 'set_status', market, status: 'restore' });
     const order = { ...limit('Buy', '1', '1000'), market: 'LTC_CZK' };

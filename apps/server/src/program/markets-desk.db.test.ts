@@ -22,7 +22,7 @@ beforeAll(async () => {
   visitor = await program.client();
 });
 afterAll(async () => {
-  await program.slices.exchange.stop();
+  await program.parts.exchange.stop();
   await desk.close();
   await program.close();
 });
@@ -69,7 +69,7 @@ describe('the markets', () => {
 
   test('are quoted once the market maker works, from an inventory within its limits', async () => {
     await inTransaction(program.database, (tx) => seedMaker(tx, program.clock.now()));
-    await program.slices.marketMaker.round();
+    await program.parts.marketMaker.round();
     const market = await marketOf();
     expect(market).toMatchObject({ bids: 6, asks: 6, reference: '2000000' });
     expect(Number(market?.best_bid)).toBeLessThan(2_000_000);

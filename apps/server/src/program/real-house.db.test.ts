@@ -93,7 +93,7 @@ describe('a house of real money', () => {
       expect(await database.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
     expect(
-      real.slices.jobs.flatMap(({ tasks }) => Object.keys(tasks)).filter((task) => /sandbox/.test(task)),
+      real.jobs.flatMap(({ tasks }) => Object.keys(tasks)).filter((task) => /sandbox/.test(task)),
     ).toEqual([]);
   });
 

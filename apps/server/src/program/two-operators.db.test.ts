@@ -114,7 +114,7 @@ async function unknownFile(amount: string): Promise<string> {
   const { id } = await lostTransfer(amount);
   await first.post(`/admin/api/suspense/${id}/return`);
   await second.post(`/admin/api/suspense/${id}/return`);
-  for (const { tasks } of program.slices.jobs) await tasks['payments-send-payouts']?.({});
+  for (const { tasks } of program.jobs) await tasks['payments-send-payouts']?.({});
   const batch = await program.database
     .updateTable('bank_payout_batches')
     .set({ status: 'sending' })
@@ -173,7 +173,7 @@ async function stuckWithdrawal(amount: string): Promise<string> {
         { account: availableOf('1'), asset: 'BTC', amount: amountOf(amount) },
       ],
     });
-    return program.slices.orderParts.wallets.requestWithdrawal(tx, {
+    return program.parts.orderParts.wallets.requestWithdrawal(tx, {
       reference: `stuck:${serial}`,
       portfolioId: '1',
       asset: 'BTC',

@@ -28,7 +28,7 @@ afterAll(async () => {
 // Every bucket is full again.
 beforeEach(async () => {
   program.clock.advance(30 * 60_000);
-  await program.slices.rates.advance();
+  await program.parts.rates.advance();
 });
 
 const by = (address: string) => ({ 'x-forwarded-for': address });

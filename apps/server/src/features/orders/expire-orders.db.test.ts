@@ -21,8 +21,8 @@ test('an overdue order is cancelled past more than two pages of older ones that 
     failingChanges('orders', `old.public_id like 'copy%'`),
   );
   program.clock.advance(30 * 24 * 3_600_000);
-  const { database, slices, clock } = program;
-  await expect(expireOrders(database, slices.orderParts, clock)).rejects.toThrow('450 items failed');
+  const { database, parts, clock } = program;
+  await expect(expireOrders(database, parts.orderParts, clock)).rejects.toThrow('450 items failed');
   const cancelled = await database
     .selectFrom('orders')
     .select('public_id')

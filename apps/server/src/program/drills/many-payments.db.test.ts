@@ -84,7 +84,7 @@ test('after two thousand lines of all kinds, some of which fail each time, an or
   // None for ever: what fails each time is in the end a person's.
   for (let attempt = 0; attempt < 12; attempt += 1) {
     program.clock.advance(20 * 3_600_000);
-    await matchNewMovements(program.slices.paymentsParts);
+    await matchNewMovements(program.parts.paymentsParts);
   }
   expect(await linesBy('new')).toBe(0);
   expect(await linesBy('unexplained')).toBeGreaterThanOrEqual(failing);

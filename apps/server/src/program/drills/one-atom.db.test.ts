@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const audit = async () => {
-  const jobs = program.slices.jobs.find(({ tasks }) => 'audit-books' in tasks);
+  const jobs = program.jobs.find(({ tasks }) => 'audit-books' in tasks);
   await jobs?.tasks['audit-books']?.({});
 };
 

@@ -25,7 +25,7 @@ afterAll(() => program.close());
 
 /** Looks at the chain from many workers at once. */
 async function watch(): Promise<void> {
-  const jobs = program.slices.jobs.find(({ tasks }) => 'wallets-watch' in tasks);
+  const jobs = program.jobs.find(({ tasks }) => 'wallets-watch' in tasks);
   await Promise.all(Array.from({ length: workers }, async () => jobs?.tasks['wallets-watch']?.({})));
 }
 
@@ -72,7 +72,7 @@ test('a deposit that many workers see at every stage, and that two reorganisatio
 
 test('news of a deposit in any order, many times, before and after its end, change nothing that has happened', async () => {
   const order = await open(client, await sellOrder(client));
-  const { orders } = program.slices;
+  const { orders } = program.parts;
   const now = program.clock.now();
   const source = 'chain:BTC:drill:0';
   const about = { orderPublicId: order.id, source, now };

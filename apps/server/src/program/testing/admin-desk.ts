@@ -5,7 +5,6 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
 import { serveAdminApi } from '../admin-server.ts';
-import { readConfiguration } from '../read-configuration.ts';
 import type { Answered } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -29,9 +28,9 @@ export const secondOperator = ['finance@dukat.test', 'Second-pair-of-eyes-2'] as
 const host = 'localhost:3010';
 
 /** The back office beside a test program, with its demo operators. */
-export async function adminDesk({ database, clock, slices }: TestProgram): Promise<AdminDesk> {
+export async function adminDesk({ database, clock, slices, parts }: TestProgram): Promise<AdminDesk> {
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
-  const api = serveAdminApi({ app, database, clock, slices, configuration: readConfiguration({}) });
+  const api = serveAdminApi({ app, slices, parts });
   await mountBackOffice(app);
   await app.ready();
   await inTransaction(database, (tx) => seedDemoOperators(tx, clock.now()));

@@ -69,7 +69,7 @@ const scenarios = {
       .execute();
   },
   confirmed: ({ program, client, order, keyOf }: Scene) => {
-    const token = payoutToken(program.slices.orderParts.secretKey, order.id);
+    const token = payoutToken(program.parts.orderParts.secretKey, order.id);
     return ask(client, '/api/order/confirm_payout', { id: order.id, token }, keyOf('confirm'));
   },
   // A quick trade is paid from the balance when it is opened.
@@ -155,5 +155,5 @@ async function tokenOfPayment(program: TestProgram, order: OpenedOrder): Promise
       .where('o.public_id', '=', order.id)
       .executeTakeFirst();
   if ((await payment()) === undefined) await program.settle();
-  return paymentToken(program.slices.orderParts.secretKey, (await payment())?.public_id ?? '');
+  return paymentToken(program.parts.orderParts.secretKey, (await payment())?.public_id ?? '');
 }

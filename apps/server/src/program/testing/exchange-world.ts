@@ -24,7 +24,7 @@ export async function exchangeWorld(): Promise<ExchangeWorld> {
   const [anna, boris] = [await trader(program, one), await trader(program, other)];
   await boris.post('/v1/orders', limit({ side: 'Sell', size: '1', price: '4' }));
   await anna.post('/v1/orders', limit({ size: '1', price: '4' }));
-  const { exchange } = program.slices;
+  const { exchange } = program.parts;
 
   async function setStatus(status: MarketStatus): Promise<void> {
     // Where there is no way from one to another, there is one through these.

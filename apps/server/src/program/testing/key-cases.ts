@@ -156,8 +156,8 @@ export async function keyCases(
     const { address, amount } = payment;
     await visitor.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
     await visitor.post('/sandbox/chain/BTC/mine', { blocks: 5 });
-    for (const { tasks } of program.slices.jobs) await tasks['wallets-watch']?.({});
-    await exportPayouts(program.slices.paymentsParts, buildPain001);
+    for (const { tasks } of program.jobs) await tasks['wallets-watch']?.({});
+    await exportPayouts(program.parts.paymentsParts, buildPain001);
     const file = await program.database
       .updateTable('bank_payout_batches')
       .set({ status: 'sending', sending_at: program.clock.now() })
@@ -213,7 +213,7 @@ export async function keyCases(
       ...stranger,
       fresh: async () => {
         const { id } = await owned(fromBalance);
-        const token = payoutToken(program.slices.orderParts.secretKey, id);
+        const token = payoutToken(program.parts.orderParts.secretKey, id);
         return { path: '/api/order/confirm_payout', body: { id, token } };
       },
     },
@@ -270,7 +270,7 @@ export async function keyCases(
       ...operator,
       fresh: async () => {
         const { id } = await owned(fromBalance);
-        const token = payoutToken(program.slices.orderParts.secretKey, id);
+        const token = payoutToken(program.parts.orderParts.secretKey, id);
         await visitor.post('/api/order/confirm_payout', { id, token });
         const found = await program.database
           .selectFrom('wallet_withdrawals')

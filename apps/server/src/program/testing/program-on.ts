@@ -10,11 +10,14 @@ import { listenToEvents } from '../../platform/events/events.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { routeUpgrade } from '../../platform/http/upgrade.ts';
-import type { Task } from '../../platform/jobs/jobs.ts';
+import type { SliceJobs, Task } from '../../platform/jobs/jobs.ts';
+import type { Slice } from '../../platform/slice.ts';
 import { programUrl } from '../../platform/testing/test-database.ts';
+import { openParts, type Parts } from '../open-parts.ts';
+import { programJobs } from '../program-jobs.ts';
 import { readConfiguration } from '../read-configuration.ts';
 import { serveApi } from '../retail-server.ts';
-import { buildSlices, type Slices } from '../slices.ts';
+import { slices as allSlices } from '../slices.ts';
 import { runWaitingJobs } from './run-waiting-jobs.ts';
 import { type ScriptedPrices, scriptedPrices } from './scripted-prices.ts';
 import { type KnownClient, type TestClient, testClient } from './test-client.ts';
@@ -25,7 +28,9 @@ export interface TestProgram {
   readonly clock: FakeClock;
   readonly prices: ScriptedPrices;
   readonly api: Api;
-  readonly slices: Slices;
+  readonly slices: readonly Slice<Parts>[];
+  readonly parts: Parts;
+  readonly jobs: readonly SliceJobs[];
   readonly origin: string;
   /** Mails that were handed to the transport, oldest first. */
   readonly mails: MailMessage[];
@@ -46,6 +51,8 @@ export interface ProgramGround {
   readonly start: Date;
   /** Markets on which retail orders are filled; none unless a test brings a book, and the house's inventory fills all. */
   readonly brokerMarkets?: readonly string[];
+  /** What the program is made of; all that it lists unless a test plants another. */
+  readonly slices?: readonly Slice<Parts>[];
   /** The program's environment; calls are not limited unless it says so. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -56,6 +63,7 @@ export async function programOn({
   ownerUrl,
   start,
   brokerMarkets = [],
+  slices = allSlices,
   env = {},
 }: ProgramGround): Promise<TestProgram> {
   const clock = fakeClock(start);
@@ -73,33 +81,27 @@ export async function programOn({
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const slices = await buildSlices({
+  const parts = await openParts({
     database,
     clock,
     log,
+    events,
     configuration,
     transport,
+    version: 'test',
     ownUrl: origin,
     rateSource: prices,
     brokerMarkets,
-  });
-  const api = await serveApi({
-    app,
-    database,
-    clock,
-    events,
-    slices,
-    configuration,
-    version: 'test',
-    basePort: 3000,
     // As if the program had run for a while: what it was sent before its start no longer matters.
     listensSince: new Date(start.getTime() - longAgoMs),
   });
+  const api = await serveApi({ app, slices, parts, configuration, basePort: 3000 });
+  const jobs = programJobs(slices, parts);
   await app.ready();
-  await slices.rates.advance();
+  await parts.rates.advance();
 
-  const tasks = Object.assign({}, ...slices.jobs.map((jobs) => jobs.tasks)) as Readonly<Record<string, Task>>;
-  const repeated = slices.jobs.flatMap((jobs) => (jobs.repeated ?? []).map(({ task }) => task));
+  const tasks = Object.assign({}, ...jobs.map(({ tasks: its }) => its)) as Readonly<Record<string, Task>>;
+  const repeated = jobs.flatMap(({ repeated: its = [] }) => its.map(({ task }) => task));
 
   return {
     database,
@@ -108,13 +110,15 @@ export async function programOn({
     prices,
     api,
     slices,
+    parts,
+    jobs,
     origin,
     mails,
     client: (known) => testClient(app, known),
     async tick() {
       clock.advance(10_000);
-      await slices.rates.advance();
-      await workOrders(database, slices.orderParts, clock, log);
+      await parts.rates.advance();
+      await workOrders(database, parts.orderParts, clock, log);
     },
     async settle(rounds = 6) {
       for (let round = 0; round < rounds; round += 1) {
@@ -126,7 +130,7 @@ export async function programOn({
       server.closeAllConnections();
       server.close();
       await app.close();
-      slices.feed.stop();
+      parts.feed.stop();
       await events.stop();
     },
   };

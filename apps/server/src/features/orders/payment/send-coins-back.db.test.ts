@@ -229,7 +229,7 @@ test('a frozen owner’s return waits; one that operators give up is on the bala
     .select('public_id')
     .where('address', '=', scriptAddress)
     .executeTakeFirstOrThrow();
-  const orders = ordersFacade(program.slices.orderParts);
+  const orders = ordersFacade(program.parts.orderParts);
   await inTransaction(program.database, async (tx) => {
     const withdrawal = await lockUnsigned(tx, withdrawalId);
     if (!withdrawal.refused) await giveUpWithdrawal(tx, withdrawal.value, { orders, now });

@@ -1,0 +1,25 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { autoMine } from './auto-mine.ts';
+import { registerSandboxChainEndpoints } from './sandbox-chain-endpoints.ts';
+import type { SandboxChains } from './sandbox-chains.ts';
+
+interface ChainSandboxNeeds {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sandbox: SandboxChains;
+}
+
+const mineTask = 'chain-sandbox-mine';
+/** A block of the sandbox chain in a local start: quick enough to watch, slow enough to see a deposit wait. */
+const blockMs = 4000;
+
+export const chainSandboxSlice: Slice<ChainSandboxNeeds> = {
+  name: 'chain-sandbox',
+  serveSandbox: (api, { sandbox }) => registerSandboxChainEndpoints(api, { rpc: sandbox.rpc }),
+  sandboxJobs: ({ database, clock }) => ({
+    tasks: { [mineTask]: () => autoMine(database, clock) },
+    repeated: [{ task: mineTask, everyMs: blockMs }],
+  }),
+};

@@ -1,0 +1,10 @@
+import type { Slice } from '../../platform/slice.ts';
+import type { MailParts } from './mail-lane.ts';
+import { registerSandboxMailEndpoints } from './notifications-endpoints.ts';
+import { notificationsJobs } from './notifications-jobs.ts';
+
+export const notificationsSlice: Slice<MailParts> = {
+  name: 'notifications',
+  serveSandbox: (api) => registerSandboxMailEndpoints(api),
+  jobs: notificationsJobs,
+};

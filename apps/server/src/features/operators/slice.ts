@@ -1,0 +1,15 @@
+import type { Slice } from '../../platform/slice.ts';
+import { registerBooksEndpoints } from './books-endpoints.ts';
+import { registerOperatorsEndpoints } from './operators-endpoints.ts';
+
+interface OperatorsNeeds {
+  readonly isSandbox: boolean;
+}
+
+export const operatorsSlice: Slice<OperatorsNeeds> = {
+  name: 'operators',
+  serveDesk(api, { isSandbox }) {
+    registerOperatorsEndpoints(api, { isSandbox });
+    registerBooksEndpoints(api);
+  },
+};

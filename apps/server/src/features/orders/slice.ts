@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { EventTickets } from '../../platform/events/event-stream.ts';
+import type { Slice } from '../../platform/slice.ts';
+import type { CreateOrderParts } from './creation/create-order.ts';
+import { registerEventTicketEndpoint } from './event-ticket-endpoint.ts';
+import { orderChecks } from './orders-audit.ts';
+import { registerOrdersEndpoints } from './orders-endpoints.ts';
+import { ordersJobs } from './orders-jobs.ts';
+import { registerOrdersDeskEndpoints } from './orders-operator-endpoints.ts';
+import { registerSandboxOrdersEndpoints } from './sandbox-orders-endpoints.ts';
+
+interface OrdersNeeds {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly orderParts: CreateOrderParts;
+  readonly eventTickets: EventTickets;
+}
+
+export const ordersSlice: Slice<OrdersNeeds> = {
+  name: 'orders',
+  serveRetail(api, { orderParts, eventTickets }) {
+    registerOrdersEndpoints(api, orderParts);
+    registerEventTicketEndpoint(api, eventTickets, orderParts.secretKey);
+  },
+  serveSandbox: (api, { orderParts }) => registerSandboxOrdersEndpoints(api, orderParts),
+  serveDesk: (api) => registerOrdersDeskEndpoints(api),
+  jobs: ({ database, orderParts, clock, log }) => ordersJobs(database, orderParts, clock, log),
+  audits: orderChecks,
+  crashPoints: [
+    'order-stored',
+    'order-payment-booked',
+    'order-filled',
+    'order-payout-stored',
+    'order-payout-confirmed',
+    'order-payout-ended',
+    'order-price-updated',
+    'order-cancel-pending',
+    'order-refunded',
+    'order-expired',
+    'waiting-payment-decided',
+  ],
+};

@@ -1,0 +1,34 @@
+import type { Slice } from '../../platform/slice.ts';
+import type { IsLargeSum } from '../operators/approvals-facade.ts';
+import type { ReadStatementFile } from './movements/statement-file-port.ts';
+import { paymentJobs } from './payment-jobs.ts';
+import { paymentChecks } from './payments-audit.ts';
+import { registerPaymentsEndpoints } from './payments-endpoints.ts';
+import { registerBankDeskEndpoints } from './payments-operator-endpoints.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+import type { WriteTransferFile } from './payouts/payout-file-port.ts';
+
+interface PaymentsNeeds {
+  readonly paymentsParts: PaymentsParts;
+  readonly readStatementFile: ReadStatementFile;
+  readonly writeTransferFile: WriteTransferFile;
+  readonly isLarge: IsLargeSum;
+}
+
+export const paymentsSlice: Slice<PaymentsNeeds> = {
+  name: 'payments',
+  serveRetail: (api) => registerPaymentsEndpoints(api),
+  serveDesk: (api, { paymentsParts: { orders }, readStatementFile: readFile, isLarge }) =>
+    registerBankDeskEndpoints(api, { orders, readFile, isLarge }),
+  jobs: ({ paymentsParts, writeTransferFile }) => paymentJobs(paymentsParts, writeTransferFile),
+  audits: paymentChecks,
+  crashPoints: [
+    'bank-statement-read',
+    'bank-match-before-commit',
+    'bank-match-committed',
+    'bank-export-before-commit',
+    'bank-payout-sending',
+    'bank-payout-sent',
+    'bank-payout-answered',
+  ],
+};

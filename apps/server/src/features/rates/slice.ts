@@ -1,0 +1,16 @@
+import type { Slice } from '../../platform/slice.ts';
+import type { RateBoard } from './rate-board.ts';
+import { registerRatesEndpoints } from './rates-endpoints.ts';
+import { registerRatesDeskEndpoints } from './rates-operator-endpoints.ts';
+import { registerSandboxRatesEndpoints } from './sandbox-rates-endpoints.ts';
+
+interface RatesNeeds {
+  readonly rates: RateBoard;
+}
+
+export const ratesSlice: Slice<RatesNeeds> = {
+  name: 'rates',
+  serveRetail: (api, { rates }) => registerRatesEndpoints(api, rates),
+  serveSandbox: (api, { rates }) => registerSandboxRatesEndpoints(api, rates),
+  serveDesk: (api, { rates }) => registerRatesDeskEndpoints(api, rates),
+};

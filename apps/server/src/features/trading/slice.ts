@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { EventTickets } from '../../platform/events/event-stream.ts';
+import type { Events } from '../../platform/events/events.ts';
+import type { RateLimits } from '../../platform/limits/rate-limits.ts';
+import type { Slice } from '../../platform/slice.ts';
+import type { PortfolioOrders } from '../orders/reading/portfolio-orders-facade.ts';
+import { lineChecks } from './accounts/lines-audit.ts';
+import { brokerChecks } from './broker/broker-audit.ts';
+import type { Exchange } from './exchange/exchange.ts';
+import { candleChecks } from './feed/candles/candles-audit.ts';
+import type { FeedDoor } from './feed/connection/feed-door.ts';
+import { usualFeedLimits } from './feed/connection/feed-limits.ts';
+import { serveFeed } from './feed/connection/serve-feed.ts';
+import type { Feed } from './feed/feed.ts';
+import { registerFeedEndpoints } from './feed/feed-endpoints.ts';
+import type { MarketMaker } from './market-maker/market-maker.ts';
+import { registerMarketsDeskEndpoints } from './market-maker/markets-operator-endpoints.ts';
+import { registerMarketEndpoints } from './markets/market-endpoints.ts';
+import { tradingJobs } from './orders/keep-time.ts';
+import { registerTradingEndpoints } from './orders/trading-endpoints.ts';
+import { registerQuickTradeEndpoints } from './quick-trades/quick-trades-endpoints.ts';
+import { tradingChecks } from './trading-audit.ts';
+
+interface TradingNeeds {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly events: Events;
+  readonly limits: RateLimits;
+  readonly exchange: Exchange;
+  readonly feed: Feed;
+  readonly feedDoor: FeedDoor;
+  readonly feedTickets: EventTickets;
+  readonly marketMaker: MarketMaker;
+  readonly portfolioOrders: PortfolioOrders;
+}
+
+export const tradingSlice: Slice<TradingNeeds> = {
+  name: 'trading',
+  serveRetail: (api, { portfolioOrders }) => registerQuickTradeEndpoints(api, portfolioOrders),
+  serveExchange(api, needs) {
+    const { database, clock, events, limits, exchange, feed, feedDoor: door, feedTickets } = needs;
+    registerMarketEndpoints(api, feed);
+    registerTradingEndpoints(api, exchange);
+    registerFeedEndpoints(api, feedTickets);
+    const { app, siteOf } = api.parts;
+    const around = { database, clock, log: app.log, events, feed, exchange, door };
+    serveFeed({ app, siteOf, ...around, budgets: limits, limits: usualFeedLimits });
+  },
+  serveDesk: registerMarketsDeskEndpoints,
+  jobs: tradingJobs,
+  audits: [...tradingChecks, ...lineChecks, ...brokerChecks, ...candleChecks],
+  crashPoints: ['exchange-recorded', 'exchange-applied', 'exchange-committed'],
+};

@@ -1,0 +1,28 @@
+import type { Slice } from '../../platform/slice.ts';
+import type { IsLargeSum } from '../operators/approvals-facade.ts';
+import { walletChecks } from './wallets-audit.ts';
+import { registerWalletsEndpoints } from './wallets-endpoints.ts';
+import { walletsJobs } from './wallets-jobs.ts';
+import { registerCoinDeskEndpoints } from './wallets-operator-endpoints.ts';
+import type { WalletsParts } from './wallets-parts.ts';
+
+interface WalletsNeeds extends WalletsParts {
+  readonly isLarge: IsLargeSum;
+}
+
+export const walletsSlice: Slice<WalletsNeeds> = {
+  name: 'wallets',
+  serveRetail: registerWalletsEndpoints,
+  serveDesk: registerCoinDeskEndpoints,
+  jobs: walletsJobs,
+  audits: walletChecks,
+  crashPoints: [
+    'deposit-settled',
+    'deposit-disputed',
+    'withdrawal-before-sign',
+    'withdrawal-signed',
+    'withdrawal-sending-noted',
+    'withdrawal-broadcast',
+    'withdrawal-ended',
+  ],
+};

@@ -1,0 +1,141 @@
+import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
+import type { Logger } from 'pino';
+import { sandboxFioPath } from '../adapters/bank-sandbox/fio-server.ts';
+import { openSandboxAccounts } from '../adapters/bank-sandbox/sandbox-accounts.ts';
+import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
+import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
+import { connectFio, connectSandboxBank } from '../adapters/fio/connect-banks.ts';
+import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
+import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
+import type { MailTransport } from '../features/notifications/mail-port.ts';
+import { largeSums } from '../features/operators/large-sums.ts';
+import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
+import { ordersFacade } from '../features/orders/orders-facade.ts';
+import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
+import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
+import { keepBankAccounts } from '../features/payments/accounts/bank-accounts.ts';
+import type { BankConnections } from '../features/payments/bank-port.ts';
+import { announceMovements } from '../features/payments/payment-tasks.ts';
+import * as payments from '../features/payments/payments-facade.ts';
+import { createRateBoard } from '../features/rates/rate-board.ts';
+import type { RateSource } from '../features/rates/rate-source.ts';
+import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
+import { walletsFacade } from '../features/wallets/wallets-facade.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { eventTickets } from '../platform/events/event-stream.ts';
+import type { Events } from '../platform/events/events.ts';
+import { openRateLimits } from '../platform/limits/rate-limits.ts';
+import { installationSecret } from '../platform/secrets.ts';
+import type { Configuration } from './configuration.ts';
+import { feedDoor } from './feed-door.ts';
+import { playedChains, realChains } from './open-chains.ts';
+import { openRateSource } from './open-rate-source.ts';
+import { openTrading } from './open-trading.ts';
+
+export interface Surroundings {
+  readonly database: Database;
+  /** Connections for the exchange alone, so that no request keeps it waiting; the others unless told. */
+  readonly exchangeDatabase?: Database;
+  /** A connection for the audit alone, which reads for long; the others unless told. */
+  readonly auditDatabase?: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly events: Events;
+  readonly configuration: Configuration;
+  readonly transport: MailTransport;
+  readonly version: string;
+  /** Where the program's own sandbox answers, for the adapters that call it as they would call a provider. */
+  readonly ownUrl: string;
+  /** Where prices come from; the simulator unless a test or the configuration says otherwise. */
+  readonly rateSource?: RateSource;
+  /** Markets on which retail orders are filled; those of the configuration unless a test wants others. */
+  readonly brokerMarkets?: readonly string[];
+  /** Since when signed requests are taken; now, unless a test's clock stands still. */
+  readonly listensSince?: Date;
+}
+
+/** What slices may ask for. Each names its needs in its `slice.ts` and sees no more than those. */
+export type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Makes what the slices stand on and hands each what it needs of the others; nobody else knows how they hang together. */
+export async function openParts(around: Surroundings) {
+  const { database, clock, log, configuration } = around;
+  const { isSandbox } = configuration;
+  const source = around.rateSource ?? (await openRateSource(database, configuration));
+  const rates = createRateBoard({ database, clock, log, source });
+  rates.onTick(suspensionAlerts({ database, log }));
+
+  const sandbox = await sandboxChains(database, clock);
+  const chains = configuration.isSandbox ? playedChains(sandbox) : realChains(configuration.wallets);
+  const { accounts } = configuration.bank;
+  await keepBankAccounts(database, accounts);
+  if (isSandbox) await openSandboxAccounts(database, accounts);
+
+  const trading = await openTrading(around, rates);
+  const orderParts: CreateOrderParts = {
+    rates,
+    inventory: inventoryLiquidity(rates),
+    marketplace: trading.broker,
+    bank: payments,
+    wallets: walletsFacade(chains),
+    secretKey: await installationSecret(database, 'orders'),
+    judges: serverAddressJudges(),
+  };
+  const orders = ordersFacade(orderParts);
+  const connections = bankConnections(configuration, around.ownUrl);
+  return {
+    database,
+    auditDatabase: around.auditDatabase,
+    clock,
+    log,
+    events: around.events,
+    transport: around.transport,
+    version: around.version,
+    isSandbox,
+    publicKeys: {},
+    rates,
+    chains,
+    sandbox,
+    orderParts,
+    orders,
+    portfolioOrders: portfolioOrders(orderParts),
+    paymentsParts: { database, clock, log, connections, orders },
+    announceMovements,
+    readStatementFile: parseCamt053,
+    writeTransferFile: buildPain001,
+    isLarge: largeSums(configuration.secondOperatorFrom, rates),
+    ...trading,
+    ...(await openDoors(around)),
+  };
+}
+
+/** What lets callers in and counts them. */
+async function openDoors({ database, clock, events, configuration, listensSince }: Surroundings) {
+  const isLoopbackCounted = !configuration.isSandbox;
+  const limits = openRateLimits(configuration.rateLimits, clock, { isLoopbackCounted });
+  const apiKeys = openApiKeys({
+    database,
+    events,
+    limits,
+    secret: await installationSecret(database, 'api-keys'),
+    pepper: configuration.apiKeysPepper,
+    listensSince: listensSince ?? clock.now(),
+  });
+  const { authenticateSigned } = apiKeys;
+  const feedTickets = eventTickets(await installationSecret(database, 'feed-tickets'), clock);
+  return {
+    limits,
+    apiKeys,
+    authenticateSigned,
+    eventTickets: eventTickets(await installationSecret(database, 'event-tickets'), clock),
+    feedTickets,
+    feedDoor: feedDoor({ database, clock, tickets: feedTickets, authenticateSigned, limits }),
+  };
+}
+
+function bankConnections(configuration: Configuration, ownUrl: string): BankConnections {
+  return configuration.isSandbox
+    ? connectSandboxBank(configuration.bank.accounts, `${ownUrl}${sandboxFioPath}`)
+    : connectFio(configuration.bank.accounts, configuration.bank.fioTokens);
+}

@@ -1,0 +1,19 @@
+import { idempotencyJobs } from '../platform/http/idempotency.ts';
+import type { SliceJobs } from '../platform/jobs/jobs.ts';
+import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
+import type { Slice } from '../platform/slice.ts';
+import type { Parts } from './open-parts.ts';
+
+/** Everything that the program does by itself: the platform's work, and that of each slice. */
+export function programJobs(slices: readonly Slice<Parts>[], parts: Parts): readonly SliceJobs[] {
+  const { database, clock, auditDatabase, isSandbox } = parts;
+  const audits = slices.flatMap((slice) => slice.audits ?? []);
+  return [
+    ledgerJobs(database, audits, auditDatabase),
+    idempotencyJobs(database, clock),
+    ...slices.flatMap(({ jobs }) => (jobs === undefined ? [] : [jobs(parts)])),
+    ...slices.flatMap(({ sandboxJobs }) =>
+      sandboxJobs === undefined || !isSandbox ? [] : [sandboxJobs(parts)],
+    ),
+  ];
+}
