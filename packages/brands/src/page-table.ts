@@ -9,6 +9,8 @@ export interface PageEntry {
   readonly query?: readonly string[];
   readonly needsLogin?: true;
   readonly isIndexed?: false;
+  /** What is drawn belongs to one person: drawn for each request anew, as who asks, and kept nowhere. */
+  readonly isPersonal?: true;
   /** Where the page sends its visitors instead of showing something. */
   readonly redirectsTo?: string;
   /** Closed to who has selected another kind of portfolio (specification 2.4, 2.5, 6): in the menu, on the page and at the server. */
@@ -53,6 +55,7 @@ export const pageTable = [
     key: 'order',
     paths: ['/order_detail', '/quick_trade_detail', '/order'],
     query: ['id', 'secret', 'payment', 'confirm', 'publicId', 'market'],
+    isPersonal: true,
     isBuilt: true,
     isIndexed: false,
   },

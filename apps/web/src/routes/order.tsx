@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadOrder } from '../features/orders/order/load-order.ts';
 import { OrderPage } from '../features/orders/order/order-page.tsx';
 import { type OrderSearch, orderSearch } from '../features/orders/order/order-search.ts';
-import { OrderSkeleton } from '../features/orders/order/order-skeleton.tsx';
-import { Wrap } from '../ui/page.tsx';
 
-/** An order belongs to one person: it is drawn in the browser alone. */
+/** An order belongs to one person: the server draws it for who asks, and keeps the page nowhere (ADR 35). */
 export const Route = createFileRoute('/order')({
-  ssr: false,
   validateSearch: (search: Record<string, unknown>): OrderSearch => orderSearch(search),
-  pendingComponent: () => (
-    <Wrap>
-      <OrderSkeleton />
-    </Wrap>
-  ),
+  loaderDeps: ({ search: { id, secret, payment } }) => ({ id, secret, payment }),
+  loader: ({ context, deps }) => {
+    const loading = loadOrder(context, deps);
+    // In the browser the page stands at once, and its figures come into their places.
+    return typeof document === 'undefined' ? loading : undefined;
+  },
   component: Order,
 });
 

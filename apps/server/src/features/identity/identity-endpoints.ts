@@ -12,7 +12,7 @@ import { setPassword } from './passwords/set-password.ts';
 import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
 import { logOutDevice } from './sessions/log-out-device.ts';
-import { clearSessionHint, setSessionHint } from './sessions/session-hint.ts';
+import { clearSessionCookies, setSessionCookies } from './sessions/session-cookies.ts';
 import { devicesOf } from './sessions/user-devices-repository.ts';
 
 export function registerIdentityEndpoints(api: Api): void {
@@ -23,7 +23,7 @@ export function registerIdentityEndpoints(api: Api): void {
       const from = { deviceId: caller.deviceId, userAgent, remoteAddress, isLoopbackCounted };
       const opened = await logIn(tx, { ...body, ...from, now });
       if (opened.refused) return opened;
-      setSessionHint(reply);
+      setSessionCookies(reply, opened.value.token);
       return accept({ token: opened.value.token, user: await userAnswer(tx, opened.value.user) });
     },
     { keepOnRefusal: true },
@@ -31,7 +31,7 @@ export function registerIdentityEndpoints(api: Api): void {
 
   api.serveWrite(contract.logout, async ({ tx, caller, now, reply }) => {
     await logOut(tx, { deviceId: caller.deviceId, now });
-    clearSessionHint(reply);
+    clearSessionCookies(reply);
     return accept({});
   });
 

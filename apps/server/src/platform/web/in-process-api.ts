@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Api } from '../../../../web/src/platform/api/api.ts';
 import { type DeviceCookies, deviceCookieName } from '../http/device-cookie.ts';
 import { inProcessAddress } from '../limits/address-subject.ts';
+import type { PagePerson } from './page-person.ts';
 
 interface Parts {
   readonly app: FastifyInstance;
@@ -12,16 +13,23 @@ interface Parts {
 }
 
 /**
- * The API as the page renderer sees it: the same handlers and checks as over the network, called in process, as an
- * anonymous visitor of the page's own site.
+ * The API as the page renderer sees it: the same handlers and checks as over the network, called in process, on the page's
+ * own site. An anonymous visitor asks, or the person whose page is drawn, on that person's device and with their session.
  */
 export function inProcessApi({ app, cookies: devices }: Parts) {
-  const { cookie } = devices.issue();
-  return (site: Site, locale: LocaleCode): Api => {
+  const { cookie: visitor } = devices.issue();
+  return (site: Site, locale: LocaleCode, person?: PagePerson): Api => {
     const authority = new URL(site.origin).host;
+    // Budgets count by device: people without one must not share the visitors'.
+    const cookie = person === undefined ? visitor : (person.deviceCookie ?? devices.issue().cookie);
     // By both of its names: which one counts depends on how the visitor's browser came here.
     const cookies = [true, false].map((isSecure) => `${deviceCookieName(isSecure)}=${cookie}`).join('; ');
-    const headers = { host: authority, cookie: cookies, 'x-language': locale };
+    const headers = {
+      host: authority,
+      cookie: cookies,
+      'x-language': locale,
+      ...(person?.token !== undefined && { authorization: `Bearer ${person.token}` }),
+    };
     return async (endpoint, input) => {
       const response = await app.inject({
         ...requestFor(endpoint, input),

@@ -1,4 +1,4 @@
-import { knownQuery } from '@dukat/brands/page-table';
+import { findPage, knownQuery } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet } from '@dukat/brands/sites';
 import { withReferral } from '@dukat/brands/with-referral';
@@ -15,6 +15,7 @@ import { inProcessApi } from './in-process-api.ts';
 import { withoutNeedlessNonces } from './needless-nonces.ts';
 import { pageBudget, type Turned } from './page-budget.ts';
 import { type CachedPage, createPageCache, withNonce } from './page-cache.ts';
+import { type PagePerson, pagePerson } from './page-person.ts';
 import { builtRenderer, type PageRenderer } from './page-renderer.ts';
 import { type PageWishes, pageWishes } from './page-wishes.ts';
 import { serveSiteFiles } from './site-files.ts';
@@ -38,6 +39,8 @@ interface WantedPage {
   readonly wishes: PageWishes;
   readonly url: string;
   readonly key: string | undefined;
+  /** Only of a page that belongs to one person. */
+  readonly person?: PagePerson;
 }
 
 /** Stands for a nonce while a page waits in the cache; as random as one, so that no page can contain it by chance. */
@@ -46,9 +49,11 @@ const noncePlaceholder = newNonce();
 const everyPageHeaders = {
   ...pageHeaders,
   vary: 'accept-encoding, accept-language, cookie',
-  // The page may be kept by the browser alone, and is asked for again each time: its rates are of this minute.
-  'cache-control': 'private, no-cache',
 };
+/** The page may be kept by the browser alone, and is asked for again each time: its rates are of this minute. */
+const shownAnew = 'private, no-cache';
+/** Not even by the browser: whoever sits down at it after a logout must not find the page by going back. */
+const keptNowhere = 'private, no-store';
 
 /** Serves the pages, their files and nothing else: an encapsulated plugin, so that the API keeps its own parsers. */
 export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
@@ -90,7 +95,10 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
           sendPage(request, reply, known);
           return undefined;
         }
-        const drawn = drawOnce({ request, site, wishes, url, key });
+        // Asked only now, since reading the table costs more than a kept page: no personal page is ever kept.
+        const drawn = isPersonalPage(url)
+          ? drawOnce({ request, site, wishes, url, key: undefined, person: pagePerson(request, wishes) })
+          : drawOnce({ request, site, wishes, url, key });
         if ('status' in drawn) return sendTurned(reply, drawn, wishes);
         return drawn.then((page) => sendPage(request, reply, page));
       },
@@ -126,7 +134,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       return kept;
     }
 
-    async function draw({ request, site, wishes, url }: WantedPage): Promise<CachedPage> {
+    async function draw({ request, site, wishes, url, person }: WantedPage): Promise<CachedPage> {
       const { version, hasSandbox } = parts;
       const context: PageRequest = {
         ...wishes,
@@ -135,7 +143,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         hasSandbox,
         nonce: noncePlaceholder,
         brandStyle: brandStyleSheet(site.brand.id),
-        api: apiFor(site, wishes.locale),
+        api: apiFor(site, wishes.locale, person),
       };
       const agent = request.headers['user-agent'];
       const asked = new Request(new URL(url, site.origin), {
@@ -145,7 +153,10 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       const html = withoutNeedlessNonces(await response.text(), noncePlaceholder);
       return {
         status: response.status,
-        headers: Object.fromEntries(response.headers),
+        headers: {
+          ...Object.fromEntries(response.headers),
+          'cache-control': person === undefined ? shownAnew : keptNowhere,
+        },
         pieces: html.split(noncePlaceholder),
       };
     }
@@ -190,6 +201,10 @@ function turnedPage(sentence: string, language: string): string {
 function queryOf({ url }: FastifyRequest): string {
   const start = url.indexOf('?');
   return start < 0 ? '' : url.slice(start);
+}
+
+function isPersonalPage(url: string): boolean {
+  return findPage(url.replace(/\?.*$/s, ''))?.isPersonal === true;
 }
 
 /** Files that do not exist are not pages: they would otherwise lead home. */

@@ -23,7 +23,10 @@ describe('logging in', () => {
     });
     expect(status).toBe(200);
     expect(body.token).toMatch(/^[\w-]{43}$/);
-    expect(headers['set-cookie']).toBe('session_hint=1; Path=/; SameSite=Lax; Max-Age=86400');
+    expect(headers['set-cookie']).toEqual([
+      'session_hint=1; Path=/; SameSite=Lax; Max-Age=86400',
+      `page_session=${body.token}; Path=/order; HttpOnly; SameSite=Lax; Max-Age=86400`,
+    ]);
     client.bearer = String(body.token);
     const me = await client.get('/api/user/me');
     expect(me.body.user).toEqual(body.user);

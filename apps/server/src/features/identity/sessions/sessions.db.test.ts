@@ -62,11 +62,14 @@ describe('a session', () => {
     expect(await statusOf(client)).toBe(200);
   });
 
-  test('logging out kills the token at once, twice does nothing, and the hint cookie is taken back', async () => {
+  test('logging out kills the token at once, twice does nothing, and both cookies are taken back', async () => {
     const client = await world.signedIn(email, password);
     const { status, headers } = await client.post('/api/logout');
     expect(status).toBe(200);
-    expect(headers['set-cookie']).toBe('session_hint=; Path=/; SameSite=Lax; Max-Age=0');
+    expect(headers['set-cookie']).toEqual([
+      'session_hint=; Path=/; SameSite=Lax; Max-Age=0',
+      'page_session=; Path=/order; HttpOnly; SameSite=Lax; Max-Age=0',
+    ]);
     expect(await statusOf(client)).toBe(401);
     expect((await client.post('/api/logout')).status).toBe(200);
   });

@@ -11,24 +11,17 @@ import { ErrorState } from '../../../../ui/state.tsx';
 import classes from '../order.module.css';
 import type { WaitingPaymentDetail } from '../order-answer.ts';
 import { WaitingPaymentChoice } from './waiting-payment-choice.tsx';
+import { type WaitingPaymentLink, waitingPaymentQuery } from './waiting-payment-query.ts';
 
 const rateMs = 10_000;
 
-interface Link {
-  readonly token: string;
-  /** Of a visitor's order. */
-  readonly secret?: string | undefined;
-}
-
 /** Money that came for an order and waits for its payer's choice, opened by the signed link. */
-export function WaitingPayment({ token, secret }: Link) {
+export function WaitingPayment({ token, secret }: WaitingPaymentLink) {
   const { t } = useLingui();
   const [isSentBack, setSentBack] = useState(false);
-  const { data, error, refetch } = useApiQuery(
-    readWaitingPayment,
-    { query: { token, ...(secret !== undefined && secret !== '' && { secret }) } },
-    { everyMs: isSentBack ? false : rateMs },
-  );
+  const { data, error, refetch } = useApiQuery(readWaitingPayment, waitingPaymentQuery({ token, secret }), {
+    everyMs: isSentBack ? false : rateMs,
+  });
   if (isSentBack) {
     return (
       <Alert severity="success">

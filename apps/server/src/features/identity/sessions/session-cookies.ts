@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import { personalPath, sessionCookie } from '../../../platform/web/page-person.ts';
+import { sessionHintCookie } from '../../../platform/web/page-wishes.ts';
+
+const dayInSeconds = 24 * 60 * 60;
+
+/**
+ * Both live as long as a session can. The hint opens nothing, so scripts may read and remove it. The token goes to no
+ * script and to the personal pages alone, which are drawn for its owner (ADR 35); no endpoint reads it.
+ */
+export function setSessionCookies(reply: FastifyReply, token: string): void {
+  write(reply, { token, hint: '1', maxAge: dayInSeconds });
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  write(reply, { token: '', hint: '', maxAge: 0 });
+}
+
+interface Values {
+  readonly token: string;
+  readonly hint: string;
+  readonly maxAge: number;
+}
+
+function write(reply: FastifyReply, { token, hint, maxAge }: Values): void {
+  const flags = `SameSite=Lax; Max-Age=${maxAge}${reply.request.isTls ? '; Secure' : ''}`;
+  reply.header('set-cookie', `${sessionHintCookie}=${hint}; Path=/; ${flags}`);
+  reply.header('set-cookie', `${sessionCookie}=${token}; Path=${personalPath}; HttpOnly; ${flags}`);
+}

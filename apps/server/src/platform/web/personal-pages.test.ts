@@ -1,0 +1,79 @@
+import { siteFor } from '@dukat/brands/sites';
+import { initialize } from '@dukat/contract/site';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deviceCookies } from '../http/device-cookie.ts';
+import { mountWeb } from './mount-web.ts';
+import { siteOfRequest } from './site-of-request.ts';
+
+let app: FastifyInstance;
+/** What the page's own calls carried. */
+let asked: { readonly cookie: string; readonly bearer: string | undefined }[];
+
+beforeEach(async () => {
+  asked = [];
+  app = Fastify();
+  app.get('/api/init', async ({ headers }) => {
+    asked.push({ cookie: headers.cookie ?? '', bearer: headers.authorization });
+    return { deviceId: headers.authorization ?? 'nobody' };
+  });
+  await mountWeb(app, {
+    siteOf: siteOfRequest(siteFor, 3000),
+    cookies: deviceCookies('key'),
+    version: '1',
+    hasSandbox: true,
+    isDevelopment: false,
+    renderer: {
+      fetch: async (request, { context }) => {
+        const { deviceId } = await context.api(initialize, {});
+        return new Response(`<p>${request.url} ${deviceId}</p>`, {
+          headers: { 'content-type': 'text/html' },
+        });
+      },
+    },
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, cookie = '') =>
+  app.inject({ url, headers: { host: 'anycoin.localhost:3000', cookie } });
+
+describe('a page of one person', () => {
+  test('is drawn anew each time and kept nowhere, with a secret and without', async () => {
+    for (const url of ['/order?id=a&secret=b', '/order?id=a', '/order/?id=a', '/order_detail?id=a']) {
+      const [first] = [await get(url), await get(url)];
+      expect(first.headers['cache-control']).toBe('private, no-store');
+    }
+    expect(asked).toHaveLength(8);
+  });
+
+  test('is drawn once for each of two who want it at the same moment', async () => {
+    const signedIn = (token: string) => `device=${token}.x; session_hint=1; page_session=${token}`;
+    const [anna, boris] = await Promise.all([
+      get('/order?id=a', signedIn('anna')),
+      get('/order?id=a', signedIn('boris')),
+    ]);
+    expect([anna.body.includes('Bearer anna'), boris.body.includes('Bearer boris')]).toEqual([true, true]);
+    expect(asked.map(({ cookie }) => cookie.includes('device=anna.x'))).toEqual([true, false]);
+  });
+
+  test.each([
+    ['logged out here', 'device=anna.x; page_session=anna'],
+    ['without a session', 'session_hint=1; page_session='],
+    ['without any cookie', ''],
+  ])('is a visitor’s for a browser that is %s', async (_, cookie) => {
+    await get('/order?id=a', cookie);
+    expect(asked.at(-1)?.bearer).toBeUndefined();
+  });
+
+  test('has a device of its own where the browser has none, so that strangers share no budget', async () => {
+    await get('/order?id=a');
+    await get('/order?id=b');
+    expect(new Set(asked.map(({ cookie }) => cookie)).size).toBe(2);
+  });
+});
+
+test('every other page is a visitor’s, whatever a cookie says', async () => {
+  await get('/', 'device=anna.x; session_hint=1; page_session=anna');
+  expect(asked).toEqual([{ cookie: expect.not.stringContaining('anna'), bearer: undefined }]);
+});
