@@ -21,7 +21,7 @@ const holdsAgree: AuditCheck = {
         select o.portfolio_id, p.asset, p.amount
           from order_payments p join orders o on o.id = p.order_id where p.status = 'waiting'
         union all
-        select portfolio_id, held_asset, held from trading_orders where status = 'Open'
+        select portfolio_id, held_asset, held from trading_open_orders
       ), expected as (
         select portfolio_id::text as owner, asset, sum(amount) as amount from held group by 1, 2
       ), found as (

@@ -57,10 +57,25 @@ const pairsAreWhole: AuditCheck = {
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
       select 'exchange order ' || o.public_id as about, o.linked_public_id as expected, coalesce(p.public_id, 'none') as found
-        from trading_orders o
-        left join trading_orders p on p.market_id = o.market_id and p.engine_id = o.linked_id and p.status = 'Open'
+        from trading_open_orders o
+        left join trading_open_orders p on p.market_id = o.market_id and p.engine_id = o.linked_id
          and p.linked_id = o.engine_id and p.side = o.side
-       where o.status = 'Open' and o.linked_id <> 0 and p.public_id is distinct from o.linked_public_id
+       where o.linked_id <> 0 and p.public_id is distinct from o.linked_public_id
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** Every command that its engine has done is in the journal, once: the journal makes the book again. */
+const journalIsWhole: AuditCheck = {
+  name: 'every market’s journal holds all of its commands',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'market ' || m.name as about, m.commands::text as expected, coalesce(j.highest, 0) || ' from ' || coalesce(j.count, 0) as found
+        from trading_markets m
+        left join (select market_id, max(first_number + length(records) / 64 - 1) as highest, sum(length(records) / 64) as count
+                     from trading_journal group by market_id) j on j.market_id = m.id
+       where m.commands <> coalesce(j.highest, 0) or m.commands <> coalesce(j.count, 0)
        limit ${limit}`.execute(tx);
     return rows;
   },
@@ -71,4 +86,5 @@ export const tradingChecks: readonly AuditCheck[] = [
   fillsAreTrades,
   costsAreFills,
   pairsAreWhole,
+  journalIsWhole,
 ];

@@ -31,8 +31,9 @@ interface TradingAccountsTable {
   portfolio_id: string;
 }
 
-export interface TradingOrdersTable {
-  id: Generated<string>;
+/** All orders, open and ended, for who reads; what only an open one has is zero of an ended one. */
+export interface TradingOrdersView {
+  id: string;
   public_id: string;
   market_id: number;
   engine_id: number;
@@ -63,6 +64,29 @@ export interface TradingOrdersTable {
   fee_paid: string;
 }
 
+interface TradingOpenOrdersTable extends Omit<TradingOrdersView, 'status' | 'ended_at'> {}
+
+interface TradingEndedOrdersTable
+  extends Omit<
+    TradingOrdersView,
+    | 'left_lots'
+    | 'filled_cost'
+    | 'held'
+    | 'held_asset'
+    | 'ended_at'
+    | 'priority'
+    | 'funds_worth'
+    | 'linked_id'
+  > {
+  ended_at: Date;
+}
+
+interface TradingClientOrderIdsTable {
+  account: number;
+  client_order_id: string;
+  order_public_id: string;
+}
+
 interface TradingTradesTable {
   market_id: number;
   sequence: string;
@@ -85,10 +109,11 @@ interface TradingEventsTable {
   happened_at: Date;
 }
 
-interface TradingCommandsTable {
+interface TradingJournalTable {
   market_id: number;
-  number: string;
-  record: Buffer;
+  /** Of the first of its commands; 64 bytes each. */
+  first_number: string;
+  records: Buffer;
 }
 
 interface TradingTransactionsTable {
@@ -116,10 +141,13 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     trading_markets: TradingMarketsTable;
     trading_accounts: TradingAccountsTable;
-    trading_orders: TradingOrdersTable;
+    trading_orders: TradingOrdersView;
+    trading_open_orders: TradingOpenOrdersTable;
+    trading_ended_orders: TradingEndedOrdersTable;
+    trading_client_order_ids: TradingClientOrderIdsTable;
     trading_trades: TradingTradesTable;
     trading_events: TradingEventsTable;
-    trading_commands: TradingCommandsTable;
+    trading_journal: TradingJournalTable;
     trading_transactions: TradingTransactionsTable;
     trading_switches: TradingSwitchesTable;
   }

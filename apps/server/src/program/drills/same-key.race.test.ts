@@ -35,7 +35,7 @@ type Footprint = Readonly<Record<string, number>>;
 const written = [
   ...['orders', 'order_history', 'order_transactions', 'order_payments', 'ledger_postings', 'ledger_entries'],
   ...['bank_payouts', 'bank_payment_requests', 'wallet_withdrawals', 'audit_log'],
-  ...['trading_orders', 'trading_commands'],
+  ...['trading_orders', 'trading_journal'],
 ];
 
 async function countRows(): Promise<Footprint> {

@@ -12,10 +12,9 @@ export async function isAnybodyThere(
   priceTicks: number,
 ): Promise<boolean> {
   const found = await tx
-    .selectFrom('trading_orders')
+    .selectFrom('trading_open_orders')
     .select('id')
     .where('market_id', '=', market.id)
-    .where('status', '=', 'Open')
     .where('side', '=', sell ? 'buy' : 'sell')
     .where('price_ticks', sell ? '>=' : '<=', priceTicks)
     .limit(1)

@@ -20,6 +20,8 @@ export interface PlaceOrder {
   /** Of the stop, where the terms name a linked one. */
   readonly linkedPublicId?: string;
   readonly clientOrderId: string | undefined;
+  /** Whether a request with this public id may come twice; the second one is then refused with `placed_before`. */
+  readonly mayComeAgain?: boolean;
   readonly terms: OrderTerms;
   /** As the customer wrote it, for the order's row. */
   readonly fundsAsked: Amount | undefined;
@@ -52,6 +54,7 @@ export type ExchangeRefusal =
   | Refusal
   | 'insufficient_funds'
   | 'client_order_id_used'
+  | 'placed_before'
   | 'field_not_allowed'
   | 'already_triggered';
 

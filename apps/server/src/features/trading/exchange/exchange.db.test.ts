@@ -5,7 +5,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openDatabase } from '../../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { closeMarket } from '../testing/close-market.ts';
-import { funds, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
+import {
+  funds,
+  give,
+  marketNamed,
+  newTrader,
+  place,
+  placing,
+  testExchange,
+} from '../testing/trading-world.ts';
 import type { Exchange } from './exchange.ts';
 import type { ExchangeOutcome, TradingAccount } from './exchange-command.ts';
 
@@ -164,6 +172,17 @@ describe('an order that cannot be taken', () => {
     await exchange.submit({ kind: 'cancel_all', market, account: buyer.number });
     expect(told(await buy(limit('Buy', '1', '1'), 'mine'))).toBe('client_order_id_used');
     expect(told(await sell(limit('Sell', '1', '9'), 'mine'))).toBe('Open 0 0');
+  });
+
+  test.each([
+    ['rests', limit('Buy', '1', '1'), 'Open 0 0'],
+    ['trades at once', limit('Buy', '1', '6'), 'Closed 100 6'],
+  ])('one of a request that came before and %s, together or later', async (_what, request, first) => {
+    await sell(limit('Sell', '10', '6'));
+    const command = { ...placing(buyer, name, request), mayComeAgain: true };
+    const both = await Promise.all([exchange.submit(command), exchange.submit(command)]);
+    expect(both.map(told)).toEqual([first, 'placed_before']);
+    expect(told(await exchange.submit(command))).toBe('placed_before');
   });
 
   test('one against an own order', async () => {

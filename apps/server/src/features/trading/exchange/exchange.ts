@@ -9,7 +9,6 @@ import { newSecret } from '../../../platform/random.ts';
 import { applyCommand } from './apply-command.ts';
 import type { BatchFunds } from './batch-funds.ts';
 import { BatchRecord } from './batch-record.ts';
-import type { ClientOrderIds } from './client-order-ids.ts';
 import { type CommittedBatch, committedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
@@ -19,6 +18,7 @@ import { openBatch } from './open-batch.ts';
 import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
 import { forecastOrder, type OrderForecast } from './order-forecast.ts';
 import { recordBatch } from './record-batch.ts';
+import type { TakenIds } from './taken-ids.ts';
 
 export interface ExchangeParts {
   readonly database: Database;
@@ -73,18 +73,19 @@ export async function openExchange({
     const batch = new BatchRecord();
     const wanted = new Set<MarketBook>();
     for (const command of commands) wanted.add(await bookOf(tx, command));
-    const { used, funds } = await open(tx, [...wanted], commands);
+    const { taken, funds } = await open(tx, [...wanted], commands);
     const outcomes: ExchangeOutcome[] = [];
     for (const command of commands) {
-      if (used.has(command)) {
-        outcomes.push(refuse('client_order_id_used'));
+      const refusal = taken.refusalOf(command);
+      if (refusal !== undefined) {
+        outcomes.push(refuse(refusal));
         continue;
       }
       const book = books.get(command.market.id);
       assert(book !== undefined, 'every market of the batch is loaded');
       const outcome = applyCommand(command, { book, batch, funds, now });
       if (outcome === undefined) break;
-      if (!outcome.refused) used.add(command);
+      if (!outcome.refused) taken.add(command);
       outcomes.push(outcome);
     }
     crashPoint('exchange-applied');
@@ -97,8 +98,9 @@ export async function openExchange({
 
   async function forecast(tx: Transaction, order: PlaceOrder) {
     const book = await bookOf(tx, order);
-    const { used, funds } = await open(tx, [book], [order]);
-    if (used.has(order)) return refuse('client_order_id_used');
+    const { taken, funds } = await open(tx, [book], [order]);
+    const refusal = taken.refusalOf(order);
+    if (refusal !== undefined) return refuse(refusal);
     return forecastOrder(order, book.engine, funds, clock.now());
   }
 
@@ -126,7 +128,7 @@ export async function openExchange({
     tx: Transaction,
     wanted: readonly MarketBook[],
     commands: readonly ExchangeCommand[],
-  ): Promise<{ readonly used: ClientOrderIds; readonly funds: BatchFunds }> {
+  ): Promise<{ readonly taken: TakenIds; readonly funds: BatchFunds }> {
     const spenders = commands.flatMap((command) => {
       const { market } = command;
       if (command.kind === 'place') {
@@ -137,7 +139,8 @@ export async function openExchange({
       return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAssetOf(order) }];
     });
     const opened = await openBatch(tx, { books: wanted, commands, spenders });
-    if (opened === undefined) throw new Outage('exchange', 'a newer owner has taken over');
+    if (opened === undefined)
+      throw new Outage('exchange', 'a newer owner has taken over, or the book is not the stored one');
     return opened;
   }
 }

@@ -32,12 +32,13 @@ export async function loadBook(tx: Transaction, market: TradingMarket, fencing: 
     .where('id', '=', market.id)
     .executeTakeFirstOrThrow();
   const orders = await tx
-    .selectFrom('trading_orders')
+    .selectFrom('trading_open_orders')
     .selectAll()
     .where('market_id', '=', market.id)
-    .where('status', '=', 'Open')
     .execute();
-  const open = OpenOrders.of(orders.map((order) => readOrder(order, market)));
+  const open = OpenOrders.of(
+    orders.map((order) => readOrder({ ...order, status: 'Open', ended_at: null }, market)),
+  );
   assert(open.size === orders.length, 'no two orders of a market share an id');
   const engine = restoreEngine({
     rules: engineRulesOf(market),

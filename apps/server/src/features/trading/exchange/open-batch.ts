@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { BatchFunds, fundsKey } from './batch-funds.ts';
-import { ClientOrderIds } from './client-order-ids.ts';
 import type { ExchangeCommand } from './exchange-command.ts';
 import type { MarketBook } from './market-book.ts';
+import { TakenIds } from './taken-ids.ts';
 
 interface OwnedAsset {
   readonly portfolioId: string;
@@ -16,15 +16,16 @@ interface Opened {
   readonly owned: number;
   readonly taken_accounts: readonly number[] | null;
   readonly taken_ids: readonly string[] | null;
+  readonly placed_ids: readonly string[] | null;
   readonly funds_owners: readonly string[] | null;
   readonly funds_assets: readonly string[] | null;
   readonly funds: readonly string[] | null;
 }
 
 /**
- * Locks the markets and what the owners can spend until the batch is done, and reads which of the clients' own ids are taken.
- * Undefined where a newer owner has taken a market: then nothing may be written. Nobody can take one over while a batch of ours is
- * on its way.
+ * Locks the markets and what the owners can spend until the batch is done, and reads which ids are taken. Undefined where a newer
+ * owner has taken a market, or a book is not as the database has it: then nothing may be written. Nobody can take one over while a
+ * batch of ours is on its way.
  */
 export async function openBatch(
   tx: Transaction,
@@ -37,21 +38,29 @@ export async function openBatch(
     readonly commands: readonly ExchangeCommand[];
     readonly spenders: readonly OwnedAsset[];
   },
-): Promise<{ readonly used: ClientOrderIds; readonly funds: BatchFunds } | undefined> {
-  const named = ClientOrderIds.namedBy(commands);
+): Promise<{ readonly taken: TakenIds; readonly funds: BatchFunds } | undefined> {
+  const named = TakenIds.clientIdsOf(commands);
   const { rows } = await sql<Opened>`
     select * from trading_open_batch(
       ${plainArray(books.map(({ market }) => market.id))}::smallint[],
       ${plainArray(books.map(({ fencing }) => fencing))}::bigint[],
+      ${plainArray(books.map(({ engine }) => engine.market.commands))}::bigint[],
       ${plainArray(named.map(({ account }) => account))}::integer[], ${textArray(named.map(({ id }) => id))}::text[],
+      ${plainArray(TakenIds.orderIdsOf(commands))}::text[],
       ${plainArray(spenders.map(({ portfolioId }) => portfolioId))}::text[],
       ${plainArray(spenders.map(({ asset }) => asset))}::text[])`.execute(tx);
   const [opened] = rows;
   if (opened === undefined || opened.owned < books.length) return undefined;
-  const taken = (opened.taken_ids ?? []).map((id, at) => ({ account: opened.taken_accounts?.[at] ?? 0, id }));
+  const clientIds = (opened.taken_ids ?? []).map((id, at) => ({
+    account: opened.taken_accounts?.[at] ?? 0,
+    id,
+  }));
   const available = (opened.funds_owners ?? []).map((owner, at) => {
     const key = fundsKey(owner, opened.funds_assets?.[at] ?? '');
     return [key, amountOf(opened.funds?.[at] ?? '')] as const;
   });
-  return { used: ClientOrderIds.of(taken), funds: new BatchFunds(new Map(available)) };
+  return {
+    taken: new TakenIds(clientIds, opened.placed_ids ?? []),
+    funds: new BatchFunds(new Map(available)),
+  };
 }

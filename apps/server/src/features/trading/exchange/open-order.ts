@@ -3,7 +3,7 @@ import { type Amount, amountOf, larger, subtract, zero } from '@dukat/rules/mone
 import { holdOf } from '@dukat/rules/trading/hold';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Selectable } from 'kysely';
-import type { ExchangeOrderStatus, TradingOrdersTable } from '../trading-tables.ts';
+import type { ExchangeOrderStatus, TradingOrdersView } from '../trading-tables.ts';
 
 /** An order as the exchange knows it: what the engine has, and what its fills have moved. */
 export interface ExchangeOrder {
@@ -65,7 +65,7 @@ export function dueHoldBeside(stop: ExchangeOrder, limit: ExchangeOrder): Amount
   return larger(zero, subtract(dueHold(stop), dueHold(limit)));
 }
 
-export function readOrder(row: Selectable<TradingOrdersTable>, market: TradingMarket): ExchangeOrder {
+export function readOrder(row: Selectable<TradingOrdersView>, market: TradingMarket): ExchangeOrder {
   return {
     publicId: row.public_id,
     market,

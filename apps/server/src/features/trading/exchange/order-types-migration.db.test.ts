@@ -1,44 +1,15 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate, migrationsDirectory } from '../../../platform/database/migrate.ts';
-import { emptyTestDatabase } from '../../../platform/testing/test-database.ts';
+import { type MigratedBefore, migratedBefore } from '../../../platform/testing/migrated-before.ts';
 
-let directory: string;
-let ownerUrl: string;
-let close: () => Promise<void>;
+let before: MigratedBefore;
 const change = '0072_trading_add-order-types.sql';
 
 beforeEach(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'dukat-migrations-'));
-  // The queue's own tables are not made by migrations, and one of ours stands on them.
-  const before = readdirSync(migrationsDirectory).filter(
-    (name) => name < change && !name.includes('add-jobs'),
-  );
-  for (const name of before) copy(name);
-  ({ ownerUrl, close } = await emptyTestDatabase());
-  await migrate({ ownerUrl, directory });
+  before = await migratedBefore(change);
 });
-afterEach(async () => {
-  await close();
-  rmSync(directory, { recursive: true });
-});
+afterEach(() => before.close());
 
-function copy(name: string): void {
-  copyFileSync(join(migrationsDirectory, name), join(directory, name));
-}
-
-async function ask(statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const ask = (statement: string) => before.ask(statement);
 
 test('orders and fills of before keep their place, their fees and their details', async () => {
   await ask(`
@@ -63,8 +34,7 @@ test('orders and fills of before keep their place, their fees and their details'
         as l (public_id, type, asset, amount) on l.public_id = o.public_id;
     insert into trading_transactions (portfolio_id, type, asset, amount, created_at)
     select portfolio_id, 'DEPOSIT', 'CZK', 100, now() from trading_accounts where number = 1`);
-  copy(change);
-  expect(await migrate({ ownerUrl, directory })).toEqual([change]);
+  expect(await before.migrate([change])).toEqual([change]);
   expect(
     await ask(`
       select public_id, priority::int, trim_scale(fee_paid)::text as fee, trigger_ticks, linked_id

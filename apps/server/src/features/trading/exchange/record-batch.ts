@@ -1,7 +1,7 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
-import { bytesArray, instantArray, plainArray, textArray } from '../../../platform/database/array-literal.ts';
+import { bytesArray, plainArray } from '../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AccountIds } from '../../../platform/ledger/account-ids.ts';
 import { postingsInOrder } from '../../../platform/ledger/post-in-order.ts';
@@ -14,7 +14,7 @@ import type {
   TransactionRecord,
 } from './batch-record.ts';
 import { marketsAsTheyStand } from './market-lease.ts';
-import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
+import { orderChanges, orderParts } from './record-orders.ts';
 import '../trading-tables.ts';
 
 // One statement for all tables, however large the batch: each way to the database and back costs as much as writing some orders.
@@ -26,66 +26,30 @@ interface Recording {
   readonly accountIds: AccountIds;
 }
 
+interface Kept {
+  readonly markets: number;
+  readonly altered: number;
+  readonly gone: number;
+}
+
 export async function recordBatch(
   tx: Transaction,
   batch: BatchRecord,
   { now, leaseMs, accountIds }: Recording,
 ): Promise<void> {
-  const placed = new Set(batch.placed);
-  const changed = [...batch.changed].filter((order) => !placed.has(order));
-  const { rows } = await sql<{ kept: number }>`
-    with orders as (${insertOrders(batch.placed)}), changes as (${updateOrders(changed)}),
+  const changes = orderChanges(batch);
+  const { rows } = await sql<Kept>`
+    with ${orderParts(changes, now)},
       trades as (${insertTrades(batch.trades, now)}), candles as (${candlesOf(batch.trades, now)}),
       events as (${insertEvents(batch.events, now)}), lines as (${insertTransactions(batch.transactions, now)}),
-      commands as (${insertCommands(batch.commands)}), markets as (${marketsAsTheyStand([...batch.books], leaseMs)})
-    select count(*)::integer as kept, ${await postingsInOrder(tx, [...batch.holds, ...batch.moves], accountIds)} from markets`.execute(
-    tx,
-  );
-  assert(rows[0]?.kept === batch.books.size, 'a locked market has no newer owner');
-}
-
-function insertOrders(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
-  const of = (read: (order: ExchangeOrder) => string | number | null) => plainArray(orders.map(read));
-  return sql`
-    insert into trading_orders (public_id, market_id, engine_id, account, portfolio_id, client_order_id, type, side, flags,
-      price_ticks, size_lots, funds_asked, left_lots, filled_lots, filled_cost, filled_quote, held, held_asset, status,
-      created_at, ended_at, priority, trigger_ticks, funds_worth, expires_at, linked_id, linked_public_id, fee_paid)
-    select * from unnest(
-      ${of((o) => o.publicId)}::text[], ${of((o) => o.market.id)}::smallint[], ${of((o) => o.engineId)}::integer[],
-      ${of((o) => o.account)}::integer[], ${of((o) => o.portfolioId)}::bigint[],
-      ${textArray(orders.map((o) => o.clientOrderId ?? null))}::text[], ${of((o) => o.type)}::text[],
-      ${of((o) => o.side)}::text[], ${of((o) => o.flags)}::integer[], ${of((o) => o.priceTicks)}::integer[],
-      ${of((o) => o.sizeLots ?? null)}::bigint[],
-      ${of((o) => (o.fundsAsked === undefined ? null : formatAmount(o.fundsAsked)))}::numeric[],
-      ${of((o) => o.leftLots)}::bigint[], ${of((o) => o.filledLots)}::bigint[], ${of((o) => o.filledCost)}::bigint[],
-      ${of((o) => formatAmount(o.filledQuote))}::numeric[], ${of((o) => formatAmount(o.held))}::numeric[],
-      ${of(heldAssetOf)}::text[], ${of((o) => o.status)}::text[],
-      ${instantArray(orders.map((o) => o.createdAt))}::timestamptz[],
-      ${instantArray(orders.map((o) => o.endedAt ?? null))}::timestamptz[], ${of((o) => o.priority)}::bigint[],
-      ${of((o) => o.triggerTicks)}::integer[], ${of((o) => o.funds)}::bigint[],
-      ${instantArray(orders.map((o) => o.expiresAt ?? null))}::timestamptz[], ${of((o) => o.linkedId)}::integer[],
-      ${of((o) => o.linkedPublicId ?? null)}::text[], ${of((o) => formatAmount(o.feePaid))}::numeric[])`;
-}
-
-function updateOrders(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
-  const of = (read: (order: ExchangeOrder) => string | number | null) => plainArray(orders.map(read));
-  return sql`
-    update trading_orders o
-       set left_lots = n.left_lots, filled_lots = n.filled_lots, filled_cost = n.filled_cost,
-           filled_quote = n.filled_quote, held = n.held, status = n.status, ended_at = n.ended_at, flags = n.flags,
-           price_ticks = n.price_ticks, size_lots = n.size_lots, priority = n.priority, trigger_ticks = n.trigger_ticks,
-           funds_worth = n.funds_worth, linked_id = n.linked_id, fee_paid = n.fee_paid
-      from unnest(
-        ${of((o) => o.market.id)}::smallint[], ${of((o) => o.engineId)}::integer[], ${of((o) => o.leftLots)}::bigint[],
-        ${of((o) => o.filledLots)}::bigint[], ${of((o) => o.filledCost)}::bigint[],
-        ${of((o) => formatAmount(o.filledQuote))}::numeric[], ${of((o) => formatAmount(o.held))}::numeric[],
-        ${of((o) => o.status)}::text[], ${instantArray(orders.map((o) => o.endedAt ?? null))}::timestamptz[],
-        ${of((o) => o.flags)}::integer[], ${of((o) => o.priceTicks)}::integer[], ${of((o) => o.sizeLots ?? null)}::bigint[],
-        ${of((o) => o.priority)}::bigint[], ${of((o) => o.triggerTicks)}::integer[], ${of((o) => o.funds)}::bigint[],
-        ${of((o) => o.linkedId)}::integer[], ${of((o) => formatAmount(o.feePaid))}::numeric[])
-        as n (market_id, engine_id, left_lots, filled_lots, filled_cost, filled_quote, held, status, ended_at, flags,
-          price_ticks, size_lots, priority, trigger_ticks, funds_worth, linked_id, fee_paid)
-     where o.market_id = n.market_id and o.engine_id = n.engine_id`;
+      journal as (${insertJournal(batch.commands)}), markets as (${marketsAsTheyStand([...batch.books], leaseMs)})
+    select (select count(*) from markets)::integer as markets, (select count(*) from altered)::integer as altered,
+      (select count(*) from gone)::integer as gone,
+      ${await postingsInOrder(tx, [...batch.holds, ...batch.moves], accountIds)}`.execute(tx);
+  const [kept] = rows;
+  assert(kept?.markets === batch.books.size, 'a locked market has no newer owner');
+  assert(kept.altered === changes.changed.length, 'an order that changes is open in the database');
+  assert(kept.gone === changes.ended.length, 'an order that ends was open in the database');
 }
 
 function insertTrades(trades: readonly TradeRecord[], now: Date): RawBuilder<unknown> {
@@ -125,9 +89,12 @@ function insertTransactions(lines: readonly TransactionRecord[], now: Date): Raw
       ${of((l) => (l.fill ? String(l.fill.isMaker) : null))}::boolean[]) as n`;
 }
 
-function insertCommands(commands: readonly CommandRecord[]): RawBuilder<unknown> {
+/** A row a market: what its engine was told, in order. */
+function insertJournal(commands: readonly CommandRecord[]): RawBuilder<unknown> {
+  const rows = [...Map.groupBy(commands, ({ marketId }) => marketId).values()];
   return sql`
-    insert into trading_commands (market_id, number, record)
-    select * from unnest(${plainArray(commands.map((c) => c.marketId))}::smallint[],
-      ${plainArray(commands.map((c) => c.number))}::bigint[], ${bytesArray(commands.map((c) => c.record))}::bytea[])`;
+    insert into trading_journal (market_id, first_number, records)
+    select * from unnest(${plainArray(rows.map(([first]) => first?.marketId ?? null))}::smallint[],
+      ${plainArray(rows.map(([first]) => first?.number ?? null))}::bigint[],
+      ${bytesArray(rows.map((row) => Buffer.concat(row.map(({ record }) => record))))}::bytea[])`;
 }

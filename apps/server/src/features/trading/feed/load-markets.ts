@@ -37,8 +37,8 @@ export async function loadMarkets(database: Database, now: Date): Promise<readon
         .execute();
       // A stop that waits is open and not in the book.
       const { rows: levels } = await sql<LevelRow>`
-        select market_id, side, price_ticks, sum(left_lots)::text as lots from trading_orders
-         where status = 'Open' and (flags & 8) = 0 group by market_id, side, price_ticks`.execute(tx);
+        select market_id, side, price_ticks, sum(left_lots)::text as lots from trading_open_orders
+         where (flags & 8) = 0 group by market_id, side, price_ticks`.execute(tx);
       const minutes = Map.groupBy(
         await readMinutes(tx, new Date(now.getTime() - dayMs)),
         ({ marketId }) => marketId,

@@ -28,11 +28,10 @@ export async function readStanding(
   marketIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly Standing[]>> {
   const rows = await db
-    .selectFrom('trading_orders')
+    .selectFrom('trading_open_orders')
     .select(['market_id', 'engine_id', 'side', 'price_ticks', 'left_lots', 'filled_lots'])
     .where('account', '=', account)
     .where('market_id', 'in', marketIds)
-    .where('status', '=', 'Open')
     .execute();
   return new Map(
     [...Map.groupBy(rows, (row) => row.market_id)].map(([marketId, ofMarket]) => [
@@ -74,11 +73,11 @@ export async function readMarkets(
 ): Promise<ReadonlyMap<number, MarketView>> {
   const { rows } = await sql<MarketView>`
     select m.id as "marketId", m.status,
-           coalesce((select o.side = 'buy' from trading_orders o
-              where o.market_id = m.id and o.status = 'Open' and (o.flags & 8) = 0 and o.price_ticks >= r.sell and r.sell > 0 and o.account <> ${account}
+           coalesce((select o.side = 'buy' from trading_open_orders o
+              where o.market_id = m.id and (o.flags & 8) = 0 and o.price_ticks >= r.sell and r.sell > 0 and o.account <> ${account}
               order by o.price_ticks limit 1), false) as "bidInReach",
-           coalesce((select o.side = 'sell' from trading_orders o
-              where o.market_id = m.id and o.status = 'Open' and (o.flags & 8) = 0 and o.price_ticks <= r.buy and o.account <> ${account}
+           coalesce((select o.side = 'sell' from trading_open_orders o
+              where o.market_id = m.id and (o.flags & 8) = 0 and o.price_ticks <= r.buy and o.account <> ${account}
               order by o.price_ticks desc limit 1), false) as "askInReach"
       from unnest(${reaches.map((r) => r.marketId)}::smallint[], ${reaches.map((r) => r.sellTicks)}::integer[],
                   ${reaches.map((r) => r.buyTicks)}::integer[]) as r (id, sell, buy)

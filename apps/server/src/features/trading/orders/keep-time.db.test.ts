@@ -42,8 +42,8 @@ const setStatus = (status: 'read_only' | 'cancel_only' | 'running') =>
   exchange.submit({ kind: 'set_status', market, status });
 
 async function commands(): Promise<number> {
-  const rows = await db.database.selectFrom('trading_commands').select('number').execute();
-  return rows.length;
+  const rows = await db.database.selectFrom('trading_markets').select('commands').execute();
+  return rows.reduce((sum, row) => sum + Number(row.commands), 0);
 }
 
 describe('an order that is good till a time', () => {

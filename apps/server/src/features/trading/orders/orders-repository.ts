@@ -1,4 +1,5 @@
 import { marketOfId } from '@dukat/rules/trading/markets';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { type ExchangeOrder, readOrder } from '../exchange/open-order.ts';
@@ -27,12 +28,12 @@ export async function findOrderByClientId(
 ): Promise<ExchangeOrder | undefined> {
   if (account === undefined) return undefined;
   const row = await db
-    .selectFrom('trading_orders')
-    .selectAll()
+    .selectFrom('trading_client_order_ids')
+    .select('order_public_id')
     .where('account', '=', account.number)
     .where('client_order_id', '=', clientOrderId)
     .executeTakeFirst();
-  return row && readOrder(row, marketOfId(row.market_id));
+  return row && findOrder(db, account.number, row.order_public_id);
 }
 
 export interface OrderFilter {
@@ -50,7 +51,8 @@ export async function listOrders(
 ): Promise<readonly ExchangeOrder[]> {
   let query = db.selectFrom('trading_orders').selectAll().where('account', '=', account);
   if (marketId !== undefined) query = query.where('market_id', '=', marketId);
-  if (status !== undefined) query = query.where('status', '=', status);
+  // Written out, so that of open and ended orders only those are read that can have it.
+  if (status !== undefined) query = query.where('status', '=', sql.lit(status));
   if (before !== undefined) {
     query = query.where('id', '<', (from) =>
       from
@@ -67,11 +69,10 @@ export async function listOrders(
 /** The markets on which the owner has something open. */
 export async function marketsWithOpenOrders(db: Database, account: number): Promise<readonly number[]> {
   const rows = await db
-    .selectFrom('trading_orders')
+    .selectFrom('trading_open_orders')
     .select('market_id')
     .distinct()
     .where('account', '=', account)
-    .where('status', '=', 'Open')
     .execute();
   return rows.map((row) => row.market_id);
 }

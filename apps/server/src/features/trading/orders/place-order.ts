@@ -20,7 +20,13 @@ export async function placeOrder(
   // Begun before, and perhaps placed: then the order is there under the id that its key reserved.
   const known = isRepeated && (await findOrder(db, command.value.account.number, publicId));
   if (known) return accept(known);
-  const outcome = await exchange.submit({ ...command.value, publicId });
+  const outcome = await exchange.submit({ ...command.value, publicId, mayComeAgain: once !== undefined });
+  if (outcome.refused && outcome.reason === 'placed_before') {
+    // The same request was on its way twice, and the other one was first.
+    const placed = await findOrder(db, command.value.account.number, publicId);
+    assert(placed !== undefined, 'what was placed before is there');
+    return accept(placed);
+  }
   if (outcome.refused) return refusalOfPlacing(outcome);
   const [order] = outcome.value;
   assert(order !== undefined, 'a placed order is told');

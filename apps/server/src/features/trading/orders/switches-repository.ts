@@ -46,8 +46,8 @@ const ownMarkets = ({ holder, leaving }: MarketCare) => condition`
 export async function marketsWithExpired(db: Database, care: MarketCare): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select m.id from trading_markets m
-     where exists (select from trading_orders o
-                    where o.market_id = m.id and o.status = 'Open' and o.expires_at <= ${care.now})
+     where exists (select from trading_open_orders o
+                    where o.market_id = m.id and o.expires_at <= ${care.now})
        and ${ownMarkets(care)}
      order by m.id limit ${care.limit}`.execute(db);
   return rows.map(({ id }) => id);
@@ -72,9 +72,9 @@ async function dueSwitchesAfter(
     select s.account, s.trigger_at as "triggerAt" from trading_switches s
      where s.trigger_at <= ${care.now}
        and (s.trigger_at, s.account) > (${last?.triggerAt ?? new Date(0)}::timestamptz, ${last?.account ?? 0}::integer)
-       and (exists (select from trading_orders o join trading_markets m on m.id = o.market_id
-                     where o.account = s.account and o.status = 'Open' and ${ownMarkets(care)})
-            or not exists (select from trading_orders o where o.account = s.account and o.status = 'Open'))
+       and (exists (select from trading_open_orders o join trading_markets m on m.id = o.market_id
+                     where o.account = s.account and ${ownMarkets(care)})
+            or not exists (select from trading_open_orders o where o.account = s.account))
      order by s.trigger_at, s.account limit ${care.limit}`.execute(db);
   return rows;
 }

@@ -14,10 +14,10 @@ export function hashOfStoredBook(database: Database, market: TradingMarket): Pro
 /** The hash of the engine that has done every journalled command again, from an empty market on. */
 export async function hashOfReplay(database: Database, market: TradingMarket): Promise<string> {
   const journal = await database
-    .selectFrom('trading_commands')
-    .select('record')
+    .selectFrom('trading_journal')
+    .select('records')
     .where('market_id', '=', market.id)
-    .orderBy('number')
+    .orderBy('first_number')
     .execute();
   const engine = restoreEngine({
     rules: engineRulesOf(market),
@@ -31,10 +31,13 @@ export async function hashOfReplay(database: Database, market: TradingMarket): P
     waiting: [],
   });
   const one = new CommandBatch(1);
-  for (const { record } of journal) {
-    for (let word = 0; word < COMMAND_WORDS; word += 1) one.words[word] = record.readInt32LE(word * 4);
-    engine.apply(one, 1);
-    engine.events.clear();
+  for (const { records } of journal) {
+    for (let at = 0; at < records.length; at += COMMAND_WORDS * 4) {
+      for (let word = 0; word < COMMAND_WORDS; word += 1)
+        one.words[word] = records.readInt32LE(at + word * 4);
+      engine.apply(one, 1);
+      engine.events.clear();
+    }
   }
   return stateHash(engine);
 }
