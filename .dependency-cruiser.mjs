@@ -1,6 +1,6 @@
 // Who may import whom: the rules of ARCHITECTURE.md. Each is proven by a planted violation in scripts/import-rules.test.ts.
 
-const tests = '\\.(test|race|node)\\.tsx?$|\\.(db|race|node|ui)\\.test\\.tsx?$|/testing/';
+const tests = '\\.(test|race|node)\\.tsx?$|\\.(db|race|node|ui)\\.test\\.tsx?$|/testing/|\\.examples\\.ts$';
 
 /** A package that may import itself, the named workspace packages and the named packages of npm, and nothing else. */
 function onlyImports(name, packages, fromNpm = []) {
@@ -55,6 +55,12 @@ export default {
       'The server’s platform is below the features and adapters.',
       { path: '^apps/server/src/platform/', pathNot: tests },
       { path: '^apps/server/src/(features|adapters|main)' },
+    ),
+    never(
+      'production-knows-no-test',
+      'What runs for customers never imports what only tests need: examples, worlds, fakes.',
+      { path: '^(apps|packages)/', pathNot: [tests, '^apps/[^/]+/build/', 'vitest\\.config\\.ts$'] },
+      { path: '^(apps|packages)/.*(' + tests + ')' },
     ),
     never(
       'slices-meet-at-facades',

@@ -29,7 +29,8 @@ const sources: readonly Source[] = execFileSync('git', ['ls-files', '-co', '--ex
     return { path, text, code: withoutComments(text) };
   });
 
-const isTest = (path: string) => /\.test\.tsx?$|\/testing\/|^(e2e|benchmarks|scripts)\//.test(path);
+const isTest = (path: string) =>
+  /\.(test|examples)\.tsx?$|\/testing\/|^(e2e|benchmarks|scripts)\//.test(path);
 const code = sources.filter(({ path }) => /\.tsx?$/.test(path) && !isTest(path));
 const under = (...folders: string[]) =>
   code.filter(({ path }) => folders.some((folder) => path.startsWith(folder)));

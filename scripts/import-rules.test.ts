@@ -19,6 +19,12 @@ const broken: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['platform-knows-no-feature', 'apps/server/src/platform/a.ts', 'apps/server/src/features/orders/target.ts'],
   ['platform-knows-no-feature', 'apps/server/src/platform/b.ts', 'apps/server/src/adapters/fio/target.ts'],
   [
+    'production-knows-no-test',
+    'apps/server/src/program/a.ts',
+    'apps/server/src/features/orders/slice.examples.ts',
+  ],
+  ['production-knows-no-test', 'apps/server/src/program/b.ts', 'apps/server/src/program/testing/target.ts'],
+  [
     'slices-meet-at-facades',
     'apps/server/src/features/wallets/a.ts',
     'apps/server/src/features/orders/target.ts',
@@ -54,6 +60,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['apps/server/src/features/wallets/c.ts', 'apps/server/src/features/orders/orders-facade.ts'],
   ['apps/server/src/features/orders/a.ts', 'apps/server/src/features/orders/target.ts'],
   ['apps/server/src/features/orders/b.ts', 'apps/server/src/platform/target.ts'],
+  ['apps/server/src/features/orders/slice.examples.ts', 'apps/server/src/program/testing/target.ts'],
   ['apps/server/src/features/orders/c.test.ts', 'apps/server/src/features/wallets/target.ts'],
   ['apps/server/src/adapters/fio/b.ts', 'apps/server/src/features/payments/bank-port.ts'],
   ['apps/web/src/ui/d.ts', 'packages/rules/src/money/target.ts'],

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyExample, provedJobs } from './testing/every-example.ts';
+import type { ProvedIn } from './testing/slice-examples.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
 let program: TestProgram;
@@ -10,35 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** Works on one thing that its payload names, or on a few that cannot grow. */
-const noPages = null;
-
-/** Where it is proved that a job comes to its end, and past what fails, with more rows than it takes at once. */
-const provedIn: Readonly<Record<string, string | null>> = {
-  'audit-books': noPages,
-  'audit-when-due': noPages,
-  'bank-sandbox-settle': 'features/payments/many-files.db.test.ts',
-  'chain-sandbox-mine': noPages,
-  'exchange-keep-time': 'features/trading/orders/many-switches.db.test.ts',
+/** The platform's own jobs; the slices name theirs beside themselves. */
+const platformsJobs: Readonly<Record<string, ProvedIn>> = {
+  'audit-books': null,
+  'audit-when-due': null,
   'forget-answers': 'platform/database/forget-in-pieces.db.test.ts',
-  'identity.forget_old_rows': 'platform/database/forget-in-pieces.db.test.ts',
-  'identity.mail_new_password_link': noPages,
-  'identity.open_requested_account': noPages,
-  'identity.welcome_account': noPages,
-  'notifications.deliver_mails': 'features/notifications/mail-lane.db.test.ts',
-  'orders-expire': 'features/orders/expire-orders.db.test.ts',
-  'orders-trade': noPages,
-  'orders-work': 'platform/database/every-row.test.ts',
-  'payments-match-movements': 'features/payments/match-new-movements.db.test.ts',
-  'payments-read-statement': 'program/drills/many-payments.db.test.ts',
-  'payments-read-statements': 'program/drills/many-payments.db.test.ts',
-  'payments-send-payouts': 'features/payments/many-files.db.test.ts',
-  'prepare-ledger-partitions': noPages,
+  'prepare-ledger-partitions': null,
   'seal-ledger': 'platform/ledger/audit.db.test.ts',
-  'wallets-send': 'features/wallets/many-rows.db.test.ts',
-  'wallets-sweep': 'platform/database/every-row.test.ts',
-  'wallets-watch': 'features/wallets/many-rows.db.test.ts',
 };
+const provedIn = { ...platformsJobs, ...provedJobs(await everyExample()) };
 
 test('every job is on the list of those that are proved with more rows than they take at once', () => {
   const jobs = program.jobs.flatMap(({ tasks }) => Object.keys(tasks));

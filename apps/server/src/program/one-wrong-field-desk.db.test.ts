@@ -3,9 +3,9 @@ import { auditBooks } from '../platform/ledger/audit.ts';
 import { bookChecks } from './book-checks.ts';
 import { type AdminDesk, adminDesk, administrator, type Operator } from './testing/admin-desk.ts';
 import { nameOf, placesOf } from './testing/hostile-places.ts';
-import type { RequestExample } from './testing/request-examples.ts';
 import { bodySchema, sampleOf } from './testing/sample-body.ts';
 import { sendHostile } from './testing/send-hostile.ts';
+import type { RequestExample } from './testing/slice-examples.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
 // Drill 35 for the back office: hostile values in every field that an operator's request has.

@@ -1,12 +1,11 @@
-import type { AnyEndpoint } from '@dukat/contract/endpoint';
-import { z } from '@dukat/contract/z';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditBooks } from '../platform/ledger/audit.ts';
 import { bookChecks } from './book-checks.ts';
 import { signIn } from './testing/demo-sign-in.ts';
-import { nameOf, placesOf } from './testing/hostile-places.ts';
-import { type RequestExample, requestExamples } from './testing/request-examples.ts';
+import { everyExample, requestExamples } from './testing/every-example.ts';
+import { inputsWithoutExample, nameOf, placesOf } from './testing/hostile-places.ts';
 import { sendExample, sendHostile } from './testing/send-hostile.ts';
+import type { RequestExample } from './testing/slice-examples.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
@@ -21,7 +20,7 @@ let examples: Readonly<Record<string, RequestExample>>;
 beforeAll(async () => {
   program = await testProgram();
   client = await signIn(program, 'demo@dukat.test');
-  examples = await requestExamples(client);
+  examples = await requestExamples(await everyExample(), client);
 });
 afterAll(() => program.close());
 
@@ -40,17 +39,7 @@ async function money() {
 
 describe('one wrong field', () => {
   test('there is an example for every endpoint that takes input', () => {
-    const takesInput = ({ params, query, body }: AnyEndpoint) =>
-      [params, query, body].some(
-        (schema) =>
-          schema !== undefined &&
-          Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
-            .length > 0,
-      );
-    const missing = program.api.endpoints
-      .filter(takesInput)
-      .map(nameOf)
-      .filter((name) => !(name in examples));
+    const missing = inputsWithoutExample(program.api.endpoints, examples);
     expect(missing).toEqual([]);
   });
 

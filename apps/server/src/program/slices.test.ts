@@ -9,7 +9,7 @@ import { slices } from './slices.ts';
 const server = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(server, path), 'utf8');
 const files = (pattern: string) => globSync(pattern, { cwd: server });
-const isTest = (path: string) => /\.test\.ts$|\/testing\//.test(path);
+const isTest = (path: string) => /\.(test|examples)\.ts$|\/testing\//.test(path);
 
 test('every folder of a capability has one declaration, and the program lists it once', () => {
   const declared = files('features/*/slice.ts').map((path) => path.split('/')[1]);

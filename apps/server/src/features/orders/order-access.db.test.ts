@@ -67,3 +67,20 @@ test('a visitor’s order at somebody’s e-mail tells the visitor nothing of th
   );
   expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)]);
 });
+
+test('a ticket for live news never covers somebody else’s order', async () => {
+  const orders = [
+    { id: ownersOrder.id },
+    { id: visitorsOrder.id, secret: 'A'.repeat(43) },
+    { id: ownersOrder.id, secret: 'A'.repeat(43) },
+  ];
+  const coveredFor = async (client: TestClient) => {
+    const { body } = await client.post('/api/events/ticket', { orders });
+    const [topics = ''] = String(body.ticket ?? '').split('.');
+    return Buffer.from(topics, 'base64url').toString();
+  };
+  expect(await coveredFor(owner)).toContain(ownersOrder.id);
+  const covered = await coveredFor(stranger);
+  expect(covered).not.toContain(ownersOrder.id);
+  expect(covered).not.toContain(visitorsOrder.id);
+});

@@ -5,7 +5,8 @@ import { bookChecks } from '../book-checks.ts';
 import { type AdminDesk, adminDesk } from '../testing/admin-desk.ts';
 import { breakOnPurpose } from '../testing/broken-on-purpose.ts';
 import { drillScale } from '../testing/drill-scale.ts';
-import { type Asker, type KeyCase, keyCases, type MoneyRequest } from '../testing/key-cases.ts';
+import { everyExample, keyCases } from '../testing/every-example.ts';
+import type { Asker, KeyCase, MoneyRequest } from '../testing/slice-examples.ts';
 import type { Answered } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -24,7 +25,9 @@ beforeAll(async () => {
   await breakOnPurpose(program.ownerUrl);
   desk = await adminDesk(program);
   const served = new Set(moving());
-  cases = Object.entries(await keyCases(program, desk)).filter(([name]) => served.has(name));
+  cases = Object.entries(await keyCases(await everyExample(), program, desk)).filter(([name]) =>
+    served.has(name),
+  );
 });
 afterAll(async () => {
   await desk.close();

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { z } from '@dukat/contract/z';
-import type { RequestExample } from './request-examples.ts';
+import type { RequestExample } from './slice-examples.ts';
 
 /** One input of one endpoint: a parameter of its path or query, or a field of its body at any depth. */
 export interface Place {
@@ -23,6 +23,17 @@ const parts = ['params', 'query', 'body'] as const;
 
 export function nameOf({ method, path }: AnyEndpoint): string {
   return `${method} ${path}`;
+}
+
+/** The endpoints that take input and for which nobody wrote an example. */
+export function inputsWithoutExample(
+  endpoints: readonly AnyEndpoint[],
+  examples: Readonly<Record<string, RequestExample>>,
+): readonly string[] {
+  return endpoints
+    .filter((endpoint) => parts.some((part) => fieldsOf(schemaOf(endpoint[part])).length > 0))
+    .map(nameOf)
+    .filter((name) => !(name in examples));
 }
 
 /** Every place of these endpoints for which there is an example of a request that would do its work. */

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { errorAnswer } from '@dukat/contract/wire';
 import { nameOf, type Place, valuesByPlace, withValueAt } from './hostile-places.ts';
 import { hostileValues } from './hostile-values.ts';
-import type { RequestExample } from './request-examples.ts';
+import type { RequestExample } from './slice-examples.ts';
 import type { Answered } from './test-client.ts';
 
 export type Send = (method: string, path: string, body: unknown) => Promise<Answered>;

@@ -1,0 +1,44 @@
+import { newKey } from '../../program/testing/api-user.ts';
+import { firstIdOf } from '../../program/testing/first-id-of.ts';
+import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+
+const link = { token: 'A'.repeat(43) };
+const email = 'nobody@example.com';
+const key = { label: 'bot', scopes: ['user:trading:read'], password: 'Demo-crowns-1' };
+
+export const examples: SliceExamples = {
+  requests: async () => ({
+    'POST /api/login': { body: { email, password: 'Wrong-guess-1' } },
+    'POST /api/create_account': { body: { email, agreement: true, accept_marketing_emails: null } },
+    'POST /api/forgot_password': { body: { email } },
+    'POST /api/set_password': { body: { ...link, password: 'Kolo-na-Vltave-7' } },
+    'POST /api/verify_email': { body: link },
+    'POST /api/user/devices/logout': { body: { id: 'unknown' } },
+    'POST /api/dukat/api-keys': { body: { ...key, allowed_addresses: ['192.0.2.0/24'] } },
+    'DELETE /api/dukat/api-keys/{apiKeyId}': { params: { apiKeyId: 'unknown' } },
+    'POST /api/user/api_keys/update_config': {
+      body: { ...key, id: 'unknown', allowed_addresses: ['192.0.2.7'] },
+    },
+  }),
+  async foreign({ victim }) {
+    const device = await firstIdOf(victim, '/api/user/devices', 'devices');
+    const { id: apiKey } = await newKey(victim, ['user:trading:read']);
+    return {
+      uses: {
+        'POST /api/user/devices/logout': [{ body: { id: device } }],
+        'DELETE /api/dukat/api-keys/{apiKeyId}': [{ params: { apiKeyId: apiKey } }],
+        'POST /api/user/api_keys/update_config': [{ body: { id: apiKey, label: 'theirs' } }],
+        // Their token is the secret itself.
+        'POST /api/set_password': [],
+        'POST /api/verify_email': [],
+      },
+      watched: ['/api/user/me', '/api/user/devices', '/api/dukat/api-keys'],
+    };
+  },
+  jobs: {
+    'identity.forget_old_rows': 'platform/database/forget-in-pieces.db.test.ts',
+    'identity.mail_new_password_link': null,
+    'identity.open_requested_account': null,
+    'identity.welcome_account': null,
+  },
+};

@@ -1,0 +1,33 @@
+import { firstIdOf } from '../../program/testing/first-id-of.ts';
+import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+
+export const examples: SliceExamples = {
+  requests: async () => ({
+    'GET /api/user/portfolios/{portfolioId}/accounts': { params: { portfolioId: 'unknown' } },
+    'POST /api/user/portfolios/{portfolioId}/select': { params: { portfolioId: 'unknown' }, body: {} },
+    'POST /api/user/portfolios': { body: { type: 'trade' } },
+    'POST /api/user/portfolios/move': {
+      body: { from_portfolio: 'unknown', to_portfolio: 'unknown', currency: 'CZK', amount: '1' },
+    },
+  }),
+  async foreign({ victim }) {
+    const params = { portfolioId: await firstIdOf(victim, '/api/user/portfolios', 'portfolios') };
+    return {
+      uses: {
+        'GET /api/user/portfolios/{portfolioId}/accounts': [{ params }],
+        'POST /api/user/portfolios/{portfolioId}/select': [{ params, body: {} }],
+      },
+      watched: ['/api/user/portfolios'],
+    };
+  },
+  keys: async ({ user, ownPortfolios }) => ({
+    'POST /api/user/portfolios/move': {
+      ...user,
+      fresh: async () => {
+        const [from, to] = await ownPortfolios();
+        const body = { from_portfolio: from, to_portfolio: to, currency: 'CZK', amount: '1' };
+        return { path: '/api/user/portfolios/move', body };
+      },
+    },
+  }),
+};

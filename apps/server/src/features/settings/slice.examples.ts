@@ -1,0 +1,10 @@
+import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+
+export const examples: SliceExamples = {
+  requests: async () => ({
+    'POST /api/user/update_settings': { body: { defaultPaymentCurrency: 'CZK', locale: 'en_US' } },
+    'POST /api/user/set_marketing_offers_consent': { body: { accept_marketing_emails: false } },
+    'POST /api/user/agreements': { body: { version: 'unknown' } },
+  }),
+  foreign: async () => ({ uses: {}, watched: ['/api/user/settings', '/api/user/agreements'] }),
+};

@@ -1,0 +1,95 @@
+import { firstIdOf } from '../../program/testing/first-id-of.ts';
+import { fromBalance, type KeyGround } from '../../program/testing/key-ground.ts';
+import { open, orderOf, rateNow, sellOrder } from '../../program/testing/order-requests.ts';
+import type { MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
+import { payoutToken } from '../orders/creation/order-secret.ts';
+
+/** Coins with a memo that is nobody's, and an order that sells such coins. */
+async function lostCoins({ program, visitor, admin, nextSerial }: KeyGround): Promise<MoneyRequest> {
+  const rate = await rateNow(visitor, 'XRP', 'CZK', true);
+  const amount = `50.${String(nextSerial()).padStart(3, '0')}`;
+  const sale = { coin_code: 'XRP', coin_value: amount, deposit_network: 'XRP', fiat_value: undefined };
+  const order = await open(
+    visitor,
+    await sellOrder(visitor, {
+      ...sale,
+      rate_value: rate.value,
+      time: rate.time,
+      fiat_value: String(Math.floor(Number(rate.value) * Number(amount))),
+    }),
+  );
+  const { payment } = await orderOf(visitor, order);
+  const sent = { asset: 'XRP', address: payment.address, memo: '1', amount };
+  await visitor.post('/sandbox/chain/XRP/send', sent);
+  await visitor.post('/sandbox/chain/XRP/mine', { blocks: 5 });
+  await program.settle(2);
+  const held = (await (await admin()).get('/admin/api/held-deposits?limit=100')).body.deposits;
+  const found = (held as { id: string; amount: string }[]).find(
+    (row) => Number(row.amount) === Number(amount),
+  );
+  return { path: `/admin/api/held-deposits/${found?.id}/match`, body: { order_id: order.id } };
+}
+
+/** Coins that a reorganisation may have taken back. */
+async function disputedCoins(ground: KeyGround): Promise<string> {
+  const id = (await lostCoins(ground)).path.split('/')[4] ?? '';
+  await ground.program.database
+    .updateTable('wallet_deposits')
+    .set({ status: 'disputed' })
+    .where('public_id', '=', id)
+    .execute();
+  return id;
+}
+
+/** A payout that was confirmed and has not been sent. */
+async function waitingWithdrawal({ program, visitor, owned }: KeyGround): Promise<string> {
+  const { id } = await owned(fromBalance);
+  const token = payoutToken(program.parts.orderParts.secretKey, id);
+  await visitor.post('/api/order/confirm_payout', { id, token });
+  const found = await program.database
+    .selectFrom('wallet_withdrawals')
+    .select('public_id')
+    .where('reference', '=', `order:${id}`)
+    .executeTakeFirst();
+  return found?.public_id ?? '';
+}
+
+export const examples: SliceExamples = {
+  requests: async () => ({
+    'GET /api/v2/user/deposit_wallets': { query: { offset: '0', limit: '25', currency: 'BTC' } },
+    'POST /api/user/new_wallet': { body: { currency: 'BTC', network: 'BTC' } },
+    'POST /api/user/deposit_wallets/remove': { body: { id: 'unknown' } },
+    'GET /api/user/withdrawal_addresses': { query: { currency: 'BTC' } },
+    'GET /api/withdrawal_info': { query: { currency: 'BTC' } },
+  }),
+  async foreign({ victim }) {
+    await victim.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
+    const id = await firstIdOf(victim, '/api/v2/user/deposit_wallets', 'wallets');
+    return {
+      uses: { 'POST /api/user/deposit_wallets/remove': [{ body: { id } }] },
+      watched: ['/api/user/accounts', '/api/v2/user/deposit_wallets'],
+    };
+  },
+  keys: async (ground) => ({
+    'POST /admin/api/held-deposits/{id}/match': { ...ground.operator, fresh: () => lostCoins(ground) },
+    'POST /admin/api/disputed-deposits/{id}/settle': {
+      ...ground.operator,
+      fresh: async () => {
+        const id = await disputedCoins(ground);
+        return { path: `/admin/api/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
+      },
+    },
+    'POST /admin/api/withdrawals/{id}/give-up': {
+      ...ground.operator,
+      fresh: async () => ({
+        path: `/admin/api/withdrawals/${await waitingWithdrawal(ground)}/give-up`,
+        body: {},
+      }),
+    },
+  }),
+  jobs: {
+    'wallets-send': 'features/wallets/many-rows.db.test.ts',
+    'wallets-sweep': 'platform/database/every-row.test.ts',
+    'wallets-watch': 'features/wallets/many-rows.db.test.ts',
+  },
+};
