@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util';
 import { startOwnPostgres } from '../apps/server/src/platform/postgres/own-postgres.ts';
 import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.ts';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
-import { measureOrders } from './http/measure-orders.ts';
+import { measureOrders, roomyLimits } from './http/measure-orders.ts';
 import { measureRates } from './http/measure-rates.ts';
 import { type LoadFigures, spentAtRest, startLoadClient } from './measure/measure-load.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
 import { startProgram } from './program/running-program.ts';
 
 const barePortOffset = 2;
+const requestsPortOffset = 4;
 
 /**
  * What a request of the API costs in CPU, beside a bare server with the same bytes and beside one ledger transfer. The sides
@@ -33,10 +34,16 @@ export async function run(args: readonly string[]): Promise<void> {
   const barePort = port + barePortOffset;
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-http-'));
+  const ofRequests = mkdtempSync(join(tmpdir(), 'dukat-bench-requests-'));
   const postgres = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
   const client = startLoadClient();
   try {
-    const program = await startProgram({ port, dataDirectory: folder, databaseUrl: postgres.ownerUrl });
+    const program = await startProgram({
+      port,
+      dataDirectory: folder,
+      databaseUrl: postgres.url,
+      env: { DATABASE_OWNER_URL: postgres.ownerUrl, RATE_LIMITS: roomyLimits },
+    });
     try {
       const atRest = await spentAtRest(program);
       const rates = [];
@@ -45,11 +52,17 @@ export async function run(args: readonly string[]): Promise<void> {
           await measureRates(client, program, { port, barePort }, path, { rounds, requests, atRest }),
         );
       const postmasterPid = readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
-      const place = { port, barePort, databaseUrl: postgres.url, postmasterPid };
-      const { order, transfer, constant } = await measureOrders(client, program, place, {
-        rounds,
-        requests: orders,
-      });
+      const requestsPort = port + requestsPortOffset;
+      const place = {
+        port,
+        barePort,
+        requestsPort,
+        folder: ofRequests,
+        databaseUrl: postgres.url,
+        postmasterPid,
+      };
+      const measured = await measureOrders(client, program, place, { rounds, requests: orders });
+      const { whole, request, transfer, constant, mailsOfOrder } = measured;
 
       console.log(machineLine());
       const row = (name: string, figures: readonly LoadFigures[], reference: readonly LoadFigures[]) => [
@@ -65,7 +78,8 @@ export async function run(args: readonly string[]): Promise<void> {
             row(`GET ${path}, ${bytes} bytes`, ours, bare),
             row('  bare node:http, the same', bare, bare),
           ]),
-          row('POST /api/new_order (VIRTUAL), with its database', order, transfer),
+          row('POST /api/new_order (VIRTUAL), with its database, the request alone', request, transfer),
+          row('  everything until its last mail is delivered', whole, transfer),
           row('  one ledger transfer through SQL, with its database', transfer, transfer),
           row('  bare handler that answers a constant', constant, transfer),
         ],
@@ -77,10 +91,16 @@ export async function run(args: readonly string[]): Promise<void> {
           restShareOfCore: rounded(atRest / 1_000_000, 3),
           ratio: Math.max(...ratios.map(([, value]) => Number(value))),
           ratios: Object.fromEntries(ratios),
-          newOrder: { microseconds: rounded(cpu(order), 0), perSecond: perSecond(order) },
+          newOrder: { microseconds: rounded(cpu(request), 0), perSecond: perSecond(request) },
+          newOrderToLastMail: {
+            microseconds: rounded(cpu(whole), 0),
+            perSecond: perSecond(whole),
+            mailsOfOrder,
+          },
           transfer: { microseconds: rounded(cpu(transfer), 0), perSecond: perSecond(transfer) },
-          newOrderRatio: rounded(cpu(order) / cpu(transfer)),
-          newOrdersToConstant: rounded(perSecond(order) / perSecond(constant), 3),
+          newOrderRatio: rounded(cpu(request) / cpu(transfer)),
+          newOrderToLastMailRatio: rounded(cpu(whole) / cpu(transfer)),
+          newOrdersToConstant: rounded(perSecond(request) / perSecond(constant), 3),
         }),
       );
     } finally {
@@ -89,7 +109,7 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     await client.stop();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const each of [folder, ofRequests]) rmSync(each, { recursive: true, force: true });
   }
 }
 

@@ -1,31 +1,52 @@
-import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
-import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { startOwnPostgres } from '../../apps/server/src/platform/postgres/own-postgres.ts';
+import { readPostmaster } from '../../apps/server/src/platform/postgres/postmaster.ts';
 import { startBare } from '../measure/bare-server.ts';
+import type { LoadOrder } from '../measure/load.ts';
 import { type LoadClient, type LoadFigures, measureLoad, spentAtRest } from '../measure/measure-load.ts';
 import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { familyCpuMicroseconds } from '../measure/process-tree.ts';
-import { requestText } from '../measure/request-text.ts';
-import { benchPortfolios, fund } from './bench-accounts.ts';
-import { signIn } from './customer.ts';
+import { type Customer, signIn } from './customer.ts';
+import { type OrderEnds, orderEnds } from './order-ends.ts';
 
 const connections = 8;
+/** Counted like any customer's orders, and never spent: two customers order here for thousands. */
+export const roomyLimits = 'new-orders=10000/100000';
 
 export interface OrdersFigures {
-  readonly order: readonly LoadFigures[];
+  /** Everything until its last mail was taken by the SMTP server. */
+  readonly whole: readonly LoadFigures[];
+  /** The request, in a program in which nothing follows it. */
+  readonly request: readonly LoadFigures[];
   readonly transfer: readonly LoadFigures[];
   readonly constant: readonly LoadFigures[];
+  /** Mails for each of the whole orders. */
+  readonly mailsOfOrder: number;
 }
+
+type Rounds = Record<Exclude<keyof OrdersFigures, 'mailsOfOrder'>, LoadFigures[]>;
 
 export interface OrdersPlace {
   readonly port: number;
   readonly barePort: number;
+  readonly requestsPort: number;
+  readonly folder: string;
   readonly databaseUrl: string;
   readonly postmasterPid: number;
 }
 
+/** Who sends orders to a server, and what they cost it. */
+interface Side {
+  readonly port: number;
+  readonly server: MeasuredProcess;
+  readonly alsoSpent: () => number | undefined;
+  readonly atRest: number;
+  readonly customers: readonly Customer[];
+}
+
 /**
- * New orders that the balance pays, in turns with one ledger transfer through SQL behind a bare handler, and with a bare
- * handler alone. All use the same PostgreSQL, whose CPU counts to whoever has the turn.
+ * New orders that the balance pays: until the last of their mails is delivered, and the request alone in a program where nothing
+ * follows it; in turns with one ledger transfer through SQL behind a bare handler, and with a bare handler alone. PostgreSQL's
+ * CPU counts to whoever has the turn.
  */
 export async function measureOrders(
   client: LoadClient,
@@ -33,73 +54,80 @@ export async function measureOrders(
   place: OrdersPlace,
   { rounds, requests }: { readonly rounds: number; readonly requests: number },
 ): Promise<OrdersFigures> {
-  const origin = `http://localhost:${place.port}`;
-  const customers = await Promise.all([
-    signIn(origin, 'demo@dukat.test', 'Demo-crowns-1'),
-    signIn(origin, 'verified@dukat.test', 'Verified-2'),
-  ]);
-  await fundEverybody(place.databaseUrl);
-
-  const answer = JSON.stringify({
-    message: null,
-    redirect_url: `/order?id=${'x'.repeat(22)}`,
-    id: 'x'.repeat(22),
-  });
-  const bare = await startBare('benchmarks/http/bare-orders.ts', [
-    String(place.barePort),
-    place.databaseUrl,
-    answer,
-  ]);
+  const postgres = await startOwnPostgres({ dataDirectory: place.folder, tell: () => {} });
+  const [ends, endsOfRequests] = [orderEnds(place.databaseUrl), orderEnds(postgres.url)];
+  const { requestsPort, barePort, databaseUrl } = place;
+  const alone = await startBare(
+    'benchmarks/http/requests-only.ts',
+    [String(requestsPort), postgres.url, postgres.ownerUrl],
+    { RATE_LIMITS: roomyLimits },
+  );
+  const bare = await startBare('benchmarks/http/bare-orders.ts', [String(barePort), databaseUrl, constant]);
   try {
-    const alsoSpent = () => familyCpuMicroseconds(place.postmasterPid);
-    // The program goes on beside the references too, and so does its share of the database.
-    const atRest = await spentAtRest(program, alsoSpent);
-    const atRestOfDatabase = await spentAtRest(bare, alsoSpent);
-    const order = async () => {
-      const [mine, ...others] = await Promise.all(customers.map((customer) => customer.orderTexts()));
-      if (mine === undefined) throw new Error('Nobody orders');
-      const texts: [string, ...string[]] = [mine[0], ...mine.slice(1), ...others.flat()];
-      return measureLoad(client, { port: place.port, connections, requests, texts }, program, {
-        alsoSpent,
-        atRest,
-      });
+    const whole = await sideOf(program, place.port, place.postmasterPid);
+    const request = await sideOf(alone, requestsPort, readPostmaster(`${place.folder}/postgres`)?.pid ?? 0);
+    const reference = await sideOf(bare, barePort, place.postmasterPid, []);
+    await ends.fund();
+    await endsOfRequests.fund();
+
+    const orders = async (side: Side, awaited?: OrderEnds) => {
+      const texts = (await Promise.all(side.customers.map((customer) => customer.orderTexts()))).flat();
+      const [first, ...others] = texts;
+      if (first === undefined) throw new Error('Nobody orders');
+      await awaited?.begin();
+      const load: LoadOrder = { port: side.port, connections, requests, texts: [first, ...others] };
+      const settled = () => awaited?.settled(requests) ?? Promise.resolve();
+      return measureLoad(client, load, side.server, { ...side, settled });
     };
-    const reference = async (path: string) => {
-      const [first] = await Promise.all(customers.map((customer) => customer.orderTexts()));
-      const body: unknown = JSON.parse(first?.[0].split('\r\n\r\n')[1] ?? '{}');
-      const texts: [string] = [requestText(origin, 'POST', path, customers[0]?.headers ?? {}, body)];
-      return measureLoad(client, { port: place.barePort, connections, requests, texts }, bare, {
-        alsoSpent,
-        atRest: atRestOfDatabase,
-      });
+    const [customer] = whole.customers;
+    const [text = ''] = (await customer?.orderTexts()) ?? [];
+    const references = (path: string) => {
+      const load: LoadOrder = { port: barePort, connections, requests, texts: [sentTo(path, text)] };
+      return measureLoad(client, load, bare, reference);
     };
 
-    const figures = {
-      order: [] as LoadFigures[],
-      transfer: [] as LoadFigures[],
-      constant: [] as LoadFigures[],
-    };
-    await order();
-    await reference('/transfer');
+    const figures: Rounds = { whole: [], request: [], transfer: [], constant: [] };
+    await orders(whole, ends);
+    await orders(request);
+    await references('/transfer');
     for (let round = 0; round < rounds; round += 1) {
-      figures.order.push(await order());
-      figures.transfer.push(await reference('/transfer'));
-      figures.constant.push(await reference('/constant'));
+      figures.whole.push(await orders(whole, ends));
+      figures.request.push(await orders(request));
+      figures.transfer.push(await references('/transfer'));
+      figures.constant.push(await references('/constant'));
     }
-    return figures;
+    return { ...figures, mailsOfOrder: await ends.mailsOfOrder() };
   } finally {
-    await bare.stop();
+    await Promise.all([ends.close(), endsOfRequests.close(), bare.stop(), alone.stop()]);
+    await postgres.stop();
   }
 }
 
-async function fundEverybody(url: string): Promise<void> {
-  const database = openDatabase({ url, max: 1, role: applicationRole });
-  const owners = await database
-    .selectFrom('users')
-    .select('portfolio_id')
-    .where('email', 'in', ['demo@dukat.test', 'verified@dukat.test'])
-    .execute();
-  const portfolios = owners.map((row) => String(row.portfolio_id));
-  await fund(database, [...benchPortfolios, ...portfolios]);
-  await database.destroy();
+const constant = JSON.stringify({
+  message: null,
+  redirect_url: `/order?id=${'x'.repeat(22)}`,
+  id: 'x'.repeat(22),
+});
+
+/** The same request, sent somewhere else. */
+function sentTo(path: string, text: string): string {
+  return text.replace(' /api/new_order ', ` ${path} `);
+}
+
+const buyers = [
+  ['demo@dukat.test', 'Demo-crowns-1'],
+  ['verified@dukat.test', 'Verified-2'],
+] as const;
+
+/** What the server and its database spend beside a load, such as ticks, is no part of it. */
+async function sideOf(
+  server: MeasuredProcess,
+  port: number,
+  postmaster: number,
+  accounts: readonly (readonly [string, string])[] = buyers,
+): Promise<Side> {
+  const alsoSpent = () => familyCpuMicroseconds(postmaster);
+  const origin = `http://localhost:${port}`;
+  const customers = await Promise.all(accounts.map(([email, password]) => signIn(origin, email, password)));
+  return { port, server, alsoSpent, customers, atRest: await spentAtRest(server, alsoSpent) };
 }

@@ -30,6 +30,8 @@ export interface LoadSurroundings {
   readonly alsoSpent?: () => number | undefined;
   /** Microseconds a second that all of them spend when nobody asks anything; they are no part of a request. */
   readonly atRest?: number;
+  /** Resolves when all that the load has caused is done; it counts. */
+  readonly settled?: () => Promise<void>;
 }
 
 const restMs = 10_000;
@@ -50,15 +52,17 @@ export async function measureLoad(
   client: LoadClient,
   order: LoadOrder,
   server: MeasuredProcess,
-  { alsoSpent = () => 0, atRest = 0 }: LoadSurroundings = {},
+  { alsoSpent = () => 0, atRest = 0, settled }: LoadSurroundings = {},
 ): Promise<LoadFigures> {
   const spent = async () => (await server.cpuMicroseconds()) + (alsoSpent() ?? 0);
-  const before = await spent();
-  const { seconds, statuses, firstBad } = await client.send(order);
-  const after = await spent();
+  const [began, before] = [performance.now(), await spent()];
+  const { statuses, firstBad } = await client.send(order);
   const good = statuses['200'] ?? 0;
   if (good !== order.requests) {
     throw new Error(`Not every request was answered with 200: ${JSON.stringify(statuses)} ${firstBad}`);
   }
+  await settled?.();
+  const after = await spent();
+  const seconds = (performance.now() - began) / 1000;
   return { microseconds: (after - before - atRest * seconds) / good, perSecond: good / seconds };
 }

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import { prepareDatabase } from '../../apps/server/src/platform/database/prepare-database.ts';
+import { listenToEvents } from '../../apps/server/src/platform/events/events.ts';
+import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
+import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
+import { listen } from '../../apps/server/src/program/listen.ts';
+import { openParts } from '../../apps/server/src/program/open-parts.ts';
+import { readConfiguration } from '../../apps/server/src/program/read-configuration.ts';
+import { serveApi } from '../../apps/server/src/program/retail-server.ts';
+import { seedBroker } from '../../apps/server/src/program/seed-broker.ts';
+import { seedDemo } from '../../apps/server/src/program/seed-demo.ts';
+import { seedHouse } from '../../apps/server/src/program/seed-house.ts';
+import { slices } from '../../apps/server/src/program/slices.ts';
+
+// The program without what works after its requests: no job, no mail and no market maker, so that a request is measured alone.
+
+const connections = 8;
+const [port = '', url = '', ownerUrl = ''] = process.argv.slice(2);
+const origin = `http://localhost:${port}`;
+const log = pino({ level: 'error' });
+const clock = systemClock;
+const transport = { send: async () => {}, close: () => {} };
+
+await prepareDatabase(ownerUrl);
+const database = openDatabase({ url, max: connections, role: applicationRole });
+const configuration = readConfiguration({ ...process.env, BROKER_MARKETS: 'all' });
+const events = await listenToEvents(url, () => {});
+const version = 'benchmark';
+const ground = { database, clock, log, events, configuration, transport, version, ownUrl: origin };
+const parts = await openParts(ground);
+await inTransaction(database, async (tx) => {
+  await seedHouse(tx);
+  await seedBroker(tx, configuration.brokerMarkets, clock.now());
+});
+await parts.rates.start();
+const app = createHttpServer(log, version, configuration.front);
+await serveApi({ app, slices, parts, configuration, basePort: Number(port) });
+await listen(app, [Number(port)], Number(port));
+await seedDemo({ app, database, origin, now: clock.now() });
+process.send?.({ isReady: true });
