@@ -86,13 +86,13 @@ export default {
     never(
       'browser-knows-no-server',
       'Code for the browser never reaches code of the server.',
-      { path: '^apps/(web|back-office)/src/', pathNot: tests },
+      { path: ['^packages/ui/src/', '^apps/(web|back-office)/src/'], pathNot: tests },
       { path: ['^apps/server/', '^packages/(ledger|matching-engine)/'] },
     ),
     never(
       'browser-has-no-node',
       'Code for the browser cannot use the modules of Node.',
-      { path: '^apps/(web|back-office)/src/', pathNot: tests },
+      { path: ['^packages/ui/src/', '^apps/(web|back-office)/src/'], pathNot: tests },
       { dependencyTypes: ['core'] },
     ),
     never(
@@ -108,7 +108,7 @@ export default {
     never(
       'design-system-knows-no-business',
       'The design system knows no business word.',
-      { path: '^apps/(web|back-office)/src/ui/', pathNot: tests },
+      { path: ['^packages/ui/src/', '^apps/(web|back-office)/src/ui/'], pathNot: tests },
       {
         path: ['^apps/(web|back-office)/src/(features|routes)/', '^packages/(contract|rules/src/(?!money/))'],
       },

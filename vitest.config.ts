@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -42,9 +41,9 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      ...[here('apps/web/vitest.config.ts'), here('apps/back-office/vitest.config.ts')].filter((path) =>
-        existsSync(path),
-      ),
+      here('packages/ui/vitest.config.ts'),
+      here('apps/web/vitest.config.ts'),
+      here('apps/back-office/vitest.config.ts'),
     ],
   },
 });

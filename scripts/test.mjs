@@ -13,6 +13,8 @@ import { Problem, runScript, tell } from './steps/tell.mjs';
 import { runVitest } from './steps/vitest.mjs';
 
 const stages = ['check', 'unit', 'db', 'ui', 'journeys'];
+/** The projects of vitest in which a stage runs; a stage that is not named is a project itself. */
+const projectsOf = { ui: ['ui-parts', 'ui', 'back-office'] };
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -36,7 +38,7 @@ await runScript(async () => {
   };
 
   if (isWanted('check')) add({ passed: 0, skipped: 0, failed: await runChecks(node, env) });
-  const projects = ['unit', 'db', 'ui'].filter(isWanted);
+  const projects = ['unit', 'db', 'ui'].filter(isWanted).flatMap((stage) => projectsOf[stage] ?? [stage]);
   if (projects.length > 0) add(await runVitest(node, env, projects, positionals));
   if (isWanted('journeys')) {
     await oneAtATime(() => ensureWebBuilt(node));

@@ -12,7 +12,11 @@ export default defineConfig({
       include: ['<rootDir>/src/features/{name}'],
       exclude: ['**/*.test.*'],
     },
-    { path: '<rootDir>/src/ui/locales/{locale}', include: ['<rootDir>/src/ui'], exclude: ['**/*.test.*'] },
+    {
+      path: '<rootDir>/../../packages/ui/src/locales/{locale}',
+      include: ['<rootDir>/../../packages/ui/src'],
+      exclude: ['**/*.test.*'],
+    },
     {
       path: '<rootDir>/src/routes/locales/{locale}',
       include: ['<rootDir>/src/routes', '<rootDir>/src/platform'],

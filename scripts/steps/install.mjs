@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedLevel, isUpToDate } from './installed.mjs';
+import { linkWorkspaces } from './link-workspaces.mjs';
 import { root } from './paths.mjs';
 import { runChild } from './run-child.mjs';
 import { Problem, step } from './tell.mjs';
@@ -38,6 +39,7 @@ async function ensureLevel(wanted) {
   if (lock === undefined)
     throw new Problem('package-lock.json is missing or broken: restore it from the repository.');
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'));
+  if (installed !== undefined) linkWorkspaces(lock, root);
   if (isUpToDate(lock, installed, wanted)) return;
 
   const { title, args } = whatToDo(lock, installed, wanted);

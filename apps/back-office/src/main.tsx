@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../web/src/ui/base.css';
+import '@dukat/ui/styles/base.css';
 import { App } from './app.tsx';
 import { deskApi, isSignedOut } from './platform/api.ts';
 import { chosenLocale } from './platform/chosen-locale.ts';

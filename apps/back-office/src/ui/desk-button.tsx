@@ -1,6 +1,6 @@
+import classes from '@dukat/ui/actions/button.module.css';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { type ButtonHTMLAttributes, useId, useState } from 'react';
-import classes from '../../../web/src/ui/button.module.css';
-import { classNames } from '../../../web/src/ui/class-names.ts';
 import own from './desk.module.css';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {

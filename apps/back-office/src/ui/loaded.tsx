@@ -1,5 +1,5 @@
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../web/src/ui/skeleton.tsx';
 import { useText } from '../platform/desk-context.ts';
 import own from './desk.module.css';
 import { DeskButton } from './desk-button.tsx';

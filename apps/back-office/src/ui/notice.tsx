@@ -1,7 +1,7 @@
+import classes from '@dukat/ui/feedback/alert.module.css';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import type { ReactNode } from 'react';
-import classes from '../../../web/src/ui/alert.module.css';
-import { classNames } from '../../../web/src/ui/class-names.ts';
-import { Icon } from '../../../web/src/ui/icon.tsx';
 
 const icons = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
 

@@ -1,5 +1,5 @@
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../../web/src/ui/card.tsx';
 import own from './desk.module.css';
 
 /** One matter of a page, under its heading. */

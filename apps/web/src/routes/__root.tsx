@@ -19,8 +19,8 @@ import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import type { RouterContext } from '../platform/router-context.ts';
-import '../ui/base.css';
-import '../ui/newer-style.css';
+import '@dukat/ui/styles/base.css';
+import '@dukat/ui/styles/newer-style.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {

@@ -1,6 +1,6 @@
 import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin/books';
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import { Badge } from '../../../../web/src/ui/badge.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct, useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

@@ -1,7 +1,7 @@
 import { readBankHealth } from '@dukat/contract/admin/payments';
 import { readRatesHealth } from '@dukat/contract/admin/rates';
 import { readNetworkHealth } from '@dukat/contract/admin/wallets';
-import { Badge } from '../../../../web/src/ui/badge.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

@@ -1,7 +1,7 @@
 import { operatorLogin } from '@dukat/contract/admin/operators';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { type FormEvent, useState } from 'react';
-import { Card } from '../../../../web/src/ui/card.tsx';
-import { TextField } from '../../../../web/src/ui/text-field.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import own from '../../ui/desk.module.css';

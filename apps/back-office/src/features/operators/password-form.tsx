@@ -1,6 +1,6 @@
 import { changeOperatorPassword } from '@dukat/contract/admin/operators';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { type FormEvent, useState } from 'react';
-import { TextField } from '../../../../web/src/ui/text-field.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import own from '../../ui/desk.module.css';

@@ -1,8 +1,8 @@
 import { searchOrders } from '@dukat/contract/admin/orders';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Badge } from '../../../../web/src/ui/badge.tsx';
-import { TextField } from '../../../../web/src/ui/text-field.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

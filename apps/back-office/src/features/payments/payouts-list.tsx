@@ -1,7 +1,7 @@
 import { listStuckBankPayouts } from '@dukat/contract/admin/payments';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useState } from 'react';
-import { Badge } from '../../../../web/src/ui/badge.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

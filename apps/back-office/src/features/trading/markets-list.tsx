@@ -1,7 +1,7 @@
 import { listDeskMarkets } from '@dukat/contract/admin/trading';
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import { Badge } from '../../../../web/src/ui/badge.tsx';
-import { Table } from '../../../../web/src/ui/table.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Table } from '@dukat/ui/data/table.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

@@ -1,7 +1,7 @@
 import { type listDeskMarkets, setMarketStatus } from '@dukat/contract/admin/trading';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useState } from 'react';
-import { SelectField, TextField } from '../../../../web/src/ui/text-field.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -1,7 +1,7 @@
 import { listHeldCoins, matchHeldCoins } from '@dukat/contract/admin/wallets';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { type ReactNode, useState } from 'react';
-import { Badge } from '../../../../web/src/ui/badge.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct, useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

@@ -1,6 +1,6 @@
 import { giveUpStuckWithdrawal, listStuckCoins } from '@dukat/contract/admin/wallets';
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useState } from 'react';
-import { Badge } from '../../../../web/src/ui/badge.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct, useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';

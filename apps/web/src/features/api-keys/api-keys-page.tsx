@@ -1,13 +1,13 @@
 import { listApiKeys } from '@dukat/contract/api-keys';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/state.tsx';
 import classes from './api-keys.module.css';
 import { CreateKey, type NewKey } from './create-key.tsx';
 import { KeyCard } from './key-card.tsx';

@@ -1,8 +1,8 @@
 import { createApiKey, listApiKeys } from '@dukat/contract/api-keys';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { KeyForm } from './key-form.tsx';
 
 export type NewKey = ResponseOf<typeof createApiKey>;

@@ -1,10 +1,10 @@
 import { type ApiKeyAnswer, deleteApiKey, listApiKeys } from '@dukat/contract/api-keys';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notice-store.ts';
 import classes from './api-keys.module.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { type ApiKeyAnswer, listApiKeys, updateApiKey } from '@dukat/contract/api-keys';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyRow } from '../../ui/copy.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import classes from './api-keys.module.css';
 import { DeleteKey } from './delete-key.tsx';
 import { KeyForm } from './key-form.tsx';

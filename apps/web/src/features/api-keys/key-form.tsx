@@ -1,11 +1,11 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
+import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
 import classes from './api-keys.module.css';
 import { ScopeGrid } from './scope-grid.tsx';
 import { readAddresses } from './scopes.ts';

@@ -1,9 +1,9 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyRow } from '../../ui/copy.tsx';
 import classes from './api-keys.module.css';
 import type { NewKey } from './create-key.tsx';
 

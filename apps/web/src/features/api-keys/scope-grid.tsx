@@ -1,6 +1,6 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import classes from './api-keys.module.css';
 import { scopeGroups, toggleScope } from './scopes.ts';
 import { useScopeWords } from './use-scope-words.ts';

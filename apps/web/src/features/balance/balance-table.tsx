@@ -2,17 +2,17 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { listAccounts } from '@dukat/contract/wallets';
 import { type Amount, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Table } from '@dukat/ui/data/table.tsx';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { bitcoin } from '../../platform/currencies/coin-facts.ts';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { usePage } from '../../platform/use-page.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { CoinIcon } from '../../ui/coin-icon.tsx';
-import { Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './balance.module.css';
 
 export interface Holding {

@@ -1,18 +1,18 @@
 import { listSparklines, type PaymentCurrency } from '@dukat/contract/rates';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Sparkline } from '@dukat/ui/charts/sparkline.tsx';
+import { Change, Price } from '@dukat/ui/data/price.tsx';
+import { Table } from '@dukat/ui/data/table.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { CoinIcon } from '../../ui/coin-icon.tsx';
-import { Change, Price } from '../../ui/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
-import { Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './coins-section.module.css';
 import { sparklineQuery } from './home-coins.ts';
 

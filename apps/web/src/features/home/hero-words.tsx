@@ -1,8 +1,8 @@
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { useCoinRates } from '../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { Icon } from '../../ui/icon.tsx';
 import classes from './home.module.css';
 
 export function HeroWords() {

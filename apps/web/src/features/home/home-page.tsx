@@ -1,7 +1,7 @@
+import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
-import { Wrap } from '../../ui/page.tsx';
 import { CoinsSection } from './coins-section.tsx';
 import { CompactExchange } from './compact-exchange.tsx';
 import { HeroWords } from './hero-words.tsx';

@@ -1,11 +1,11 @@
+import { Price } from '@dukat/ui/data/price.tsx';
+import { CountdownBar } from '@dukat/ui/feedback/countdown-bar.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { useNow } from '@dukat/ui/feedback/use-now.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type CoinRate, rateTickMs } from '../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { CountdownBar } from '../../ui/countdown-bar.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import classes from './compact-exchange.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
-import { Card } from '../../ui/card.tsx';
-import { Wrap } from '../../ui/page.tsx';
 import classes from './home.module.css';
 
 /** Figures that say what to expect. The number of users is the brand's own claim, and stands only where it makes one. */

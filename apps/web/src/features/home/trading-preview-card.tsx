@@ -1,12 +1,12 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Sparkline } from '@dukat/ui/charts/sparkline.tsx';
+import { Change, Price } from '@dukat/ui/data/price.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMarketFigures } from '../../platform/markets/market-figures.ts';
 import { useMarketLink } from '../../platform/markets/market-path.ts';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CoinIcon } from '../../ui/coin-icon.tsx';
-import { Change, Price } from '../../ui/price.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
 import classes from './trading-preview.module.css';
 
 /** One market: its price, what was traded in 24 hours, and the way to trade. */

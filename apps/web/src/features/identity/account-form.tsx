@@ -1,7 +1,7 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import classes from './account.module.css';
 import { type FormProblems, hasProblem } from './form-problems.ts';
 

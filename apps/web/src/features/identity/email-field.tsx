@@ -1,5 +1,5 @@
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { TextField } from '../../ui/text-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
 import { readMe, verifyEmail } from '@dukat/contract/identity';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Spinner } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Spinner } from '../../ui/state.tsx';
 import classes from './account.module.css';
 import { useProblemsOf } from './form-problems.ts';
 

@@ -1,7 +1,7 @@
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import classes from './account.module.css';
 import { AccountForm, textOf } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';

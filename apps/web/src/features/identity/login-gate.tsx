@@ -1,13 +1,13 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useIsSignedIn, wasLoggedOut } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Page } from '../../ui/page.tsx';
 import classes from './account.module.css';
 
 /** Stands in for a page that needs a login (specification 2.1), and leads back to it. */

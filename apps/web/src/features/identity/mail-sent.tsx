@@ -1,8 +1,8 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { TextButton } from '@dukat/ui/actions/text-link.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { TextButton } from '../../ui/text-link.tsx';
 import classes from './account.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { keepsPasswordRule, type PasswordRefusal, passwordRules } from '@dukat/rules/identity/password';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './account.module.css';
 
 /** The words of specification 5.2; the server refuses with the same ones. */

@@ -1,11 +1,11 @@
 import { createAccount } from '@dukat/contract/identity';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { tellAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { AccountForm, textOf } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';

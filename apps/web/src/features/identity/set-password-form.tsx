@@ -1,13 +1,13 @@
 import { setPassword } from '@dukat/contract/identity';
 import { decidePassword } from '@dukat/rules/identity/password';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { closeSession } from '../../platform/api/session.ts';
 import { usePage } from '../../platform/use-page.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { AccountForm, textOf } from './account-form.tsx';
 import { type FormProblems, useProblemsOf } from './form-problems.ts';
 import { PasswordChecklist, passwordTexts } from './password-checklist.tsx';

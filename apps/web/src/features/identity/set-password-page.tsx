@@ -1,8 +1,8 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
 import classes from './account.module.css';
 import { SetPasswordForm } from './set-password-form.tsx';
 

@@ -1,8 +1,8 @@
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
-import { Page } from '../../ui/page.tsx';
 import classes from './legal-page.module.css';
 import { type DocumentKey, type LegalText, legalTextsSince } from './legal-text.ts';
 

@@ -1,7 +1,7 @@
+import { keepTyped } from '@dukat/ui/forms/keep-typed.ts';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { keepTyped } from '../../ui/keep-typed.ts';
 import classes from './market-search-field.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
-import { Badge } from '../../ui/badge.tsx';
 
 /** Says what a market does not allow now; nothing of one that runs. */
 export function MarketStatus({ status }: Pick<MarketRow, 'status'>) {

@@ -1,11 +1,11 @@
+import { Sparkline } from '@dukat/ui/charts/sparkline.tsx';
+import { Change, Price } from '@dukat/ui/data/price.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { Link } from '@tanstack/react-router';
 import { useMarketFigures } from '../../platform/markets/market-figures.ts';
 import { useMarketLink } from '../../platform/markets/market-path.ts';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { CoinIcon } from '../../ui/coin-icon.tsx';
-import { Change, Price } from '../../ui/price.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
 import { MarketStatus } from './market-status.tsx';
 import classes from './markets.module.css';
 import { StarButton } from './star-button.tsx';

@@ -1,3 +1,7 @@
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -5,10 +9,6 @@ import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import type { MarketCoins } from '../../platform/markets/load-markets.ts';
 import { useMarketRows } from '../../platform/markets/use-market-rows.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { ErrorState } from '../../ui/state.tsx';
 import { arrangeMarkets } from './arrange-markets.ts';
 import { useFavourites } from './favourites.ts';
 import { MarketSearchField } from './market-search-field.tsx';

@@ -1,10 +1,10 @@
+import { Table } from '@dukat/ui/data/table.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MarketTableRow } from './market-table-row.tsx';
 import classes from './markets.module.css';
 import type { Column, SortOrder } from './markets-search.ts';

@@ -1,7 +1,7 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/state.tsx';
 import type { MarketsTab } from './markets-search.ts';
 
 interface Props {

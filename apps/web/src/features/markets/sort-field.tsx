@@ -1,5 +1,5 @@
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/icon.tsx';
 import type { Column, SortOrder } from './markets-search.ts';
 import { columns, firstOrder, type MarketsSearch } from './markets-search.ts';
 import classes from './sort-field.module.css';

@@ -1,11 +1,11 @@
 import { listPortfolios, openTradePortfolio } from '@dukat/contract/portfolios';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Icon, type IconName } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { notify } from '../../ui/notice-store.ts';
 import classes from './trading-account.module.css';
 import { TradingFees } from './trading-fees.tsx';
 

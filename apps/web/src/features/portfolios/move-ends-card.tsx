@@ -1,8 +1,8 @@
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { Portfolio } from '../../platform/portfolios/use-portfolios.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
 import classes from './move-funds.module.css';
 import type { MoveFunds } from './use-move-funds.ts';
 

@@ -1,8 +1,8 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type Portfolio, usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { MoveFundsForm } from './move-funds-form.tsx';
 
 interface Props {

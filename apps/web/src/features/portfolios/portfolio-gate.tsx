@@ -1,4 +1,8 @@
 import { findPage } from '@dukat/brands/page-table';
+import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,10 +14,6 @@ import {
   usePortfolioType,
 } from '../../platform/portfolios/use-portfolios.ts';
 import { useSelectPortfolio } from '../../platform/portfolios/use-select-portfolio.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/state.tsx';
 import classes from './portfolio-gate.module.css';
 
 /**

@@ -1,11 +1,11 @@
+import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
+import { Switch } from '@dukat/ui/forms/switch.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { type Portfolio, usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
 import { useSelectPortfolio } from '../../platform/portfolios/use-select-portfolio.ts';
 import { usePage } from '../../platform/use-page.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SelectSheet } from '../../ui/select-sheet.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { useAccountNames, useNumberedNames, useTypeNames } from './portfolio-names.ts';
 import classes from './portfolio-switcher.module.css';
 

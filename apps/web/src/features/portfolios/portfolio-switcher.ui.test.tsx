@@ -1,4 +1,5 @@
 import { listAccounts } from '@dukat/contract/wallets';
+import { Notices } from '@dukat/ui/feedback/notices.tsx';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -8,7 +9,6 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { openSession } from '../../platform/api/session.ts';
 import { placeholderFacts } from '../../platform/router-context.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
-import { Notices } from '../../ui/notices.tsx';
 import { PortfolioKeeper } from './portfolio-keeper.tsx';
 import { PortfolioSwitcher } from './portfolio-switcher.tsx';
 import { basic, portfolioWorld, savings, trade } from './testing/portfolio-world.tsx';

@@ -1,10 +1,10 @@
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
 import { usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
 import { ActivateTrading } from './activate-trading.tsx';
 import { TradingReady } from './trading-ready.tsx';
 

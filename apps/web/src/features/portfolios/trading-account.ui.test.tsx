@@ -1,3 +1,4 @@
+import { Notices } from '@dukat/ui/feedback/notices.tsx';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -5,7 +6,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { openSession } from '../../platform/api/session.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
-import { Notices } from '../../ui/notices.tsx';
 import { account, basic, portfolioWorld, savings, trade } from './testing/portfolio-world.tsx';
 import { TradingAccountPage } from './trading-account-page.tsx';
 

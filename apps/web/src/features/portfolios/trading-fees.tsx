@@ -1,9 +1,9 @@
 import { listMarkets } from '@dukat/contract/trading/markets';
+import { Summary } from '@dukat/ui/data/summary.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Summary } from '../../ui/summary.tsx';
 import classes from './trading-account.module.css';
 
 /** What a trade costs, as the markets say it; where they differ, the range. */

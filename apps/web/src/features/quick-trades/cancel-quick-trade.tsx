@@ -1,10 +1,10 @@
 import { cancelQuickTrade, listQuickTrades, readQuickTrade } from '@dukat/contract/quick-trades';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import classes from './quick-trades.module.css';
 
 /** Ends a trade that nobody has paid, and asks before. */

@@ -1,7 +1,7 @@
+import { type RadioCard, RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { type RadioCard, RadioCards } from '../../ui/radio-cards.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
 import type { QuickPayment } from './quick-trade-figures.ts';
 import classes from './quick-trades.module.css';
 import type { QuickTradeControl } from './use-quick-trade.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readQuickTrade } from '@dukat/contract/quick-trades';
+import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { BadgeTone } from '../../ui/badge.tsx';
 
 export type QuickTrade = ResponseOf<typeof readQuickTrade>;
 /** What leads to a trade's page. */

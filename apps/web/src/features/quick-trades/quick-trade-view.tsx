@@ -1,12 +1,12 @@
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Table } from '@dukat/ui/data/table.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { Alert } from '../../ui/alert.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Table } from '../../ui/table.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { CancelQuickTrade } from './cancel-quick-trade.tsx';
 import {
   assetsOf,

@@ -1,13 +1,13 @@
 import { listQuickTrades } from '@dukat/contract/quick-trades';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Table } from '@dukat/ui/data/table.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/state.tsx';
-import { Table } from '../../ui/table.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { assetsOf, quickTradeTone, useQuickTradeLabels, useTradeTitle } from './quick-trade-status.ts';
 import classes from './quick-trades.module.css';
 

@@ -1,9 +1,9 @@
 import { sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { usePayableLabel } from './payable-label.ts';
 import classes from './sandbox.module.css';
 import { type Payable, type TransferScenario, transferFor, transferScenarios } from './transfer-scenario.ts';

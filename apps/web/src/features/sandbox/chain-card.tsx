@@ -1,12 +1,12 @@
 import { mineSandboxBlocks, readSandboxChain, reorganiseSandboxChain } from '@dukat/contract/sandbox/wallets';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
 import classes from './sandbox.module.css';
 import type { Payable } from './transfer-scenario.ts';
 import { lookEveryMs, usePlay } from './use-play.ts';

@@ -1,9 +1,9 @@
 import { readSandboxMail } from '@dukat/contract/sandbox/mail';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './sandbox.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import { listSandboxMails } from '@dukat/contract/sandbox/mail';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { MailView } from './mail-view.tsx';
 import classes from './sandbox.module.css';
 import { lookEveryMs } from './use-play.ts';

@@ -1,10 +1,10 @@
 import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import classes from './sandbox.module.css';
 import { usePlay } from './use-play.ts';
 

@@ -1,8 +1,8 @@
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { Page } from '../../ui/page.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { ChainCard } from './chain-card.tsx';
 import { Mailbox } from './mailbox.tsx';

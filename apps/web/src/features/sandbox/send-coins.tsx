@@ -1,10 +1,10 @@
 import { sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { usePayableLabel } from './payable-label.ts';
 import classes from './sandbox.module.css';
 import type { Payable } from './transfer-scenario.ts';

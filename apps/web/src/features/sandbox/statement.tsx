@@ -1,12 +1,12 @@
 import { readSandboxStatement, settleSandboxPayouts } from '@dukat/contract/sandbox/payments';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './sandbox.module.css';
 import { lookEveryMs, usePlay } from './use-play.ts';
 

@@ -3,10 +3,10 @@ import { listSandboxMails } from '@dukat/contract/sandbox/mail';
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { readSandboxStatement } from '@dukat/contract/sandbox/payments';
 import { readSandboxChain } from '@dukat/contract/sandbox/wallets';
+import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ApiInput } from '../../platform/api/api.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { showSnackbar } from '../../ui/notice-store.ts';
 
 /** How often the page looks what the program made of it. */
 export const lookEveryMs = 3_000;

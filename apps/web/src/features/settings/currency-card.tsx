@@ -1,12 +1,12 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { readSettings, updateSettings } from '@dukat/contract/settings';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { changeSettings } from '../../platform/storage/settings.ts';
-import { Segmented } from '../../ui/segmented.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** The currency that forms start with, on every device of the user. */

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listDevices, logoutDevice } from '@dukat/contract/identity';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 

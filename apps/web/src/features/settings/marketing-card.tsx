@@ -1,10 +1,10 @@
 import { readMe } from '@dukat/contract/identity';
 import { setMarketingConsent } from '@dukat/contract/settings';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Offers by e-mail: asked for or not, at any time. */

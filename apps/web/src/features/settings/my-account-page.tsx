@@ -1,15 +1,15 @@
 import { readMe } from '@dukat/contract/identity';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Summary } from '@dukat/ui/data/summary.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/state.tsx';
-import { Summary } from '../../ui/summary.tsx';
 import classes from './settings.module.css';
 
 /** Who is logged in, and the ways on from here. */

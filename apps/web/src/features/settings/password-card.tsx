@@ -1,9 +1,9 @@
 import { forgotPassword, readMe } from '@dukat/contract/identity';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 

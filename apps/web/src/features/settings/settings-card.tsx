@@ -1,5 +1,5 @@
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../ui/card.tsx';
 import classes from './settings.module.css';
 
 interface Props {

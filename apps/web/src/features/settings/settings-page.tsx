@@ -1,7 +1,7 @@
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
-import { Page } from '../../ui/page.tsx';
 import { CurrencyCard } from './currency-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { MarketingCard } from './marketing-card.tsx';

@@ -1,10 +1,10 @@
+import { Notices } from '@dukat/ui/feedback/notices.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
-import { Notices } from '../../ui/notices.tsx';
 import { MyAccountPage } from './my-account-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 

@@ -1,7 +1,7 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { isConsentAsked, recordConsent, watchConsent } from '../../platform/storage/consent.ts';
-import { Button } from '../../ui/button.tsx';
 import classes from './cookie-banner.module.css';
 
 /** Asks once about cookies; never asks a crawler. */

@@ -1,3 +1,7 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -5,10 +9,6 @@ import { useIsSignedIn } from '../../platform/api/session.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
 import { usePage } from '../../platform/use-page.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Wrap } from '../../ui/page.tsx';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';

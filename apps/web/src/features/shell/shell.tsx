@@ -1,8 +1,8 @@
 import { findPage } from '@dukat/brands/page-table';
+import { Notices } from '@dukat/ui/feedback/notices.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Notices } from '../../ui/notices.tsx';
 import { AlertsBanner } from './alerts/alerts-banner.tsx';
 import { CookieBanner } from './cookie-banner.tsx';
 import { Header } from './header.tsx';

@@ -1,4 +1,6 @@
 import { listMarketStats, listMarkets } from '@dukat/contract/trading/markets';
+import { ErrorState, Spinner } from '@dukat/ui/feedback/state.tsx';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -6,8 +8,6 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useShowsMarket } from '../../platform/markets/shown-market.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { changeSettings } from '../../platform/storage/settings.ts';
-import { ErrorState, Spinner } from '../../ui/state.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useFillNotices } from './activity/use-fill-notices.ts';
 import { useOwnFeed } from './activity/use-own.ts';
 import { DeskProvider } from './desk-context.tsx';

@@ -1,5 +1,5 @@
+import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
-import { showSnackbar } from '../../ui/notice-store.ts';
 import { ApiError } from './api-error.ts';
 
 /** A setting that could not be saved says so for six seconds and goes back to what it was. */

@@ -1,7 +1,7 @@
+import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CoinIcon } from '../../ui/coin-icon.tsx';
-import { SelectSheet } from '../../ui/select-sheet.tsx';
 import type { CoinFacts } from './coin-facts.ts';
 import { useTradableCoins } from './use-currencies.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
+import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { CoinIcon } from '../../ui/coin-icon.tsx';
-import { SelectSheet } from '../../ui/select-sheet.tsx';
 import { useKeepFiat } from './use-keep-fiat.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const sources = new URL('../../', import.meta.url).pathname;
-const catalogues = globSync('**/locales/*.po', { cwd: sources });
+const sources = new URL('../../../../../', import.meta.url).pathname;
+const catalogues = globSync('{apps/web,packages/ui}/src/**/locales/*.po', { cwd: sources });
 
 /** Every text with its context and translation; a text over several lines is joined. */
 function textsOf(file: string): { id: string; context: string; text: string }[] {

@@ -1,3 +1,7 @@
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { tellAnalytics } from '../../../platform/analytics/data-layer.ts';
@@ -7,10 +11,6 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { useShowsMarket } from '../../../platform/markets/shown-market.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { usePage } from '../../../platform/use-page.ts';
-import { Card } from '../../../ui/card.tsx';
-import { CoinIcon } from '../../../ui/coin-icon.tsx';
-import { Wrap } from '../../../ui/page.tsx';
-import { ErrorState } from '../../../ui/state.tsx';
 import { AmountsCard } from './amounts/amounts-card.tsx';
 import classes from './exchange.module.css';
 import { PersonFields } from './person/person-fields.tsx';

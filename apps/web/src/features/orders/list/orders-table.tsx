@@ -1,9 +1,9 @@
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Table } from '@dukat/ui/data/table.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Table } from '../../../ui/table.tsx';
 import { statusTone, useStatusLabels } from '../order/order-status.ts';
 import { type OrderSummary, useReadFigures } from '../order/read-figures.ts';
 import classes from './orders.module.css';

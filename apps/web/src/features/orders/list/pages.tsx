@@ -1,5 +1,5 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
 import classes from './orders.module.css';
 
 interface Props {

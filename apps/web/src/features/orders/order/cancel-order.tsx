@@ -1,11 +1,11 @@
 import { cancelBeforePayment, cancelOrder, listOrders, readOrder } from '@dukat/contract/orders';
 import { listAccounts } from '@dukat/contract/wallets';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './order.module.css';
 import { keyParts, type OrderDetail, type OrderKey } from './order-answer.ts';
 

@@ -1,9 +1,9 @@
 import { confirmPayout, readOrder } from '@dukat/contract/orders';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import classes from './order.module.css';
 
 /** Opened by the mailed link; the payout leaves by a touch of the person, never by a mail scanner that opens links. */

@@ -1,7 +1,7 @@
+import { Summary } from '@dukat/ui/data/summary.tsx';
+import { Progress } from '@dukat/ui/feedback/progress.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { Progress } from '../../../ui/progress.tsx';
-import { Summary } from '../../../ui/summary.tsx';
 import classes from './order.module.css';
 import type { OrderDetail } from './order-answer.ts';
 import { useReadFigures } from './read-figures.ts';

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { CopyRow } from '../../../ui/copy.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import classes from './order.module.css';
 import type { OrderDetail } from './order-answer.ts';
 

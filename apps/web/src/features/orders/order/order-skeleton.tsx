@@ -1,5 +1,5 @@
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import classes from './order.module.css';
 
 /** The order's page before its answer, in the size of the answer. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@dukat/contract/orders';
+import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { BadgeTone } from '../../../ui/badge.tsx';
 
 export const statusTone: Readonly<Record<OrderStatus, BadgeTone>> = {
   WAITING_FOR_PAYMENT: 'primary',

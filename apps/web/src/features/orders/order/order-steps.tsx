@@ -1,6 +1,6 @@
+import { type Step, Steps } from '@dukat/ui/data/steps.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { type Step, Steps } from '../../../ui/steps.tsx';
 import type { OrderDetail } from './order-answer.ts';
 import { useStepTexts } from './step-texts.ts';
 

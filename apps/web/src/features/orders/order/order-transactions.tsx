@@ -1,7 +1,7 @@
+import { Table } from '@dukat/ui/data/table.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Table } from '../../../ui/table.tsx';
 import classes from './order.module.css';
 import type { OrderDetail } from './order-answer.ts';
 

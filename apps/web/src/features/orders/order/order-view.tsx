@@ -1,8 +1,8 @@
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../../platform/page-head.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import classes from './order.module.css';
 import type { OrderDetail, OrderKey } from './order-answer.ts';

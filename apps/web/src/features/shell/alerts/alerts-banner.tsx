@@ -1,7 +1,7 @@
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useState } from 'react';
 import { usePage } from '../../../platform/use-page.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Wrap } from '../../../ui/page.tsx';
 import classes from './alerts-banner.module.css';
 import { rememberHidden } from './hidden-alerts.ts';
 import { useAlerts } from './use-alerts.ts';

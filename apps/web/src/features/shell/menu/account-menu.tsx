@@ -1,9 +1,9 @@
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 import { usePage } from '../../../platform/use-page.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { useLogout } from '../use-logout.ts';
 import classes from './account-menu.module.css';
 import { menuFor } from './menu.ts';

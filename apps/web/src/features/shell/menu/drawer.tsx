@@ -1,11 +1,11 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
 import { usePage } from '../../../platform/use-page.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { PreferencesForm } from '../preferences/preferences-form.tsx';
 import { useLogout } from '../use-logout.ts';
 import classes from './account-menu.module.css';

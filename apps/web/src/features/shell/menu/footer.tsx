@@ -1,9 +1,9 @@
 import { isOffered } from '@dukat/brands/page-table';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePage } from '../../../platform/use-page.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Wrap } from '../../../ui/page.tsx';
 import { Logo } from '../logo.tsx';
 import classes from './footer.module.css';
 import { type FooterKey, footerColumns } from './footer-columns.ts';

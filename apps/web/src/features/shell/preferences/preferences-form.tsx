@@ -1,9 +1,9 @@
 import { localeCodes, localeNames } from '@dukat/locales/locale';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
+import { Switch } from '@dukat/ui/forms/switch.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { usePage } from '../../../platform/use-page.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import classes from '../menu/account-menu.module.css';
 import { useColorScheme } from './use-color-scheme.ts';
 import { useLanguage } from './use-language.ts';

@@ -1,11 +1,11 @@
 import { languageTag } from '@dukat/locales/locale';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { usePage } from '../../../platform/use-page.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 
 /** The language and display popup. */

@@ -1,9 +1,9 @@
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, StartUpFailed } from '../../../platform/api/api-error.ts';
 import { addressIn, chunkName, isChunkFailure } from '../../../platform/chunk-failure.ts';
-import { Page } from '../../../ui/page.tsx';
-import { ErrorState } from '../../../ui/state.tsx';
 
 /** A page that could not be shown: what failed, in its words, and another try. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {

@@ -1,10 +1,10 @@
 import { findPage, type PageKey } from '@dukat/brands/page-table';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './page-pending.module.css';
 
 type Shape = 'columns' | 'rows' | 'form' | 'text' | 'desk';

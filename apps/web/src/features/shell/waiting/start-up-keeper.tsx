@@ -1,3 +1,6 @@
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Spinner } from '@dukat/ui/feedback/state.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -9,9 +12,6 @@ import { isStartAwaited, watchStart } from '../../../platform/api/start-wait.ts'
 import { guardNavigation, pageIsOutdated } from '../../../platform/guard-navigation.ts';
 import { useReferral } from '../../../platform/storage/use-referral.ts';
 import { usePage } from '../../../platform/use-page.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Wrap } from '../../../ui/page.tsx';
-import { Spinner } from '../../../ui/state.tsx';
 import classes from './start-up-keeper.module.css';
 
 /** Starts the API behind the drawn page; a spinner turns above it meanwhile, and an alert says when it did not start. */

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { TickBox } from '../layout/tick-box.tsx';

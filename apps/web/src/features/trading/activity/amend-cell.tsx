@@ -1,10 +1,10 @@
 import { listTradingAccounts } from '@dukat/contract/trading/account';
 import { amendExchangeOrder, listExchangeOrders } from '@dukat/contract/trading/orders';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { readAmount, typedAmount } from '../../../platform/format/read-amount.ts';
-import { notify } from '../../../ui/notice-store.ts';
 import { useFigures } from '../market/figures.ts';
 import type { OwnOrder } from './merge-own.ts';
 import classes from './own-table.module.css';

@@ -1,7 +1,7 @@
 import { listTradingAccounts } from '@dukat/contract/trading/account';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
-import { CoinIcon } from '../../../ui/coin-icon.tsx';
 import { quoteDecimals } from '../market/market-info.ts';
 import { FigureCell } from './order-cells.tsx';
 import classes from './own-table.module.css';

@@ -1,9 +1,9 @@
 import { listTradingAccounts } from '@dukat/contract/trading/account';
 import { cancelExchangeOrders, listExchangeOrders } from '@dukat/contract/trading/orders';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
-import { notify } from '../../../ui/notice-store.ts';
 import classes from './activity.module.css';
 import { useTradeFailure } from './use-trade-failure.ts';
 

@@ -1,8 +1,8 @@
 import { listTradingAccounts } from '@dukat/contract/trading/account';
 import { cancelExchangeOrder, listExchangeOrders } from '@dukat/contract/trading/orders';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import type { OwnOrder } from './merge-own.ts';
 import classes from './own-table.module.css';
 import { useTradeFailure } from './use-trade-failure.ts';

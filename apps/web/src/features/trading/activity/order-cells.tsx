@@ -1,6 +1,6 @@
+import { Badge, type BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { useFigures } from '../market/figures.ts';
 import { titleOf, type WireMarket } from '../market/market-info.ts';
 import { useDayClock } from '../market/use-clock.ts';

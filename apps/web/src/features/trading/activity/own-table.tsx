@@ -1,8 +1,8 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import classes from './own-table.module.css';
 
 interface Props {

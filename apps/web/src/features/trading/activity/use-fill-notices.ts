@@ -1,5 +1,5 @@
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
-import { notify } from '../../../ui/notice-store.ts';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals, type WireMarket } from '../market/market-info.ts';
 import { filledSums } from './filled-sums.ts';

@@ -1,6 +1,6 @@
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { notify } from '../../../ui/notice-store.ts';
 
 /** Says what the exchange said against an act, in the words of specification 8. */
 export function useTradeFailure(): (error: unknown) => void {

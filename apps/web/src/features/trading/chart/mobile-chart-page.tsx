@@ -1,9 +1,9 @@
 import { type CandleInterval, candleIntervals, listMarkets } from '@dukat/contract/trading/markets';
+import { ErrorState, Spinner } from '@dukat/ui/feedback/state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
-import { ErrorState, Spinner } from '../../../ui/state.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { chosenMarket } from '../market/chosen-market.ts';
 import { marketInfoOf } from '../market/market-info.ts';

@@ -1,5 +1,5 @@
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Dialog } from '../../../ui/dialog.tsx';
 import classes from './key-help.module.css';
 
 interface Props {

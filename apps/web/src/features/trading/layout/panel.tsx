@@ -1,5 +1,5 @@
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import classes from './panel.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { bounded, type PaneName, paneBounds, resizePane, usualSizes } from './pane-sizes.ts';
 import classes from './splitter.module.css';
 

@@ -1,5 +1,5 @@
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import classes from './tab-row.module.css';
 
 interface Tab<Value extends string> {

@@ -1,6 +1,6 @@
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { ActivityPane } from '../activity/activity-pane.tsx';
 import { useOpenOrders } from '../activity/use-own.ts';
 import { BookPane } from '../book/book-pane.tsx';

@@ -1,7 +1,7 @@
+import { Change } from '@dukat/ui/data/price.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { Change } from '../../../ui/price.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { useFigures } from './figures.ts';
 import classes from './market-bar.module.css';

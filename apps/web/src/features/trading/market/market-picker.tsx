@@ -1,12 +1,12 @@
 import { listMarketStats } from '@dukat/contract/trading/markets';
+import { Change } from '@dukat/ui/data/price.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { CoinIcon } from '../../../ui/coin-icon.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Change } from '../../../ui/price.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { useFigures } from './figures.ts';
 import { foundMarkets, type QuoteFilter, quoteFilters } from './found-markets.ts';

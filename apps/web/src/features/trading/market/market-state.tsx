@@ -1,6 +1,6 @@
+import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { useFeedStatus } from '../socket/feed-context.tsx';
 import classes from './market-bar.module.css';

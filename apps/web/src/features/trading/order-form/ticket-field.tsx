@@ -1,6 +1,6 @@
+import { keepTyped } from '@dukat/ui/forms/keep-typed.ts';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { keepTyped } from '../../../ui/keep-typed.ts';
 import classes from './ticket-field.module.css';
 
 interface Props {

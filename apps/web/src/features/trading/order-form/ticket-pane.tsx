@@ -1,11 +1,11 @@
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type Ref, useState, useSyncExternalStore } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { useBalances } from '../activity/use-own.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';

@@ -1,5 +1,5 @@
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
-import { classNames } from '../../../ui/class-names.ts';
 import classes from './order-form.module.css';
 import { type Ticket, type TicketType, ticketTypes } from './ticket.ts';
 

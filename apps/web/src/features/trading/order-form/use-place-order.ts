@@ -1,10 +1,10 @@
 import { listFills, listTradingAccounts } from '@dukat/contract/trading/account';
 import { listExchangeOrders, placeExchangeOrder } from '@dukat/contract/trading/orders';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
-import { notify } from '../../../ui/notice-store.ts';
 import { useIsPersonal } from '../socket/feed-context.tsx';
 import type { OrderBody, TicketField } from './ticket.ts';
 

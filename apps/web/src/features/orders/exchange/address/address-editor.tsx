@@ -6,9 +6,9 @@ import {
   isNetworkSelectorVisible,
   type WithdrawalEntry,
 } from '@dukat/rules/wallets/field-rules';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { SelectField } from '../../../../ui/text-field.tsx';
 import { chosenNetwork } from '../amounts/exchange-figures.ts';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';

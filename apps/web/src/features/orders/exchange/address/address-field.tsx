@@ -1,8 +1,8 @@
 import { sepaCountries } from '@dukat/rules/payments/sepa-countries';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
+import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { SelectField, TextField } from '../../../../ui/text-field.tsx';
 
 interface Props {
   readonly field: WithdrawalField;

@@ -1,6 +1,6 @@
 import { isKnownAddress, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { SelectField } from '../../../../ui/text-field.tsx';
 
 interface Props {
   readonly saved: readonly WithdrawalEntry[];

@@ -1,4 +1,7 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
+import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
+import { SegmentedLinks } from '@dukat/ui/forms/segmented.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { CoinFacts } from '../../../../platform/currencies/coin-facts.ts';
@@ -8,9 +11,6 @@ import { typedAmount } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { changeSettings } from '../../../../platform/storage/settings.ts';
 import { usePage } from '../../../../platform/use-page.ts';
-import { AmountField } from '../../../../ui/amount-field.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { SegmentedLinks } from '../../../../ui/segmented.tsx';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
 import { RateCountdown } from '../rate/rate-countdown.tsx';

@@ -1,8 +1,8 @@
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../../ui/card.tsx';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { TextLink } from '../../../../ui/text-link.tsx';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
 import type { Exchange } from '../use-exchange.ts';

@@ -1,7 +1,7 @@
 import type { Purpose } from '@dukat/rules/orders/order';
 import { needsPurposeText } from '@dukat/rules/orders/purpose';
+import { SelectField, TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { SelectField, TextArea } from '../../../../ui/text-field.tsx';
 import type { Errors } from '../problems/use-errors.ts';
 import type { FormControl } from '../use-exchange-form.ts';
 

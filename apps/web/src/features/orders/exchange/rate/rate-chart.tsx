@@ -1,14 +1,14 @@
 import { type PaymentCurrency, readRateHistory } from '@dukat/contract/rates';
+import { AreaChart } from '@dukat/ui/charts/area-chart.tsx';
+import { Change } from '@dukat/ui/data/price.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { AreaChart } from '../../../../ui/area-chart.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Change } from '../../../../ui/price.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../../ui/state.tsx';
 import classes from '../exchange.module.css';
 
 export const periods = ['day', 'week', 'month', 'year'] as const;

@@ -1,9 +1,9 @@
 import type { RateType } from '@dukat/rules/orders/order';
+import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
+import { type RadioCard, RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { AmountField } from '../../../../ui/amount-field.tsx';
-import { type RadioCard, RadioCards } from '../../../../ui/radio-cards.tsx';
 import classes from '../exchange.module.css';
 import { pairKey } from '../exchange-form.ts';
 import type { Errors } from '../problems/use-errors.ts';

@@ -1,5 +1,5 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '../../../../ui/button.tsx';
 import { useReceived } from '../amounts/use-received.ts';
 import type { Exchange } from '../use-exchange.ts';
 import classes from './create-bar.module.css';

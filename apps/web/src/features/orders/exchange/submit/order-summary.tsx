@@ -1,8 +1,8 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
+import { Summary } from '@dukat/ui/data/summary.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Summary } from '../../../../ui/summary.tsx';
 import { useReceived } from '../amounts/use-received.ts';
 import classes from '../exchange.module.css';
 import type { Exchange } from '../use-exchange.ts';

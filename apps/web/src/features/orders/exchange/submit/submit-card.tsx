@@ -1,12 +1,12 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { useIsBelowView } from '@dukat/ui/layout/use-is-below-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { useIsBelowView } from '../../../../ui/use-is-below-view.ts';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
 import type { Exchange } from '../use-exchange.ts';

@@ -1,3 +1,4 @@
+import { closeNotice, noticesNow } from '@dukat/ui/feedback/notice-store.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -5,7 +6,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { storageKeys } from '../../../../platform/storage/keys.ts';
 import { writeStored } from '../../../../platform/storage/stored.ts';
-import { closeNotice, noticesNow } from '../../../../ui/notice-store.ts';
 import {
   createButton,
   fill,

@@ -1,5 +1,6 @@
 import { createOrder } from '@dukat/contract/orders';
 import { listCompactRates, listRates } from '@dukat/contract/rates';
+import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -8,7 +9,6 @@ import { tellAnalytics } from '../../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
 import { keptReferral } from '../../../../platform/storage/referral.ts';
-import { showSnackbar } from '../../../../ui/notice-store.ts';
 import { deviceFingerprint } from '../person/device-fingerprint.ts';
 import { placeOf } from '../problems/place-of.ts';
 import type { Exchange } from '../use-exchange.ts';

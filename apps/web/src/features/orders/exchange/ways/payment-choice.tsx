@@ -1,9 +1,9 @@
 import { isNetworkSelectorVisible } from '@dukat/rules/wallets/field-rules';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { RadioCards } from '../../../../ui/radio-cards.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { SelectField } from '../../../../ui/text-field.tsx';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
 import type { Exchange } from '../use-exchange.ts';

@@ -1,8 +1,8 @@
 import type { PayoutType } from '@dukat/rules/orders/order';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { AddressEditor } from '../address/address-editor.tsx';
 import { chosenNetwork } from '../amounts/exchange-figures.ts';
 import classes from '../exchange.module.css';

@@ -1,6 +1,6 @@
+import { CountdownBar } from '@dukat/ui/feedback/countdown-bar.tsx';
+import { useNow } from '@dukat/ui/feedback/use-now.ts';
 import { useLingui } from '@lingui/react/macro';
-import { CountdownBar } from '../../../../ui/countdown-bar.tsx';
-import { useNow } from '../../../../ui/use-now.ts';
 import classes from '../order.module.css';
 
 const shownSeconds = 3_600;

@@ -1,7 +1,7 @@
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { CopyRow } from '../../../../ui/copy.tsx';
 import classes from '../order.module.css';
 import type { BankInstructions, OrderDetail } from '../order-answer.ts';
 import { PaymentCodes } from './payment-codes.tsx';

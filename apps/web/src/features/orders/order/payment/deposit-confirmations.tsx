@@ -1,5 +1,5 @@
+import { Progress } from '@dukat/ui/feedback/progress.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Progress } from '../../../../ui/progress.tsx';
 import classes from '../order.module.css';
 import type { WalletInstructions } from '../order-answer.ts';
 

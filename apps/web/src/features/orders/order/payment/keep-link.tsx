@@ -1,7 +1,7 @@
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { usePage } from '../../../../platform/use-page.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { CopyRow } from '../../../../ui/copy.tsx';
 import classes from '../order.module.css';
 import type { OrderDetail, OrderKey } from '../order-answer.ts';
 

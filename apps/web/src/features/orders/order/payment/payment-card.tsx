@@ -1,6 +1,6 @@
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Card } from '../../../../ui/card.tsx';
 import classes from '../order.module.css';
 import type { OrderDetail, OrderKey } from '../order-answer.ts';
 import { BankPayment } from './bank-payment.tsx';

@@ -1,7 +1,7 @@
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
+import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { QrCode } from '../../../../ui/qr-code.tsx';
-import { Segmented } from '../../../../ui/segmented.tsx';
 import classes from '../order.module.css';
 import type { OrderDetail } from '../order-answer.ts';
 

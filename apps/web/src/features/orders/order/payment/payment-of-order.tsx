@@ -1,9 +1,9 @@
 import { readOrder } from '@dukat/contract/orders';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../../platform/live/use-live-updates.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../../ui/state.tsx';
 import { PaymentCard } from './payment-card.tsx';
 
 /** How an own order is paid, for pages that show the order in other words. Nothing once it is paid. */

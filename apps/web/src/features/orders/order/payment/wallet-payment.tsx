@@ -1,11 +1,11 @@
 import { generateOrderWallet, readOrder } from '@dukat/contract/orders';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { CopyRow } from '../../../../ui/copy.tsx';
-import { showSnackbar } from '../../../../ui/notice-store.ts';
 import classes from '../order.module.css';
 import { keyParts, type OrderDetail, type OrderKey, type WalletInstructions } from '../order-answer.ts';
 import { AddressExpiry } from './address-expiry.tsx';

@@ -1,10 +1,10 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Summary } from '@dukat/ui/data/summary.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Summary } from '../../../../ui/summary.tsx';
 import classes from '../order.module.css';
 import type { OrderDetail, OrderKey } from '../order-answer.ts';
 import { UpdateRate } from './update-rate.tsx';

@@ -1,11 +1,11 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import { parseRate, type Rate, rateOf } from '@dukat/rules/money/rate';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
+import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readAmount } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { AmountField } from '../../../../ui/amount-field.tsx';
 import classes from '../order.module.css';
 import { outcomeAt } from './rate-outcome.ts';
 

@@ -1,8 +1,8 @@
 import { cleanTypedAddress } from '@dukat/rules/wallets/clean-typed-address';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { Alert } from '../../../../ui/alert.tsx';
 import { AddressField } from '../../exchange/address/address-field.tsx';
 import type { WaitingPaymentDetail } from '../order-answer.ts';
 

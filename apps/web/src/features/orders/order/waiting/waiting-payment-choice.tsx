@@ -1,13 +1,13 @@
 import { formatRate } from '@dukat/rules/money/rate';
 import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { typedAmount } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { filledEntry } from '../../exchange/address/withdrawal-rules.ts';
 import classes from '../order.module.css';
 import type { WaitingPaymentDetail } from '../order-answer.ts';

@@ -1,13 +1,13 @@
 import { readWaitingPayment } from '@dukat/contract/waiting-payments';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../../ui/state.tsx';
 import classes from '../order.module.css';
 import type { WaitingPaymentDetail } from '../order-answer.ts';
 import { WaitingPaymentChoice } from './waiting-payment-choice.tsx';

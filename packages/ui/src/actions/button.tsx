@@ -1,0 +1,86 @@
+import { createLink } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type Ref, useId, useState } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import classes from './button.module.css';
+
+interface Look {
+  /** 40, 48 and 72 px high. */
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly look?: 'main' | 'line' | 'quiet' | 'danger';
+  readonly isWide?: boolean;
+}
+
+interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  readonly isBusy?: boolean;
+  /** Why it cannot be pressed now; shown on hover, focus and tap. The button stays reachable by keyboard. */
+  readonly disabledBecause?: string | undefined;
+}
+
+function classOf({ size = 'medium', look = 'line', isWide = false }: Look): string {
+  return classNames(classes.button, classes[size], classes[look], isWide && classes.wide);
+}
+
+/** A button that says why when it is disabled. */
+export function Button({
+  size,
+  look,
+  isWide,
+  isBusy = false,
+  disabledBecause,
+  children,
+  onClick,
+  className,
+  ...rest
+}: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const whyId = useId();
+  const isDisabled = disabledBecause !== undefined;
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        classOf({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) }),
+        className,
+      )}
+      aria-disabled={isDisabled || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-describedby={isDisabled ? whyId : rest['aria-describedby']}
+      onClick={(event) => {
+        if (!isDisabled && !isBusy) return onClick?.(event);
+        event.preventDefault();
+        setAsked(true);
+      }}
+    >
+      {isBusy && <span className={classes.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+  if (!isDisabled) return button;
+  return (
+    <fieldset
+      className={classes.group}
+      onPointerEnter={() => setAsked(true)}
+      onPointerLeave={() => setAsked(false)}
+      onFocus={() => setAsked(true)}
+      onBlur={() => setAsked(false)}
+    >
+      {button}
+      <span id={whyId} className={classes.why} data-shown={isAsked}>
+        {disabledBecause}
+      </span>
+    </fieldset>
+  );
+}
+
+interface AnchorProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+function Anchor({ size, look, isWide, className, ...rest }: AnchorProps) {
+  const style = classOf({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) });
+  return <a {...rest} className={classNames(style, className)} />;
+}
+
+/** A link that looks like a button; takes `to`, `params` and `search` as the router's Link does. */
+export const ButtonLink = createLink(Anchor);

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../pictures/icon.tsx';
+import { classNames } from '../styles/class-names.ts';
+import classes from './copy.module.css';
+import { writeClipboard } from './write-clipboard.ts';
+
+const feedbackMs = 1_000;
+
+/** Copies a text and says so for one second. */
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const { t } = useLingui();
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={isCopied ? t`Copied` : label}
+      onClick={() => void writeClipboard(text).then(setCopied)}
+    >
+      <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+    </button>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  /** What is shown. */
+  readonly children: ReactNode;
+  /** What is copied: the exact value, without spaces for the eye. Absent: nothing to copy. */
+  readonly text?: string;
+  /** A long value such as an address stands under its label. */
+  readonly isLong?: boolean;
+}
+
+/** A named value with a button that copies it. */
+export function CopyRow({ label, children, text, isLong = false }: RowProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classNames(classes.row, isLong && classes.long)}>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.end}>
+        <span className={classes.value}>{children}</span>
+        {text !== undefined && <CopyButton text={text} label={t`Copy: ${label}`} />}
+      </span>
+    </div>
+  );
+}

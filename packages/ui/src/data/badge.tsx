@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import classes from './badge.module.css';
+
+export type BadgeTone = 'neutral' | 'primary' | 'success' | 'warning' | 'error';
+
+/** A state in one or two words. */
+export function Badge({
+  tone = 'neutral',
+  children,
+}: {
+  readonly tone?: BadgeTone;
+  readonly children: ReactNode;
+}) {
+  return <span className={classNames(classes.badge, tone !== 'neutral' && classes[tone])}>{children}</span>;
+}

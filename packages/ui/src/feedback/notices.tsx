@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '../pictures/icon.tsx';
+import { classNames } from '../styles/class-names.ts';
+import {
+  closeNotice,
+  type Notice,
+  noticesNow,
+  notificationMs,
+  snackbarMs,
+  watchNotices,
+} from './notice-store.ts';
+import classes from './notices.module.css';
+
+const none: readonly Notice[] = [];
+
+/** Where notifications and the snackbar appear; once a page. */
+export function Notices() {
+  const notices = useSyncExternalStore(watchNotices, noticesNow, () => none);
+  return (
+    <>
+      <div className={classes.stack} aria-live="polite">
+        {notices.map(
+          (notice) => notice.kind === 'notification' && <NoticeCard key={notice.id} notice={notice} />,
+        )}
+      </div>
+      <div className={classNames(classes.stack, classes.center)} aria-live="assertive">
+        {notices.map(
+          (notice) => notice.kind === 'snackbar' && <NoticeCard key={notice.id} notice={notice} />,
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoticeCard({ notice }: { readonly notice: Notice }) {
+  const { t } = useLingui();
+  const livesMs = notice.kind === 'snackbar' ? snackbarMs : notificationMs;
+
+  useEffect(() => {
+    const timer = setTimeout(() => closeNotice(notice.id), livesMs);
+    return () => clearTimeout(timer);
+  }, [notice.id, livesMs]);
+
+  return (
+    <div className={classes.notice} data-level={notice.level}>
+      <Icon name={notice.level === 'info' ? 'info' : 'alert'} />
+      <span>{notice.message}</span>
+      <button
+        type="button"
+        className={classes.close}
+        onClick={() => closeNotice(notice.id)}
+        aria-label={t`Close`}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import classes from './amount-field.module.css';
+import { keepTyped } from './keep-typed.ts';
+
+interface Props {
+  readonly label: string;
+  /** What was typed, as it was typed; the caller reads it with `readAmount`. */
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly onBlur?: () => void;
+  readonly onFocus?: () => void;
+  readonly placeholder?: string;
+  readonly error?: ReactNode;
+  readonly warning?: ReactNode;
+  readonly hint?: ReactNode;
+  /** The currency or its picker, at the right edge. */
+  readonly children?: ReactNode;
+  readonly name?: string;
+}
+
+const digitsThatFit = 11;
+/** A phone beside a currency picker holds fewer. */
+const digitsThatFitPhone = 9;
+
+/** A large exact figure: digits with a comma or a point, never a minus. */
+export function AmountField({ label, value, onChange, error, warning, hint, children, ...rest }: Props) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = error ? 'error' : warning ? 'warning' : hint ? 'hint' : undefined;
+  return (
+    <div>
+      <div className={classes.box} data-invalid={message === 'error'}>
+        <label className={classes.label} htmlFor={id}>
+          {label}
+        </label>
+        <input
+          ref={keepTyped}
+          {...rest}
+          id={id}
+          className={classNames(
+            classes.input,
+            value.length > digitsThatFitPhone && classes.many,
+            value.length > digitsThatFit && classes.long,
+          )}
+          value={value}
+          onChange={(event) => onChange(onlyAmount(event.target.value))}
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={40}
+          aria-invalid={message === 'error' || undefined}
+          aria-describedby={message === undefined ? undefined : messageId}
+        />
+        {children !== undefined && <div className={classes.side}>{children}</div>}
+      </div>
+      <span
+        id={messageId}
+        className={classNames(classes.message, message && classes[message])}
+        aria-live="polite"
+        hidden={message === undefined}
+      >
+        {error || warning || hint}
+      </span>
+    </div>
+  );
+}
+
+/** Drops what no amount contains; a pasted minus or unit disappears instead of being misread. */
+function onlyAmount(typed: string): string {
+  return typed.replace(/[^\d.,\s\u00a0\u202f]/g, '');
+}

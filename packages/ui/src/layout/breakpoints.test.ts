@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Widths from which a layout changes (specification 9): sm, md, lg, xl and xxl. Style sheets cannot hold them in a property. */
+const breakpoints = [600, 900, 1328, 1536, 1900];
+
+const allowed = new Set(
+  breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}px`]),
+);
+const sources = new URL('../../../../', import.meta.url).pathname;
+const sheets = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.css', { cwd: sources });
+
+test('there are style sheets', () => expect(sheets.length).toBeGreaterThan(50));
+
+test.each(sheets)('%s changes at the breakpoints of the design alone', (sheet) => {
+  const rules = readFileSync(`${sources}${sheet}`, 'utf8').match(/@media[^{]*/g) ?? [];
+  const widths = rules.flatMap((rule) => rule.match(/(min|max)-width: [^)]*/g) ?? []);
+  expect(widths.filter((width) => !allowed.has(width))).toEqual([]);
+});
+
+test('a code to scan is 160 pixels large', () => {
+  expect(readFileSync(`${sources}packages/ui/src/pictures/qr-code.module.css`, 'utf8')).toMatch(
+    /svg \{\s+width: 160px;\s+height: 160px;/,
+  );
+});

@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '../styles/class-names.ts';
+import classes from './card.module.css';
+
+interface Props extends HTMLAttributes<HTMLElement> {
+  readonly as?: 'div' | 'section' | 'article' | 'form';
+  readonly isPadded?: boolean;
+}
+
+/** A surface that holds one thing. */
+export function Card({ as: Tag = 'div', isPadded = true, className, ...rest }: Props) {
+  return <Tag {...rest} className={classNames(classes.card, isPadded && classes.padded, className)} />;
+}

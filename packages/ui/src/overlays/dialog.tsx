@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../pictures/icon.tsx';
+import { classNames } from '../styles/class-names.ts';
+import classes from './dialog.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** `sheet` rises from the edge of a phone and is a window elsewhere; `drawer` comes from the side. */
+  readonly kind?: 'sheet' | 'drawer';
+}
+
+/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ isOpen, onClose, title, children, kind = 'sheet' }: Props) {
+  const { t } = useLingui();
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (isOpen && dialog?.open === false) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
+    if (!isOpen && dialog?.open === true) dialog.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it; Escape does the same.
+    <dialog
+      ref={element}
+      className={classNames(classes.dialog, classes[kind])}
+      aria-labelledby={titleId}
+      // React hands on what a dialog within this one tells; only its own end counts.
+      onClose={(event) => event.target === element.current && onClose()}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      {isOpen && (
+        <>
+          <div className={classes.head}>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+            <button type="button" className={classes.close} onClick={onClose} aria-label={t`Close`}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <div className={classes.body}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

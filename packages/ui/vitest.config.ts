@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { getConfig } from '@lingui/conf';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const lookHere = { cwd: here };
+
+/** The parts in a DOM. What needs none is a plain .test.ts and runs with the other projects. */
+export default defineConfig({
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(lookHere) }, lookHere)] }),
+    react(),
+    lingui(lookHere),
+  ],
+  test: {
+    name: 'ui-parts',
+    root: here,
+    include: ['src/**/*.ui.test.tsx'],
+    environment: 'happy-dom',
+    testTimeout: 30_000,
+    setupFiles: [`${here}src/testing/set-up-dom.ts`],
+  },
+});
