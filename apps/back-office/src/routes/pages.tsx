@@ -13,6 +13,7 @@ import { ReturnMovement } from '../features/payments/return-movement.tsx';
 import { SuspenseList, UnexplainedList } from '../features/payments/suspense-list.tsx';
 import { MarketsList } from '../features/trading/markets-list.tsx';
 import { HeldCoins, MatchCoins } from '../features/wallets/held-coins.tsx';
+import { ReturnCoins } from '../features/wallets/return-coins.tsx';
 import { SettleDispute } from '../features/wallets/settle-dispute.tsx';
 import { WithdrawalsList } from '../features/wallets/withdrawals-list.tsx';
 import { useText } from '../platform/desk-context.ts';
@@ -62,17 +63,24 @@ export function SuspensePage({ forbidden }: Props) {
       <HeldCoins
         acts={(deposit) =>
           deposit.is_held ? (
-            <OrderFinder
-              first={deposit.order_id ?? ''}
-              acts={({ id }) => (
-                <MatchCoins
-                  depositId={deposit.id}
-                  orderId={id}
-                  sum={amount(deposit.amount, deposit.asset)}
-                  forbidden={forbidden}
-                />
-              )}
-            />
+            <>
+              <OrderFinder
+                first={deposit.order_id ?? ''}
+                acts={({ id }) => (
+                  <MatchCoins
+                    depositId={deposit.id}
+                    orderId={id}
+                    sum={amount(deposit.amount, deposit.asset)}
+                    forbidden={forbidden}
+                  />
+                )}
+              />
+              <ReturnCoins
+                deposit={deposit}
+                sum={amount(deposit.amount, deposit.asset)}
+                forbidden={forbidden}
+              />
+            </>
           ) : (
             <SettleDispute
               depositId={deposit.id}

@@ -84,6 +84,13 @@ export const deDE: DeskTexts = {
   sendBack: 'Zurücksenden',
   approveReturn: 'Freigeben und zurücksenden',
   returnQuestion: '{sum} an {account} zurücksenden?',
+  cannotReturnCoins: 'Über dieses Netzwerk lassen sich diese Coins nicht zurücksenden.',
+  networkFee: 'Netzwerkgebühr',
+  willArrive: 'Es kommen an',
+  returnAddress: 'Rücksendeadresse ({network})',
+  returnAddressFirst: 'Geben Sie zuerst die Adresse ein.',
+  returnCoinsQuestion:
+    '{sum} zurücksenden? An {address} kommen {arrives} an. Das lässt sich nicht rückgängig machen.',
   waitsForSecond: '{operator} möchte {wish}. Eine zweite Person muss dasselbe bis {until} anfordern.',
   wishMatch: 'diesen Betrag dem Auftrag {order} zuordnen',
   wishReturn: 'diesen Betrag zurücksenden',

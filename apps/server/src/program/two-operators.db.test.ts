@@ -1,4 +1,4 @@
-import { availableOf, chain, houseSuspense } from '@dukat/ledger/accounts';
+import { availableOf, chain } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dismissOperator } from '../features/operators/appoint-operator.ts';
@@ -12,6 +12,7 @@ import {
   type Operator,
   secondOperator,
 } from './testing/admin-desk.ts';
+import { heldBitcoin } from './testing/held-bitcoin.ts';
 import { bitcoinAddress, buyOrder, open, sellOrder } from './testing/order-requests.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
@@ -40,6 +41,10 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
     const id = await heldCoins('0.2');
     return { path: `/admin/api/held-deposits/${id}/match`, body: { order_id: order.id } };
   },
+  '/admin/api/held-deposits/{id}/return': async () => ({
+    path: `/admin/api/held-deposits/${await heldCoins('0.4')}/return`,
+    body: { to: { Address: bitcoinAddress } },
+  }),
   '/admin/api/disputed-deposits/{id}/settle': async () => {
     const id = await heldCoins('0.3');
     await program.database
@@ -124,43 +129,7 @@ async function unknownFile(amount: string): Promise<string> {
   return batch.id;
 }
 
-/** Bitcoin that came to nobody and lies in suspense. */
-async function heldCoins(amount: string): Promise<string> {
-  const id = `held-${serial}`;
-  await inTransaction(program.database, async (tx) => {
-    await post(tx, {
-      reference: `deposit:chain:BTC:${id}:0`,
-      type: 'suspense_in',
-      entries: [
-        { account: chain('BTC'), asset: 'BTC', amount: negate(amountOf(amount)) },
-        { account: houseSuspense, asset: 'BTC', amount: amountOf(amount) },
-      ],
-    });
-    await tx
-      .insertInto('wallet_deposits')
-      .values({
-        public_id: id,
-        network: 'BTC',
-        txid: id,
-        transfer_index: 0,
-        address_id: null,
-        memo: null,
-        asset: 'BTC',
-        amount,
-        deposit_fee: '0',
-        confirmations_needed: 1,
-        sender: null,
-        height: 1,
-        status: 'held',
-        held_reason: 'memo_unknown',
-        told_confirmations: null,
-        seen_at: program.clock.now(),
-        settled_at: program.clock.now(),
-      })
-      .execute();
-  });
-  return id;
-}
+const heldCoins = (amount: string) => heldBitcoin(program, `held-${serial}`, amount);
 
 /** A withdrawal for which the house has no coins on the chain. */
 async function stuckWithdrawal(amount: string): Promise<string> {

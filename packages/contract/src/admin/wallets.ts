@@ -1,10 +1,20 @@
 import { endpoint } from '../endpoint.ts';
-import { instant, page, publicId, signedDecimal } from '../wire.ts';
+import { decimal, instant, networkCode, page, publicId, signedDecimal } from '../wire.ts';
+import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, waitingApproval } from './approvals.ts';
 import { deskRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
+
+/** Back by the network that they came by; its fee is taken from the amount. */
+const heldReturn = z.object({
+  network: networkCode,
+  network_label: z.string(),
+  fee: decimal,
+  arrives: decimal,
+  note: z.enum(['Memo', 'DestinationTag']).nullable(),
+});
 
 export const listHeldCoins = endpoint({
   method: 'GET',
@@ -27,6 +37,8 @@ export const listHeldCoins = endpoint({
         /** Only what is held can be given to an order; a disputed deposit is for the books. */
         is_held: z.boolean(),
         reason: z.string().nullable(),
+        /** How held coins can go back; null where they cannot. */
+        send_back: heldReturn.nullable(),
         seen_at: instant,
         waiting_approval: waitingApproval.nullable(),
       }),
@@ -56,6 +68,32 @@ export const matchHeldCoins = endpoint({
   },
 });
 
+export const returnHeldCoins = endpoint({
+  method: 'POST',
+  path: '/admin/api/held-deposits/{id}/return',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Sends held coins, less the network’s fee, to an address that their sender has named; many wait for a second operator, who must name the same address.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ to: withdrawalAddress }),
+  response: decisionAnswer,
+  refusals: {
+    deposit_unknown: 404,
+    deposit_not_held: 409,
+    cannot_send_back: 409,
+    payouts_frozen: 409,
+    address_required: 422,
+    address_invalid: 422,
+    address_wrong_network: 422,
+    field_invalid: 422,
+    memo_invalid: 422,
+    destination_tag_invalid: 422,
+    second_operator_needed: 409,
+  },
+});
+
 export const settleDisputedDeposit = endpoint({
   method: 'POST',
   path: '/admin/api/disputed-deposits/{id}/settle',
@@ -70,6 +108,7 @@ export const settleDisputedDeposit = endpoint({
   refusals: {
     deposit_unknown: 404,
     deposit_not_disputed: 409,
+    return_on_its_way: 409,
     InsufficientFunds: 422,
     second_operator_needed: 409,
   },

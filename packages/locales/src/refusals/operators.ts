@@ -9,6 +9,7 @@ export type OperatorRefusal =
   | 'deposit_unknown'
   | 'deposit_not_held'
   | 'deposit_not_disputed'
+  | 'return_on_its_way'
   | 'withdrawal_unknown'
   | 'withdrawal_already_signed'
   | 'market_status_transition';
@@ -22,6 +23,7 @@ export const operatorRefusals = {
     deposit_unknown: 'This deposit does not exist.',
     deposit_not_held: 'This deposit has already been decided.',
     deposit_not_disputed: 'This deposit is not disputed, or no longer.',
+    return_on_its_way: 'These coins were sent back and are still on their way. Wait until that has ended.',
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_already_signed: 'This withdrawal is already signed and may be on its way.',
     market_status_transition: 'A market with this status cannot take that one.',
@@ -34,6 +36,7 @@ export const operatorRefusals = {
     deposit_unknown: 'Tento vklad neexistuje.',
     deposit_not_held: 'O tomto vkladu už bylo rozhodnuto.',
     deposit_not_disputed: 'Tento vklad není sporný, nebo už není.',
+    return_on_its_way: 'Tyto mince byly vráceny a jsou ještě na cestě. Počkejte, až to skončí.',
     withdrawal_unknown: 'Tento výběr neexistuje.',
     withdrawal_already_signed: 'Tento výběr je už podepsaný a může být na cestě.',
     market_status_transition: 'Z tohoto stavu nemůže trh přejít do zvoleného.',
@@ -46,6 +49,7 @@ export const operatorRefusals = {
     deposit_unknown: 'Tento vklad neexistuje.',
     deposit_not_held: 'O tomto vklade už bolo rozhodnuté.',
     deposit_not_disputed: 'Tento vklad nie je sporný, alebo už nie je.',
+    return_on_its_way: 'Tieto mince boli vrátené a sú ešte na ceste. Počkajte, kým sa to skončí.',
     withdrawal_unknown: 'Tento výber neexistuje.',
     withdrawal_already_signed: 'Tento výber je už podpísaný a môže byť na ceste.',
     market_status_transition: 'Z tohto stavu nemôže trh prejsť do zvoleného.',
@@ -58,6 +62,8 @@ export const operatorRefusals = {
     deposit_unknown: 'Diese Einzahlung gibt es nicht.',
     deposit_not_held: 'Über diese Einzahlung wurde bereits entschieden.',
     deposit_not_disputed: 'Diese Einzahlung ist nicht oder nicht mehr strittig.',
+    return_on_its_way:
+      'Diese Coins wurden zurückgesendet und sind noch unterwegs. Warten Sie, bis das abgeschlossen ist.',
     withdrawal_unknown: 'Diese Auszahlung gibt es nicht.',
     withdrawal_already_signed: 'Diese Auszahlung ist bereits signiert und möglicherweise unterwegs.',
     market_status_transition: 'Aus diesem Status kann der Markt nicht in den gewählten wechseln.',
@@ -70,6 +76,7 @@ export const operatorRefusals = {
     deposit_unknown: 'Este depósito no existe.',
     deposit_not_held: 'Este depósito ya se ha resuelto.',
     deposit_not_disputed: 'Este depósito no está en disputa o ya no lo está.',
+    return_on_its_way: 'Estas monedas se devolvieron y siguen en camino. Espere a que termine el envío.',
     withdrawal_unknown: 'Esta retirada no existe.',
     withdrawal_already_signed: 'Esta retirada ya está firmada y puede estar en camino.',
     market_status_transition: 'Desde este estado, el mercado no puede pasar al elegido.',

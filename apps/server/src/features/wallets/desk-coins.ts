@@ -1,19 +1,27 @@
 import type {
   giveUpStuckWithdrawal,
   matchHeldCoins,
+  returnHeldCoins,
   settleDisputedDeposit,
 } from '@dukat/contract/admin/wallets';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { amountOf } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
 import { decideByOperators, type IsLargeSum, type OperatorCall } from '../operators/approvals-facade.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import { matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
+import { planHeldReturn, returnHeldDeposit } from './deposits/return-held-deposit.ts';
+import type { Chains } from './networks/chains.ts';
 import { giveUpWithdrawal, lockUnsigned } from './withdrawals/give-up-withdrawal.ts';
 
 export interface CoinDeskParts {
   readonly orders: OrderEvents;
+  readonly chains: Chains;
+  readonly judges: AddressJudges;
   readonly isLarge: IsLargeSum;
 }
 
@@ -42,6 +50,33 @@ export async function deskMatchCoins(
     carryOut: () => matchHeldDeposit(tx, match.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+/** Sends held coins back to an address; both operators must have been named the same one. */
+export async function deskReturnCoins(
+  call: OperatorCall,
+  given: { readonly depositId: string; readonly to: WithdrawalAddress },
+  { chains, judges, isLarge }: CoinDeskParts,
+): Answer<typeof returnHeldCoins> {
+  const { tx, now } = call;
+  const planned = await planHeldReturn(tx, { ...given, chains, judges });
+  if (planned.refused) return planned;
+  const { deposit, to } = planned.value;
+  const { asset, amount } = deposit;
+  const decided = await decideByOperators(call, {
+    subject: depositSubject(given.depositId),
+    act: 'held_deposit.returned',
+    target: addressText(to),
+    sum: `${amount} ${asset}`,
+    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    carryOut: () => returnHeldDeposit(tx, planned.value, { chains, now }),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+/** An address with its memo or tag: without it the coins are somebody else's. */
+function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string {
+  return [Address, Memo, DestinationTag].filter(Boolean).join(' ');
 }
 
 /** Ends the dispute about coins that their chain lost: the owner gives them back, or the house bears it. */

@@ -10,6 +10,7 @@ export interface HeldDeposit {
   readonly depositId: string;
   readonly network: string;
   readonly txid: string;
+  readonly transfer_index: number;
   readonly asset: string;
   readonly amount: string;
   readonly address: string | null;
@@ -32,6 +33,7 @@ export async function listHeldDeposits(db: Database, { offset, limit }: PageOfLi
       'd.public_id as depositId',
       'd.network',
       'd.txid',
+      'd.transfer_index',
       'd.asset',
       'd.amount',
       'a.address',

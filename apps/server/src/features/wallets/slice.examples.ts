@@ -1,8 +1,10 @@
+import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { firstIdOf } from '../../program/testing/first-id-of.ts';
 import { fromBalance, type KeyGround } from '../../program/testing/key-ground.ts';
 import { open, orderOf, rateNow, sellOrder } from '../../program/testing/order-requests.ts';
 import type { MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { payoutToken } from '../orders/creation/order-secret.ts';
+import { giveHeldDeposit } from './wallets-operator-facade.ts';
 
 /** Coins with a memo that is nobody's, and an order that sells such coins. */
 async function lostCoins({ program, visitor, admin, nextSerial }: KeyGround): Promise<MoneyRequest> {
@@ -30,10 +32,18 @@ async function lostCoins({ program, visitor, admin, nextSerial }: KeyGround): Pr
   return { path: `/admin/api/held-deposits/${found?.id}/match`, body: { order_id: order.id } };
 }
 
+async function heldCoins(ground: KeyGround): Promise<string> {
+  return (await lostCoins(ground)).path.split('/')[4] ?? '';
+}
+
 /** Coins that a reorganisation may have taken back. */
 async function disputedCoins(ground: KeyGround): Promise<string> {
-  const id = (await lostCoins(ground)).path.split('/')[4] ?? '';
-  await ground.program.database
+  const id = await heldCoins(ground);
+  const { database, clock } = ground.program;
+  await inTransaction(database, (tx) =>
+    giveHeldDeposit(tx, { depositId: id, portfolioId: '1', now: clock.now() }),
+  );
+  await database
     .updateTable('wallet_deposits')
     .set({ status: 'disputed' })
     .where('public_id', '=', id)
@@ -72,6 +82,13 @@ export const examples: SliceExamples = {
   },
   keys: async (ground) => ({
     'POST /admin/api/held-deposits/{id}/match': { ...ground.operator, fresh: () => lostCoins(ground) },
+    'POST /admin/api/held-deposits/{id}/return': {
+      ...ground.operator,
+      fresh: async () => ({
+        path: `/admin/api/held-deposits/${await heldCoins(ground)}/return`,
+        body: { to: { Address: 'rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN' } },
+      }),
+    },
     'POST /admin/api/disputed-deposits/{id}/settle': {
       ...ground.operator,
       fresh: async () => {

@@ -1,3 +1,4 @@
+import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
 import type { IsLargeSum } from '../operators/approvals-facade.ts';
 import { walletChecks } from './wallets-audit.ts';
@@ -8,17 +9,20 @@ import type { WalletsParts } from './wallets-parts.ts';
 
 interface WalletsNeeds extends WalletsParts {
   readonly isLarge: IsLargeSum;
+  readonly orderParts: { readonly judges: AddressJudges };
 }
 
 export const walletsSlice: Slice<WalletsNeeds> = {
   name: 'wallets',
   serveRetail: registerWalletsEndpoints,
-  serveDesk: registerCoinDeskEndpoints,
+  serveDesk: (api, { orders, chains, isLarge, orderParts: { judges } }) =>
+    registerCoinDeskEndpoints(api, { orders, chains, judges, isLarge }),
   jobs: walletsJobs,
   audits: walletChecks,
   crashPoints: [
     'deposit-settled',
     'deposit-disputed',
+    'held-deposit-returned',
     'withdrawal-before-sign',
     'withdrawal-signed',
     'withdrawal-sending-noted',

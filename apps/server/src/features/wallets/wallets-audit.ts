@@ -74,6 +74,27 @@ const depositsAgree: AuditCheck = {
   },
 };
 
+/** Coins that are nobody's are those of deposits that wait for operators; fiat in suspense belongs to payments. */
+const suspenseAgrees: AuditCheck = {
+  name: 'coins in suspense are those of held deposits',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with expected as (
+        select asset, sum(amount) as amount from wallet_deposits where status = 'held' group by asset
+      ), found as (
+        select a.asset, b.balance as amount
+          from ledger_accounts a join ledger_balances b on b.account_id = a.id
+         where a.kind = 'suspense' and a.asset not in ('CZK', 'EUR')
+      )
+      select 'suspense ' || coalesce(e.asset, f.asset) as about,
+             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
+        from expected e full join found f on f.asset = e.asset
+       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
 /** A transaction that we signed spends coins once, and no coin is spent by two. */
 const coinsAgree: AuditCheck = {
   name: 'no coin is spent by a withdrawal that was given up',
@@ -91,5 +112,6 @@ export const walletChecks: readonly AuditCheck[] = [
   inFlightAgrees,
   withdrawalsAgree,
   depositsAgree,
+  suspenseAgrees,
   coinsAgree,
 ];

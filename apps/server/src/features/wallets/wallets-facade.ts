@@ -26,6 +26,7 @@ import { type ReturnTerms, returnTerms } from './withdrawals/return-terms.ts';
 import { servedNetworks } from './withdrawals/withdrawal-info.ts';
 
 export type { PayoutState } from './withdrawals/payout-of.ts';
+export { type ReturnAddressRefusal, returnAddress } from './withdrawals/return-address.ts';
 export type { ReturnTerms } from './withdrawals/return-terms.ts';
 
 export interface WithdrawalTerms {

@@ -1,16 +1,20 @@
 import * as contract from '@dukat/contract/admin/wallets';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Api, ApiGround } from '../../platform/http/api.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
+import { heldReturnTerms } from './deposits/return-held-deposit.ts';
 import {
   type CoinDeskParts,
   depositSubject,
   deskGiveUp,
   deskMatchCoins,
+  deskReturnCoins,
   deskSettleDispute,
   withdrawalSubject,
 } from './desk-coins.ts';
-import { listHeldDeposits, listStuckWithdrawals, networkHealth } from './operator-lists.ts';
+import { type HeldDeposit, listHeldDeposits, listStuckWithdrawals, networkHealth } from './operator-lists.ts';
 
 const minuteMs = 60_000;
 
@@ -32,6 +36,7 @@ export function registerCoinDeskEndpoints(api: Api<ApiGround>, parts: CoinDeskPa
         memo: deposit.memo,
         order_id: deposit.orderPublicId,
         is_held: deposit.status === 'held',
+        send_back: wireReturn(deposit, parts.chains),
         reason: deposit.reason,
         seen_at: deposit.seenAt.toISOString(),
         waiting_approval: approvals.get(depositSubject(deposit.depositId)) ?? null,
@@ -42,6 +47,10 @@ export function registerCoinDeskEndpoints(api: Api<ApiGround>, parts: CoinDeskPa
 
   api.serveWrite(contract.matchHeldCoins, (call) =>
     deskMatchCoins(call, { depositId: call.params.id, orderPublicId: call.body.order_id }, parts),
+  );
+
+  api.serveWrite(contract.returnHeldCoins, (call) =>
+    deskReturnCoins(call, { depositId: call.params.id, to: call.body.to }, parts),
   );
 
   api.serveWrite(contract.settleDisputedDeposit, (call) =>
@@ -80,4 +89,20 @@ export function registerCoinDeskEndpoints(api: Api<ApiGround>, parts: CoinDeskPa
       })),
     });
   });
+}
+
+type WireReturn = ResponseOf<typeof contract.listHeldCoins>['deposits'][number]['send_back'];
+
+/** On which terms held coins would go back; only the network that they came by is asked. */
+function wireReturn(deposit: HeldDeposit, chains: CoinDeskParts['chains']): WireReturn {
+  const terms = deposit.status === 'held' ? heldReturnTerms(chains, deposit) : undefined;
+  if (terms === undefined) return null;
+  const { network, networkLabel, fee, arrives, note } = terms;
+  return {
+    network,
+    network_label: networkLabel,
+    fee: formatAmount(fee),
+    arrives: formatAmount(arrives),
+    note,
+  };
 }

@@ -2,6 +2,7 @@
 
 export { newTreasuryAddress } from './addresses/new-treasury-address.ts';
 export { giveHeldDeposit, matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
+export { planHeldReturn, returnHeldDeposit } from './deposits/return-held-deposit.ts';
 export {
   listHeldDeposits,
   listStuckWithdrawals,

@@ -42,6 +42,7 @@ export type DepositStatus =
   | 'dropped'
   | 'credited'
   | 'held'
+  | 'returned'
   | 'disputed'
   | 'reversed'
   | 'written_off';
@@ -78,7 +79,9 @@ interface WithdrawalsTable {
   id: Generated<string>;
   public_id: string;
   reference: string;
-  portfolio_id: string;
+  /** Null where operators send back coins that are nobody's. */
+  portfolio_id: string | null;
+  returned_deposit_id: string | null;
   network: string;
   asset: string;
   address: string;

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { ReturnTerms } from '../../wallets/wallets-facade.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { checkReturnLimit } from '../payout/payout-limit.ts';
-import { assetOf, type StoredOrder } from '../stored-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
 import type { StoredPayment } from './waiting-payments-repository.ts';
 
 export interface AddressOffer {
@@ -44,8 +44,7 @@ export function wireOffer(
 ): WireOffer {
   if (offer === null || offer.kind === 'to_sender') return offer;
   const { crowns } = offer;
-  const { network, networkLabel, fee, arrives } = offer.terms;
-  const fields = assetOf(asset).withdrawalFields;
+  const { network, networkLabel, fee, arrives, note } = offer.terms;
   return {
     kind: 'to_address',
     currency: asset,
@@ -53,7 +52,7 @@ export function wireOffer(
     network_label: networkLabel,
     fee: formatAmount(fee),
     arrives: formatAmount(arrives),
-    note: fields.find((field) => field === 'Memo' || field === 'DestinationTag') ?? null,
+    note,
     needs: !mayChoose ? 'login' : crowns === null ? 'verification' : null,
   };
 }

@@ -2,17 +2,11 @@ import type { BodyOf } from '@dukat/contract/endpoint';
 import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
 import type { Amount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withdrawal-address';
-import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
-import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
-import {
-  type AddressJudges,
-  checkWithdrawalAddress,
-  type WithdrawalAddressRefusal,
-} from '@dukat/rules/wallets/withdrawal-fields';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { type ReturnAddressRefusal, returnAddress } from '../../wallets/wallets-facade.ts';
 import type { CreateOrderParts } from '../creation/create-order.ts';
 import { mayOpen } from '../creation/order-secret.ts';
 import { mailCoinsSentBack, mailSentBack } from '../order-mails.ts';
@@ -23,14 +17,7 @@ import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';
 import { decidePaymentRow, noteReturnedWorth, type StoredPayment } from './waiting-payments-repository.ts';
 
 type Choice = Extract<BodyOf<typeof decideWaitingPayment>, { choice: 'send_back' }>;
-type AddressReason =
-  | 'address_required'
-  | 'address_invalid'
-  | 'address_wrong_network'
-  | 'field_invalid'
-  | 'memo_invalid'
-  | 'destination_tag_invalid';
-type Reason = AddressReason | 'cannot_send_back' | 'waiting_payment_decided' | 'login_required';
+type Reason = ReturnAddressRefusal | 'cannot_send_back' | 'waiting_payment_decided' | 'login_required';
 
 /**
  * Sends waiting money back: a bank's to the account that it came from, whole; coins to the address that the payer names,
@@ -56,7 +43,11 @@ export async function sendWaitingPaymentBack(
   }
   if (!mayOpen(order, caller, { id: order.publicId, secret }, parts.secretKey))
     return refuse('login_required');
-  const address = returnAddress(offer, order.coin, to ?? {}, parts.judges);
+  const address = returnAddress(
+    { asset: assetOf(order.coin), network: offer.terms.network },
+    to ?? {},
+    parts.judges,
+  );
   if (address.refused) return address;
   const { crowns } = offer;
   if (crowns === null) return refuse('cannot_send_back');
@@ -109,35 +100,4 @@ async function toAddress(
   await depositDecided(tx, order, now);
   await mailCoinsSentBack(tx, parts, order, { received: payment.amount, terms: offer.terms, to });
   return accept(null);
-}
-
-/** The address in its one form, if the coin's rules take it on the network that the coins came by. */
-function returnAddress(
-  { terms: { network } }: AddressOffer,
-  coin: string,
-  to: WithdrawalEntry,
-  judges: AddressJudges,
-): Result<WithdrawalEntry, AddressReason> {
-  if (!isFilled(to.Address)) return refuse('address_required', { field: 'to.Address' });
-  if (isFilled(to.Network) && to.Network !== network) {
-    return refuse('address_wrong_network', { field: 'to.Network' });
-  }
-  const asset = assetOf(coin);
-  const entry = { ...to, Network: network };
-  const [wrong] = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], judges);
-  if (wrong !== undefined) return refuse(reasonOf(wrong.reason), { field: `to.${wrong.field}` });
-  return accept(canonicalWithdrawalAddress(asset, entry));
-}
-
-function reasonOf(reason: WithdrawalAddressRefusal): AddressReason {
-  switch (reason) {
-    case 'address_invalid':
-    case 'address_wrong_network':
-    case 'memo_invalid':
-    case 'destination_tag_invalid':
-      return reason;
-    default:
-      // Fields that no coin has, such as those of banks.
-      return 'field_invalid';
-  }
 }

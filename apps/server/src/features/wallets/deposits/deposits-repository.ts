@@ -6,7 +6,7 @@ import { everyRow } from '../../../platform/database/every-row.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import type { IncomingTransfer } from '../chain-port.ts';
-import '../wallets-tables.ts';
+import type { DepositStatus } from '../wallets-tables.ts';
 
 export type StoredDeposit = Selectable<Tables['wallet_deposits']>;
 
@@ -84,6 +84,9 @@ export async function forgetBlocksOfDeposits(tx: Transaction, network: string, f
     .execute();
 }
 
+/** What a chain can still take away: the rest is gone already, or decided about. */
+const losable = ['seen', 'credited', 'held', 'returned'] as const;
+
 /** Deposits of a network that stand in no block: they wait to be mined, or the chain lost them. */
 export async function depositsOutsideBlocks(tx: Transaction, network: string): Promise<StoredDeposit[]> {
   return tx
@@ -91,7 +94,7 @@ export async function depositsOutsideBlocks(tx: Transaction, network: string): P
     .selectAll()
     .where('network', '=', network)
     .where('height', 'is', null)
-    .where('status', 'in', ['seen', 'credited', 'held'])
+    .where('status', 'in', losable)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -103,7 +106,7 @@ export async function hasDepositsOutsideBlocks(db: Database, network: string): P
     .select('id')
     .where('network', '=', network)
     .where('height', 'is', null)
-    .where('status', 'in', ['seen', 'credited', 'held'])
+    .where('status', 'in', losable)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -165,7 +168,7 @@ export async function markDeposit(
   id: string,
   change:
     | { readonly status: 'dropped' }
-    | { readonly status: 'credited' | 'disputed' | 'reversed' | 'written_off'; readonly now: Date }
+    | { readonly status: Exclude<DepositStatus, 'seen' | 'dropped' | 'held'>; readonly now: Date }
     | { readonly status: 'held'; readonly reason: string; readonly now: Date },
 ): Promise<void> {
   await tx

@@ -6,6 +6,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
+import { lockReturnOf } from '../withdrawals/withdrawals-repository.ts';
 import {
   addressOfDeposit,
   beginNextRound,
@@ -30,9 +31,10 @@ export async function dispute(
 
 /**
  * What was given up stands in the chain again, deep enough. A disputed deposit is still credited, so only its freeze ends;
- * for one that the house has paid for, the house gets its loss back.
+ * for one that the house has paid for, the house gets its loss back. What operators had sent back has gone back.
  */
 export async function regainDeposit(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {
+  const isSentBack = (await lockReturnOf(tx, deposit.id)) !== undefined;
   if (deposit.status === 'written_off') {
     const again = await beginNextRound(tx, deposit);
     const amount = amountOf(deposit.amount);
@@ -41,17 +43,21 @@ export async function regainDeposit(tx: Transaction, deposit: StoredDeposit, now
       { account: houseLosses, asset: deposit.asset, amount },
     ]);
   }
-  await markDeposit(tx, deposit.id, { status: 'credited', now });
+  await markDeposit(tx, deposit.id, { status: isSentBack ? 'returned' : 'credited', now });
   await endFreeze(tx, freezeSubject(deposit), now);
 }
 
+/** A deposit that its chain has lost, locked. */
 export async function lockDisputed(
   tx: Transaction,
   depositId: string,
-): Promise<Result<StoredDeposit, 'deposit_unknown' | 'deposit_not_disputed'>> {
+): Promise<Result<StoredDeposit, 'deposit_unknown' | 'deposit_not_disputed' | 'return_on_its_way'>> {
   const deposit = await lockDepositByPublicId(tx, depositId);
   if (deposit === undefined) return refuse('deposit_unknown');
-  return deposit.status === 'disputed' ? accept(deposit) : refuse('deposit_not_disputed');
+  if (deposit.status !== 'disputed') return refuse('deposit_not_disputed');
+  // Until what was sent back has arrived or failed, nobody knows what is lost.
+  const wayBack = await lockReturnOf(tx, deposit.id);
+  return wayBack === undefined || wayBack.status === 'final' ? accept(deposit) : refuse('return_on_its_way');
 }
 
 /** The house bears what its chain lost; the owner may be paid again. */
@@ -65,14 +71,15 @@ export async function writeOffDeposit(tx: Transaction, deposit: StoredDeposit, n
   await endFreeze(tx, freezeSubject(deposit), now);
 }
 
-/** What the owner has now is taken back; refuses where there is too little of it. */
+/** What the owner has now is taken back; refuses where there is too little of it, or it was never the owner's. */
 export async function takeBackDisputed(
   tx: Transaction,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<Result<null, 'InsufficientFunds'>> {
   const address = await addressOfDeposit(tx, deposit);
-  if (address?.portfolio_id == null) return refuse('InsufficientFunds');
+  const wasSentBack = (await lockReturnOf(tx, deposit.id)) !== undefined;
+  if (address?.portfolio_id == null || wasSentBack) return refuse('InsufficientFunds');
   const { asset, network } = deposit;
   const [amount, fee] = [amountOf(deposit.amount), amountOf(deposit.deposit_fee)];
   const posted = await post(tx, {

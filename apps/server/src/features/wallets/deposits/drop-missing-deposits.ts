@@ -4,10 +4,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { ChainPort, IncomingTransfer } from '../chain-port.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
+import { failWithdrawal } from '../withdrawals/fail-withdrawal.ts';
+import { lockReturnOf } from '../withdrawals/withdrawals-repository.ts';
 import {
   addressOfDeposit,
   bookingOf,
   depositsOutsideBlocks,
+  lockDeposit,
   markDeposit,
   type StoredDeposit,
   sourceOf,
@@ -31,6 +34,7 @@ export async function dropMissingDeposits(
   for (const deposit of await depositsOutsideBlocks(tx, port.network)) {
     if (waiting.has(`${deposit.txid}:${deposit.transfer_index}`)) continue;
     if (deposit.status === 'seen') await dropSeen(tx, parts, deposit, now);
+    else if (deposit.status === 'returned') await loseReturned(tx, parts, deposit, now);
     else await takeBack(tx, deposit, now);
   }
 }
@@ -50,6 +54,19 @@ async function dropSeen(
       now,
     });
   }
+}
+
+/** Coins that operators have sent back: what is not signed yet does not leave, else a person says whose loss it is. */
+async function loseReturned(
+  tx: Transaction,
+  { orders }: WalletsParts,
+  deposit: StoredDeposit,
+  now: Date,
+): Promise<void> {
+  const withdrawal = await lockReturnOf(tx, deposit.id);
+  if (withdrawal?.status !== 'stored') return dispute(tx, deposit, null, now);
+  await failWithdrawal(tx, orders, { withdrawal, reason: 'lost_by_its_chain', now });
+  await takeBack(tx, await lockDeposit(tx, deposit.id), now);
 }
 
 async function takeBack(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {

@@ -78,7 +78,8 @@ export async function matchHeldDeposit(
   });
 }
 
-async function lockHeld(
+/** A deposit that waits for operators, locked. */
+export async function lockHeld(
   tx: Transaction,
   depositId: string,
 ): Promise<Result<StoredDeposit, 'deposit_unknown' | 'deposit_not_held'>> {

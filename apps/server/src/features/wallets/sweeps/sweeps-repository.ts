@@ -22,7 +22,7 @@ export async function sweepCandidates(db: Database, network: string): Promise<Sw
   const { rows } = await sql<SweepCandidate>`
     select d.address_id as "addressId", a.derivation_index as "addressIndex", d.asset
       from wallet_deposits d join wallet_addresses a on a.id = d.address_id
-     where d.network = ${network} and d.status in ('credited', 'held') and d.swept_by is null and a.branch = 0
+     where d.network = ${network} and d.status in ('credited', 'held', 'returned') and d.swept_by is null and a.branch = 0
        and not exists (select from wallet_sweeps s where s.address_id = d.address_id and s.status = 'signed')
      group by d.address_id, a.derivation_index, d.asset
      order by min(d.sweep_tried_at) nulls first, d.address_id

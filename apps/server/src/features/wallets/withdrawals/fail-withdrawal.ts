@@ -1,14 +1,16 @@
-import { availableOf, houseFees, inFlight } from '@dukat/ledger/accounts';
+import { availableOf, houseFees, houseSuspense, inFlight } from '@dukat/ledger/accounts';
 import { add, amountOf, negate, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { OrderEvents } from '../deposits/order-events.ts';
+import { reopenHeldDeposit } from '../deposits/reopen-held-deposit.ts';
 import { endWithdrawal, type StoredWithdrawal } from './withdrawals-repository.ts';
 
 /**
  * Ends a withdrawal that can no longer arrive and credits what would have arrived to the owner's balance. The withdrawal
- * fee comes back where nothing was ever signed; else it stays, since the network was paid for the attempt.
+ * fee comes back where nothing was ever signed; else it stays, since the network was paid for the attempt. Coins that
+ * operators sent back wait for them again, all of them: their next way must find the whole deposit in suspense.
  */
 export async function failWithdrawal(
   tx: Transaction,
@@ -16,14 +18,20 @@ export async function failWithdrawal(
   failing: { readonly withdrawal: StoredWithdrawal; readonly reason: string; readonly now: Date },
 ): Promise<void> {
   const { reference, network, asset, amount, fee, portfolio_id, id, public_id } = failing.withdrawal;
-  const returnedFee = failing.withdrawal.signed_bytes === null ? amountOf(fee) : zero;
+  const { signed_bytes: signed, returned_deposit_id: deposit } = failing.withdrawal;
+  const returnedFee = signed === null || deposit !== null ? amountOf(fee) : zero;
+  if (deposit !== null) await reopenHeldDeposit(tx, deposit, failing.now);
   const posted = await post(tx, {
     reference: `withdrawal-failed:${reference}`,
     type: 'payout_failed',
     entries: [
       { account: inFlight(network), asset, amount: negate(amountOf(amount)) },
       { account: houseFees, asset, amount: negate(returnedFee) },
-      { account: availableOf(portfolio_id), asset, amount: add(amountOf(amount), returnedFee) },
+      {
+        account: portfolio_id === null ? houseSuspense : availableOf(portfolio_id),
+        asset,
+        amount: add(amountOf(amount), returnedFee),
+      },
     ],
     about: public_id,
   });

@@ -1,6 +1,7 @@
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { availableOf, blockedOf, houseFees, inFlight } from '@dukat/ledger/accounts';
-import { type Amount, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
+import { availableOf, blockedOf, houseFees, houseSuspense, inFlight } from '@dukat/ledger/accounts';
+import type { Entry } from '@dukat/ledger/posting';
+import { type Amount, add, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
 import { roundTo } from '@dukat/rules/money/rounding';
 import type { AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -28,18 +29,21 @@ export type WithdrawalRefusal =
   | 'below_minimum_withdrawal'
   | 'funds_too_low';
 
-export interface WithdrawalRequest {
+/** Whose coins leave: an owner's, or those of a deposit that lies in suspense. */
+export type WithdrawalSource =
+  | { readonly from: 'blocked' | 'available'; readonly portfolioId: string }
+  | { readonly from: 'suspense'; readonly depositId: string };
+
+export type WithdrawalRequest = WithdrawalSource & {
   /** Unique for ever, such as `order:<publicId>`; asking again with it answers the first withdrawal. */
   readonly reference: string;
-  readonly portfolioId: string;
   readonly asset: string;
   readonly network: string;
   readonly to: WithdrawalAddress;
   /** Before the withdrawal fee. */
   readonly gross: Amount;
-  readonly from: 'blocked' | 'available';
   readonly now: Date;
-}
+};
 
 /** Stores a withdrawal and takes its money; it is signed and sent by the job that the same transaction enqueues. */
 export async function requestWithdrawal(
@@ -72,14 +76,15 @@ export async function requestWithdrawal(
   await insertWithdrawal(tx, {
     public_id: id,
     reference: request.reference,
-    portfolio_id: request.portfolioId,
+    portfolio_id: request.from === 'suspense' ? null : request.portfolioId,
+    returned_deposit_id: request.from === 'suspense' ? request.depositId : null,
     network: request.network,
     asset: request.asset,
     address: payable.value.address,
     memo: payable.value.memo,
     created_at: request.now,
     sent: parts.sent,
-    withdrawalFee: parts.fee,
+    withdrawalFee: feeOf(request, parts),
   });
   await enqueue(tx, sendTask, { network: request.network }, { jobKey: `${sendTask}:${request.network}` });
   return accept({ withdrawalId: id });
@@ -100,26 +105,42 @@ export function withdrawalParts(gross: Amount, terms: AssetNetwork): WithdrawalP
   return sent === 0n ? null : { sent, fee: terms.withdrawalFee, dust: subtract(rest, sent) };
 }
 
+/** What nobody owns has no balance that could keep the dust: the house takes it with the fee. */
+function feeOf({ from }: WithdrawalSource, { fee, dust }: WithdrawalParts): Amount {
+  return from === 'suspense' ? add(fee, dust) : fee;
+}
+
 async function takeMoney(
   tx: Transaction,
-  { reference, portfolioId, asset, network, gross, from }: WithdrawalRequest,
-  { sent, fee, dust }: WithdrawalParts,
+  request: WithdrawalRequest,
+  parts: WithdrawalParts,
   withdrawalId: string,
 ): Promise<Result<null, 'funds_too_low'>> {
-  const source = from === 'blocked' ? blockedOf(portfolioId) : availableOf(portfolioId);
-  const back = from === 'blocked' ? [{ account: availableOf(portfolioId), asset, amount: dust }] : [];
+  const { reference, asset, network } = request;
   const posted = await post(tx, {
     reference: `withdrawal:${reference}`,
     type: 'payout_stored',
     entries: [
-      { account: source, asset, amount: negate(from === 'blocked' ? gross : subtract(gross, dust)) },
-      { account: inFlight(network), asset, amount: sent },
-      { account: houseFees, asset, amount: fee },
-      ...back,
+      ...takenFrom(request, parts),
+      { account: inFlight(network), asset, amount: parts.sent },
+      { account: houseFees, asset, amount: feeOf(request, parts) },
     ],
     about: withdrawalId,
   });
   if (!posted.refused) return accept(null);
   assert(posted.reason === 'funds_too_low', 'one reference is one withdrawal');
   return refuse('funds_too_low');
+}
+
+function takenFrom(request: WithdrawalRequest, { dust }: WithdrawalParts): readonly Entry[] {
+  const { asset, gross } = request;
+  if (request.from === 'suspense') return [{ account: houseSuspense, asset, amount: negate(gross) }];
+  const available = availableOf(request.portfolioId);
+  if (request.from === 'available') {
+    return [{ account: available, asset, amount: negate(subtract(gross, dust)) }];
+  }
+  return [
+    { account: blockedOf(request.portfolioId), asset, amount: negate(gross) },
+    { account: available, asset, amount: dust },
+  ];
 }

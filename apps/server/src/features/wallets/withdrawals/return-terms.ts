@@ -9,6 +9,8 @@ export interface ReturnTerms {
   /** What the network costs; it is taken from the amount. */
   readonly fee: Amount;
   readonly arrives: Amount;
+  /** What an address of this coin may need beside it. */
+  readonly note: 'Memo' | 'DestinationTag' | null;
 }
 
 /**
@@ -25,5 +27,6 @@ export function returnTerms(
   const terms = openNetworks(asset).find((its) => its.network === network);
   const parts = terms && withdrawalParts(coins.gross, terms);
   if (!terms || !parts) return undefined;
-  return { network, networkLabel: terms.sublabel, fee: parts.fee, arrives: parts.sent };
+  const note = asset.withdrawalFields.find((field) => field === 'Memo' || field === 'DestinationTag') ?? null;
+  return { network, networkLabel: terms.sublabel, fee: parts.fee, arrives: parts.sent, note };
 }

@@ -43,7 +43,8 @@ export async function signWithdrawal(
   await lockCursor(tx, port.network);
   const withdrawal = await lockWithdrawal(tx, signing.id);
   if (withdrawal.status !== 'stored') return null;
-  if (await isFrozen(tx, withdrawal.portfolio_id)) return wait(tx, withdrawal, frozenProblem);
+  const { portfolio_id: owner } = withdrawal;
+  if (owner !== null && (await isFrozen(tx, owner))) return wait(tx, withdrawal, frozenProblem);
   const bytes =
     port.spending.kind === 'coins'
       ? await signWithCoins(tx, parts, port, withdrawal, signing)

@@ -32,7 +32,15 @@ export async function insertWithdrawal(
   tx: Transaction,
   withdrawal: Pick<
     StoredWithdrawal,
-    'public_id' | 'reference' | 'portfolio_id' | 'network' | 'asset' | 'address' | 'memo' | 'created_at'
+    | 'public_id'
+    | 'reference'
+    | 'portfolio_id'
+    | 'returned_deposit_id'
+    | 'network'
+    | 'asset'
+    | 'address'
+    | 'memo'
+    | 'created_at'
   > & { readonly sent: Amount; readonly withdrawalFee: Amount },
 ): Promise<void> {
   const { sent, withdrawalFee, ...rest } = withdrawal;
@@ -67,7 +75,12 @@ export async function nextToSign(
     .selectAll()
     .where('network', '=', network)
     .where('status', '=', 'stored')
-    .$if(frozen.length > 0, (query) => query.where('portfolio_id', 'not in', frozen))
+    .$if(frozen.length > 0, (query) =>
+      // No portfolio is in no list, which SQL does not say of itself.
+      query.where((where) =>
+        where.or([where('portfolio_id', 'is', null), where('portfolio_id', 'not in', frozen)]),
+      ),
+    )
     .orderBy('tried_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(withdrawalsAtOnce)
@@ -232,4 +245,27 @@ export async function endWithdrawal(
   now: Date,
 ): Promise<void> {
   await tx.updateTable('wallet_withdrawals').set({ status, ended_at: now }).where('id', '=', id).execute();
+}
+
+/** The way back of a deposit that operators have sent back, locked; undefined where there is none or all have failed. */
+export async function lockReturnOf(
+  tx: Transaction,
+  depositId: string,
+): Promise<StoredWithdrawal | undefined> {
+  return tx
+    .selectFrom('wallet_withdrawals')
+    .selectAll()
+    .where('returned_deposit_id', '=', depositId)
+    .where('status', '<>', 'failed')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countReturnsOf(tx: Transaction, depositId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('wallet_withdrawals')
+    .select((expression) => expression.fn.countAll<string>().as('count'))
+    .where('returned_deposit_id', '=', depositId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -23,7 +23,9 @@ beforeEach(async () => {
   serial += 1;
 });
 
-const request = (given: Partial<WithdrawalRequest> = {}): WithdrawalRequest => ({
+type Given = Partial<Extract<WithdrawalRequest, { readonly portfolioId: string }>>;
+
+const request = (given: Given = {}): WithdrawalRequest => ({
   reference: `order:o${serial}`,
   portfolioId: String(serial),
   asset: 'BTC',
@@ -35,7 +37,7 @@ const request = (given: Partial<WithdrawalRequest> = {}): WithdrawalRequest => (
   ...given,
 });
 
-const withdraw = (given: Partial<WithdrawalRequest> = {}) =>
+const withdraw = (given: Given = {}) =>
   inTransaction<Awaited<ReturnType<WalletsFacade['requestWithdrawal']>>>(db.database, async (tx, abandon) => {
     const answer = await world.wallets.requestWithdrawal(tx, request(given));
     return answer.refused ? abandon(answer) : answer;
@@ -110,7 +112,7 @@ describe('a withdrawal', () => {
     expect((await world.available(portfolioId, 'USDT')).endsWith('000000000001')).toBe(true);
   });
 
-  test.each<[string, Partial<WithdrawalRequest>, string]>([
+  test.each<[string, Given, string]>([
     ['of an unknown currency', { asset: 'NOPE' }, 'currency_unknown'],
     ['on a network that the currency has not', { network: 'LTC' }, 'network_unknown'],
     [

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { me, refused, renderDesk } from '../../testing/render-desk.tsx';
+
+const deposit = {
+  id: 'd1',
+  network: 'XRP',
+  txid: 'tx1',
+  asset: 'XRP',
+  amount: '1500.5',
+  address: null,
+  memo: '7',
+  order_id: null,
+  is_held: true,
+  reason: 'memo_unknown',
+  send_back: {
+    network: 'XRP',
+    network_label: 'XRP Ledger',
+    fee: '0.2',
+    arrives: '1500.3',
+    note: 'DestinationTag',
+  },
+  seen_at: '2026-03-02T10:00:00Z',
+  waiting_approval: null,
+};
+const path = '/admin/api/held-deposits/{id}/return';
+const at = (shown: object, more: object = {}) =>
+  renderDesk({
+    at: '/suspense',
+    answers: {
+      '/admin/api/me': me('administrator'),
+      '/admin/api/suspense': { movements: [], has_more: false },
+      '/admin/api/unexplained': { movements: [], has_more: false },
+      '/admin/api/orders/search': { orders: [] },
+      '/admin/api/held-deposits': { deposits: [{ ...deposit, ...shown }], has_more: false },
+      [path]: { outcome: 'done' },
+      ...more,
+    },
+  });
+
+test('coins are sent back to a named address after fee and sum were shown', async () => {
+  const { user, sent } = at({});
+  expect((await screen.findByText('Network fee')).parentElement?.textContent).toMatch(/0\.2\sXRP/);
+  const button = screen.getByRole('button', { name: 'Send back' });
+  expect(button.getAttribute('aria-disabled') ?? button.getAttribute('disabled')).not.toBeNull();
+  await user.type(
+    screen.getByLabelText('Return address (XRP Ledger)'),
+    ' rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN ',
+  );
+  await user.type(screen.getByLabelText('Memo or tag'), '12');
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  screen.getByText(
+    /Send 1,500\.5 XRP back\? 1,500\.3 XRP will arrive at rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN 12/,
+  );
+  expect(sent(path)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  expect(sent(path)).toMatchObject([
+    {
+      params: { id: 'd1' },
+      body: { to: { Address: 'rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN', DestinationTag: '12' } },
+    },
+  ]);
+});
+
+test('a refusal is said beside the button, and the address stays', async () => {
+  const { user } = at({}, { [path]: refused(422, 'This address is not right.') });
+  const address = await screen.findByLabelText('Return address (XRP Ledger)');
+  await user.type(address, 'nonsense');
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This address is not right.');
+  expect(address).toHaveProperty('value', 'nonsense');
+});
+
+test('the second operator sees the wish and types the address again', async () => {
+  at({
+    waiting_approval: {
+      act: 'held_deposit.returned',
+      target: 'rDTX 12',
+      asked_by: 'eva@dukat.test',
+      until: '2026-03-03T10:00:00Z',
+    },
+  });
+  await screen.findByText(/eva@dukat\.test has asked to send this to rDTX 12/);
+  screen.getByRole('button', { name: 'Approve and send back' });
+  expect(screen.getByLabelText('Return address (XRP Ledger)')).toHaveProperty('value', '');
+});
+
+test('coins that their network cannot carry say so and have no button', async () => {
+  at({ send_back: null });
+  await screen.findByText('The network cannot carry these coins back.');
+  expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
+});

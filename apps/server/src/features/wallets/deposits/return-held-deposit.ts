@@ -1,0 +1,96 @@
+import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
+import type { Chains } from '../networks/chains.ts';
+import { requestWithdrawal } from '../withdrawals/request-withdrawal.ts';
+import { type ReturnAddressRefusal, returnAddress } from '../withdrawals/return-address.ts';
+import { type ReturnTerms, returnTerms } from '../withdrawals/return-terms.ts';
+import { countReturnsOf } from '../withdrawals/withdrawals-repository.ts';
+import {
+  addressOfDeposit,
+  bookingOf,
+  markDeposit,
+  type StoredDeposit,
+  sourceOf,
+} from './deposits-repository.ts';
+import { type HeldDepositRefusal, lockHeld } from './release-held-deposit.ts';
+
+/** Apart from `return:`, which pays out of an order's own funds. */
+const returnPrefix = 'held-return:';
+
+export interface HeldReturn {
+  readonly deposit: StoredDeposit;
+  readonly terms: ReturnTerms;
+  readonly to: WithdrawalEntry;
+}
+
+/** On which terms held coins can go back; undefined where their network is not served, or would eat them. */
+export function heldReturnTerms(
+  chains: Chains,
+  deposit: Parameters<typeof sourceOf>[0] & { readonly asset: string; readonly amount: string },
+): ReturnTerms | undefined {
+  const gross: Amount = amountOf(deposit.amount);
+  const isServed = (network: string) => chains.portFor(network) !== undefined;
+  return returnTerms(isServed, { source: sourceOf(deposit), asset: deposit.asset, gross });
+}
+
+/**
+ * Held coins, locked, and the way back that operators name for them: an address that their network takes. Where they came to
+ * an address of an owner who is frozen they stay until that is decided.
+ */
+export async function planHeldReturn(
+  tx: Transaction,
+  given: {
+    readonly depositId: string;
+    readonly to: WithdrawalAddress;
+    readonly chains: Chains;
+    readonly judges: AddressJudges;
+  },
+): Promise<
+  Result<
+    HeldReturn,
+    | Exclude<HeldDepositRefusal, 'order_unknown' | 'currency_differs'>
+    | ReturnAddressRefusal
+    | 'cannot_send_back'
+    | 'payouts_frozen'
+  >
+> {
+  const held = await lockHeld(tx, given.depositId);
+  if (held.refused) return held;
+  const deposit = held.value;
+  const owner = (await addressOfDeposit(tx, deposit))?.portfolio_id ?? null;
+  if (owner !== null && (await isFrozen(tx, owner))) return refuse('payouts_frozen');
+  const terms = heldReturnTerms(given.chains, deposit);
+  const asset = findAsset(deposit.asset);
+  if (terms === undefined || asset === undefined) return refuse('cannot_send_back');
+  const address = returnAddress({ asset, network: terms.network }, given.to, given.judges);
+  return address.refused ? address : accept({ deposit, terms, to: address.value });
+}
+
+/** Operators send coins that are nobody's to the address that was named to them, less the network's fee. */
+export async function returnHeldDeposit(
+  tx: Transaction,
+  { deposit, terms, to }: HeldReturn,
+  { chains, now }: { readonly chains: Chains; readonly now: Date },
+): Promise<void> {
+  const earlier = await countReturnsOf(tx, deposit.id);
+  await markDeposit(tx, deposit.id, { status: 'returned', now });
+  crashPoint('held-deposit-returned');
+  const requested = await requestWithdrawal(tx, chains, {
+    reference: `${returnPrefix}${bookingOf(deposit)}@${earlier + 1}`,
+    from: 'suspense',
+    depositId: deposit.id,
+    asset: deposit.asset,
+    network: terms.network,
+    to,
+    gross: amountOf(deposit.amount),
+    now,
+  });
+  assert(!requested.refused, 'what is held lies in suspense, and its way back was looked at before');
+}

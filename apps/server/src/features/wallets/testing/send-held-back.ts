@@ -1,0 +1,16 @@
+import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { planHeldReturn, returnHeldDeposit } from '../deposits/return-held-deposit.ts';
+import { sandboxWorld } from './sandbox-world.ts';
+
+// An operator's server of its own process for the crash tests: it sends held coins back, unless it is killed.
+const [url = '', depositId = '', address = ''] = process.argv.slice(2);
+const database = openDatabase({ url, max: 2 });
+const { chains, clock } = await sandboxWorld(database);
+await inTransaction(database, async (tx) => {
+  const judges = serverAddressJudges();
+  const planned = await planHeldReturn(tx, { depositId, to: { Address: address }, chains, judges });
+  if (!planned.refused) await returnHeldDeposit(tx, planned.value, { chains, now: clock.now() });
+});
+await database.destroy();

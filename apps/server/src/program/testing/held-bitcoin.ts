@@ -1,0 +1,42 @@
+import { chain, houseSuspense } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { post } from '../../platform/ledger/post.ts';
+import type { TestProgram } from './test-program.ts';
+
+/** Bitcoin that came to nobody and lies in suspense; gives its id back. */
+export async function heldBitcoin(program: TestProgram, id: string, amount: string): Promise<string> {
+  await inTransaction(program.database, async (tx) => {
+    await post(tx, {
+      reference: `deposit:chain:BTC:${id}:0`,
+      type: 'suspense_in',
+      entries: [
+        { account: chain('BTC'), asset: 'BTC', amount: negate(amountOf(amount)) },
+        { account: houseSuspense, asset: 'BTC', amount: amountOf(amount) },
+      ],
+    });
+    await tx
+      .insertInto('wallet_deposits')
+      .values({
+        public_id: id,
+        network: 'BTC',
+        txid: id,
+        transfer_index: 0,
+        address_id: null,
+        memo: null,
+        asset: 'BTC',
+        amount,
+        deposit_fee: '0',
+        confirmations_needed: 1,
+        sender: null,
+        height: 1,
+        status: 'held',
+        held_reason: 'memo_unknown',
+        told_confirmations: null,
+        seen_at: program.clock.now(),
+        settled_at: program.clock.now(),
+      })
+      .execute();
+  });
+  return id;
+}
