@@ -1,12 +1,13 @@
-import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 const virtualId = 'virtual:catalogue-files';
-const catalogue = /\/platform\/i18n\/[a-z]{2}-[a-z]{2}\.ts$/;
+const ofEveryPage = /\/platform\/i18n\/([a-z]{2})-([a-z]{2})\.ts$/;
+const ofSlice = /\/features\/([\w-]+)\/locales\/(\w+)\.po$/;
 
 /**
- * Tells the server which files hold the texts of a language, so that a page asks for them with its first scripts
- * instead of one round trip later. The browser's build comes first; in development there is nothing to tell.
+ * Tells the server which files hold the texts of a slice in a language (`orders/cs_CZ`; of every page `/cs_CZ`), so that a
+ * page asks for them with its first scripts instead of one round trip later. The browser's build comes first; in
+ * development there is nothing to tell.
  */
 export function catalogueFiles(): Plugin {
   const files: Record<string, string[]> = {};
@@ -19,10 +20,17 @@ export function catalogueFiles(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !catalogue.test(chunk.facadeModuleId ?? '')) continue;
-        const language = basename(chunk.facadeModuleId ?? '', '.ts');
-        files[language] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
+        const name = chunk.type === 'chunk' ? nameOf(chunk.facadeModuleId ?? '') : undefined;
+        if (chunk.type !== 'chunk' || name === undefined) continue;
+        files[name] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`);
       }
     },
   };
+}
+
+function nameOf(module: string): string | undefined {
+  const [, language, country] = ofEveryPage.exec(module) ?? [];
+  if (country !== undefined) return `/${language}_${country.toUpperCase()}`;
+  const [, slice, locale] = ofSlice.exec(module) ?? [];
+  return locale === undefined ? undefined : `${slice}/${locale}`;
 }

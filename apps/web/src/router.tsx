@@ -10,6 +10,7 @@ import { whilePending } from './features/shell/waiting/page-pending.tsx';
 import { call } from './platform/api/browser-api.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
+import { textLoader, textsOf } from './platform/i18n/route-texts.ts';
 import type { PageFacts } from './platform/page-request.ts';
 import { placeholderFacts, type RouterContext } from './platform/router-context.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
@@ -17,6 +18,8 @@ import { routeTree } from './routeTree.gen.ts';
 
 interface Dehydrated {
   readonly facts: PageFacts;
+  /** The slices whose texts the page was drawn with, and the files that it asked for. */
+  readonly slices: readonly string[];
   readonly textFiles: readonly string[];
   readonly queries: DehydratedState;
 }
@@ -27,13 +30,16 @@ export async function getRouter() {
   const queryClient = newQueryClient();
   const i18n = page === undefined ? setupI18n() : await i18nFor(page.locale);
   const nonce = page?.nonce ?? nonceOfDocument();
+  const texts = textLoader(i18n, () => router.options.context.locale);
   const facts: PageFacts = page === undefined ? placeholderFacts : factsOf(page);
   const context: RouterContext = {
     ...facts,
     queryClient,
     api: page?.api ?? call,
     brandStyle: page?.brandStyle ?? '',
-    textFiles: page === undefined ? [] : textFilesOf(page.locale),
+    // The server's instance has every text.
+    loadTexts: page === undefined ? texts.load : () => undefined,
+    textFilesOf: (slices) => (page === undefined ? [] : textFilesOf(page.locale, slices)),
   };
 
   const router = createRouter({
@@ -53,12 +59,16 @@ export async function getRouter() {
       </I18nProvider>
     ),
     // Loaders have finished when the page is drawn: what they asked travels once, with the page.
-    dehydrate: () => ({ facts, textFiles: context.textFiles, queries: dehydrate(queryClient) }),
+    dehydrate: (): Dehydrated => {
+      const slices = textsOf(router.state.matches);
+      return { facts, slices, textFiles: context.textFilesOf(slices), queries: dehydrate(queryClient) };
+    },
     hydrate: async (dehydrated: Dehydrated) => {
       hydrate(queryClient, dehydrated.queries);
-      await activate(i18n, dehydrated.facts.locale);
+      await activate(i18n, dehydrated.facts.locale, dehydrated.slices);
+      texts.mark(dehydrated.slices);
       router.update({
-        context: { ...context, ...dehydrated.facts, textFiles: dehydrated.textFiles },
+        context: { ...context, ...dehydrated.facts, textFilesOf: () => dehydrated.textFiles },
       });
     },
   });
@@ -79,8 +89,8 @@ function factsOf({
   return { site, locale, scheme, isNewerStyle, isSignedIn, portfolio, hiddenAlerts, version, hasSandbox };
 }
 
-function textFilesOf(locale: LocaleCode): readonly string[] {
-  return catalogueFiles[locale.toLowerCase().replace('_', '-')] ?? [];
+function textFilesOf(locale: LocaleCode, slices: readonly string[]): readonly string[] {
+  return [...new Set(['', ...slices].flatMap((slice) => catalogueFiles[`${slice}/${locale}`] ?? []))];
 }
 
 function nonceOfDocument(): string | undefined {

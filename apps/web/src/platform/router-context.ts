@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from './api/api.ts';
+import type { LoadTexts } from './i18n/route-texts.ts';
 import type { PageFacts } from './page-request.ts';
 
 /** What every route may use; it comes from the server's request and, in the browser, from what the page brought along. */
@@ -7,8 +8,9 @@ export interface RouterContext extends PageFacts {
   readonly queryClient: QueryClient;
   readonly api: Api;
   readonly brandStyle: string;
-  /** Files with the page's texts, fetched beside its scripts rather than after them. */
-  readonly textFiles: readonly string[];
+  readonly loadTexts: LoadTexts;
+  /** Files with the texts of a page that draws these slices, fetched beside its scripts rather than after them. */
+  readonly textFilesOf: (slices: readonly string[]) => readonly string[];
 }
 
 /** Stands in until the page's own facts have been read, before anything is drawn. */

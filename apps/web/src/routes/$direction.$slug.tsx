@@ -12,6 +12,7 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 
 /** One route for all four words, so that changing the direction or the coin keeps what was typed. */
 export const Route = createFileRoute('/$direction/$slug')({
+  staticData: { texts: ['orders'] },
   validateSearch: ({ tradeId }: Record<string, unknown>): { tradeId?: string } =>
     typeof tradeId === 'string' ? { tradeId } : {},
   beforeLoad: ({ params }) => {

@@ -18,16 +18,18 @@ import { PortfolioKeeper } from '../features/portfolios/portfolio-keeper.tsx';
 import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
+import { textsOf } from '../platform/i18n/route-texts.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '@dukat/ui/styles/base.css';
 import '@dukat/ui/styles/newer-style.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) => {
+  beforeLoad: ({ context, location, matches }) => {
     const resolution = resolvePath(location.pathname, context.site.brand.hiddenPages);
     if (resolution.kind === 'redirect' && location.pathname !== '/') {
       throw redirect({ href: withReferral(resolution.to, location.searchStr) });
     }
+    return context.loadTexts(textsOf(matches));
   },
   loader: ({ context }) => {
     // Alerts are no reason to fail a page.
@@ -43,7 +45,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       </PortfolioGate>
     </Shell>
   ),
-  head: ({ match }) => ({
+  head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
@@ -57,7 +59,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         crossOrigin: 'anonymous' as const,
         href,
       })),
-      ...match.context.textFiles.map((href) => ({ rel: 'modulepreload', href })),
+      ...match.context.textFilesOf(textsOf(matches)).map((href) => ({ rel: 'modulepreload', href })),
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
     ],
   }),

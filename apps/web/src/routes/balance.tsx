@@ -5,6 +5,7 @@ import { MoveFundsButton } from '../features/portfolios/move-funds-button.tsx';
 
 /** One person's money: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/balance')({
+  staticData: { texts: ['balance', 'identity'] },
   ssr: false,
   component: () => (
     <LoginGate>

@@ -6,6 +6,7 @@ import { bitcoin } from '../platform/currencies/coin-facts.ts';
 
 /** The page of the coin that was used last; the server, which does not know it, draws the default one. */
 export const Route = createFileRoute('/exchange')({
+  staticData: { texts: ['orders'] },
   validateSearch: ({ tradeId }: Record<string, unknown>): { tradeId?: string } =>
     typeof tradeId === 'string' ? { tradeId } : {},
   loaderDeps: ({ search }) => ({ tradeId: search.tradeId }),

@@ -3,6 +3,7 @@ import { AccountScreen } from '../features/identity/account-screen.tsx';
 import { accountSearch } from '../features/identity/account-search.ts';
 
 export const Route = createFileRoute('/login')({
+  staticData: { texts: ['identity'] },
   validateSearch: accountSearch,
   component: () => <AccountScreen view="login" />,
 });

@@ -4,6 +4,7 @@ import { type MarketsSearch, marketsSearch } from '../features/markets/markets-s
 import { loadMarkets } from '../platform/markets/load-markets.ts';
 
 export const Route = createFileRoute('/markets')({
+  staticData: { texts: ['markets'] },
   validateSearch: (search: Record<string, unknown>): MarketsSearch => marketsSearch(search),
   loader: ({ context }) => loadMarkets(context),
   component: Markets,

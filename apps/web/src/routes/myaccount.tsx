@@ -9,6 +9,7 @@ import { usePage } from '../platform/use-page.ts';
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
+  staticData: { texts: ['api-keys', 'identity', 'settings'] },
   ssr: false,
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' ? { section } : {},

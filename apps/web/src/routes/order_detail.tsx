@@ -3,6 +3,7 @@ import { type OrderSearch, orderSearch } from '../features/orders/order/order-se
 
 /** The other name of the order's page (specification 2.1). */
 export const Route = createFileRoute('/order_detail')({
+  staticData: { texts: ['orders'] },
   validateSearch: (search: Record<string, unknown>): OrderSearch => orderSearch(search),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/order', search });

@@ -4,6 +4,7 @@ import { OrdersPage } from '../features/orders/list/orders-page.tsx';
 
 /** One person's list: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/orders')({
+  staticData: { texts: ['identity', 'orders'] },
   ssr: false,
   component: () => (
     <LoginGate>

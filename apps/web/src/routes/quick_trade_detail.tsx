@@ -6,6 +6,7 @@ import { type QuickTradeSearch, quickTradeSearch } from '../features/quick-trade
 
 /** A quick trade belongs to one person: it is drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/quick_trade_detail')({
+  staticData: { texts: ['identity', 'orders', 'quick-trades'] },
   ssr: false,
   validateSearch: (search: Record<string, unknown>): QuickTradeSearch => quickTradeSearch(search),
   component: () => (

@@ -3,6 +3,7 @@ import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
 
 /** Where the outside world is played there is a page to play it; anywhere else the path is unknown. */
 export const Route = createFileRoute('/sandbox')({
+  staticData: { texts: ['sandbox'] },
   beforeLoad: ({ context }) => {
     if (!context.hasSandbox) throw redirect({ to: '/' });
   },

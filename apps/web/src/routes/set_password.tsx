@@ -3,6 +3,7 @@ import { mailedLinkSearch } from '../features/identity/account-search.ts';
 import { SetPasswordPage } from '../features/identity/set-password-page.tsx';
 
 export const Route = createFileRoute('/set_password')({
+  staticData: { texts: ['identity'] },
   validateSearch: mailedLinkSearch,
   component: SetPassword,
 });

@@ -5,6 +5,7 @@ import { TradePage } from '../features/trading/trade-page.tsx';
 
 /** Open to visitors; who is logged in trades from the trading portfolio, as the page table says. */
 export const Route = createFileRoute('/trade')({
+  staticData: { texts: ['trading'] },
   validateSearch: ({ market }: Record<string, unknown>): { market?: string } =>
     typeof market === 'string' ? { market } : {},
   loader: ({ context }) => loadTrading(context),

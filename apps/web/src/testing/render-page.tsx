@@ -58,7 +58,16 @@ export async function renderPage(
     history: createMemoryHistory({ initialEntries: [at] }),
     parseSearch,
     stringifySearch,
-    context: { ...testFacts, ...facts, locale, queryClient, api, brandStyle: '', textFiles: [] },
+    context: {
+      ...testFacts,
+      ...facts,
+      locale,
+      queryClient,
+      api,
+      brandStyle: '',
+      loadTexts: () => undefined,
+      textFilesOf: () => [],
+    },
   });
 
   const view = await act(async () => {

@@ -1,7 +1,13 @@
 import { mergeCatalogs } from './merge-catalogs.ts';
 
-export const messages = mergeCatalogs(
-  import.meta.glob(['../../**/locales/cs_CZ.po', '../../../../../packages/ui/src/locales/cs_CZ.po'], {
-    eager: true,
-  }),
+// The shell, the portfolios' switch, the parts of every screen: what a page says before it has any slice's words.
+const catalogs = import.meta.glob<{ messages: Record<string, string> }>(
+  [
+    '../../routes/locales/cs_CZ.po',
+    '../../features/{shell,portfolios}/locales/cs_CZ.po',
+    '../../../../../packages/ui/src/locales/cs_CZ.po',
+  ],
+  { eager: true },
 );
+
+export const messages = mergeCatalogs(Object.values(catalogs));

@@ -1,7 +1,13 @@
 import { mergeCatalogs } from './merge-catalogs.ts';
 
-export const messages = mergeCatalogs(
-  import.meta.glob(['../../**/locales/de_DE.po', '../../../../../packages/ui/src/locales/de_DE.po'], {
-    eager: true,
-  }),
+// The shell, the portfolios' switch, the parts of every screen: what a page says before it has any slice's words.
+const catalogs = import.meta.glob<{ messages: Record<string, string> }>(
+  [
+    '../../routes/locales/de_DE.po',
+    '../../features/{shell,portfolios}/locales/de_DE.po',
+    '../../../../../packages/ui/src/locales/de_DE.po',
+  ],
+  { eager: true },
 );
+
+export const messages = mergeCatalogs(Object.values(catalogs));

@@ -1,12 +1,21 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { languageTag } from '@dukat/locales/locale';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { loadCatalog } from './load-catalog.ts';
+import { loadCatalog, slicesWithTexts } from './load-catalog.ts';
 
-/** An own instance for each request: a shared one would speak the language of whoever asked last. */
+const whole = new Map<LocaleCode, Promise<Messages>>();
+
+/**
+ * An own instance for each request: a shared one would speak the language of whoever asked last. The server has
+ * every text at hand and merges them once a language.
+ */
 export async function i18nFor(locale: LocaleCode): Promise<I18n> {
   const i18n = setupI18n();
-  await activate(i18n, locale);
+  await activate(i18n, locale, slicesWithTexts, (wanted, slices) => {
+    const messages = whole.get(wanted) ?? loadCatalog(wanted, slices);
+    whole.set(wanted, messages);
+    return messages;
+  });
   return i18n;
 }
 
@@ -14,15 +23,44 @@ export async function i18nFor(locale: LocaleCode): Promise<I18n> {
 const fallbackLocale = 'en_US';
 
 /** Loads the page's language; one that does not load is logged, and the page speaks English (specification 8). */
-export async function activate(i18n: I18n, locale: LocaleCode, load = loadCatalog): Promise<void> {
-  const messages = (await tryLoad(locale, load)) ?? (await tryLoad(fallbackLocale, load)) ?? {};
+export async function activate(
+  i18n: I18n,
+  locale: LocaleCode,
+  slices: readonly string[],
+  load = loadCatalog,
+): Promise<void> {
   // The tag stays: figures and times were drawn in it, and need no catalogue.
-  i18n.loadAndActivate({ locale: languageTag(locale), messages });
+  i18n.loadAndActivate({
+    locale: languageTag(locale),
+    messages: await loadOrFallBack(locale, slices, load),
+  });
 }
 
-async function tryLoad(locale: LocaleCode, load: typeof loadCatalog): Promise<Messages | undefined> {
+/** Adds the texts of slices that the page did not speak of before. */
+export async function addTexts(
+  i18n: I18n,
+  locale: LocaleCode,
+  slices: readonly string[],
+  load = loadCatalog,
+): Promise<void> {
+  i18n.load(languageTag(locale), await loadOrFallBack(locale, slices, load));
+}
+
+async function loadOrFallBack(
+  locale: LocaleCode,
+  slices: readonly string[],
+  load: typeof loadCatalog,
+): Promise<Messages> {
+  return (await tryLoad(locale, slices, load)) ?? (await tryLoad(fallbackLocale, slices, load)) ?? {};
+}
+
+async function tryLoad(
+  locale: LocaleCode,
+  slices: readonly string[],
+  load: typeof loadCatalog,
+): Promise<Messages | undefined> {
   try {
-    return await load(locale);
+    return await load(locale, slices);
   } catch (error) {
     console.error('locale', locale, error);
     return undefined;

@@ -18,8 +18,8 @@ const gone = new TypeError('Failed to fetch dynamically imported module');
 test('a language that does not load is logged, and the page speaks English', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const i18n = setupI18n();
-  await activate(i18n, 'cs_CZ', (locale) =>
-    locale === 'cs_CZ' ? Promise.reject(gone) : loadCatalog(locale),
+  await activate(i18n, 'cs_CZ', [], (locale, slices) =>
+    locale === 'cs_CZ' ? Promise.reject(gone) : loadCatalog(locale, slices),
   );
   expect(log).toHaveBeenCalledWith('locale', 'cs_CZ', gone);
   expect(i18n.locale).toBe('cs-CZ');
@@ -34,7 +34,7 @@ test('a language that does not load is logged, and the page speaks English', asy
 test('without any catalogue the page still stands', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const i18n = setupI18n();
-  await activate(i18n, 'cs_CZ', () => Promise.reject(gone));
+  await activate(i18n, 'cs_CZ', [], () => Promise.reject(gone));
   expect(log).toHaveBeenCalledTimes(2);
   const { container } = render(
     <I18nProvider i18n={i18n}>

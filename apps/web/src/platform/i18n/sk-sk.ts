@@ -1,7 +1,13 @@
 import { mergeCatalogs } from './merge-catalogs.ts';
 
-export const messages = mergeCatalogs(
-  import.meta.glob(['../../**/locales/sk_SK.po', '../../../../../packages/ui/src/locales/sk_SK.po'], {
-    eager: true,
-  }),
+// The shell, the portfolios' switch, the parts of every screen: what a page says before it has any slice's words.
+const catalogs = import.meta.glob<{ messages: Record<string, string> }>(
+  [
+    '../../routes/locales/sk_SK.po',
+    '../../features/{shell,portfolios}/locales/sk_SK.po',
+    '../../../../../packages/ui/src/locales/sk_SK.po',
+  ],
+  { eager: true },
 );
+
+export const messages = mergeCatalogs(Object.values(catalogs));

@@ -30,7 +30,8 @@ function server(facts: Partial<RouterContext> = {}) {
     queryClient: new QueryClient(),
     api,
     brandStyle: '',
-    textFiles: [],
+    loadTexts: () => undefined,
+    textFilesOf: () => [],
     ...facts,
   };
   return { context, asked };

@@ -1,0 +1,56 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { describe, expect, test, vi } from 'vitest';
+import { textLoader } from './route-texts.ts';
+
+const sources = resolve(import.meta.dirname, '../..');
+const ofEveryPage = ['shell', 'portfolios'];
+
+/** The slices with a catalogue whose files a module imports, by whatever way, early or late. */
+function slicesBehind(start: string): readonly string[] {
+  const seen = new Set<string>();
+  const waiting = [start];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+      /(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g,
+    )) {
+      const target = join(dirname(file), path);
+      if (existsSync(target)) waiting.push(target);
+    }
+  }
+  const slices = [...seen].map((file) => /\/features\/([\w-]+)\//.exec(file)?.[1] ?? '');
+  return [...new Set(slices)]
+    .filter((slice) => existsSync(join(sources, 'features', slice, 'locales/cs_CZ.po')))
+    .sort();
+}
+
+const routes = globSync('routes/*.tsx', { cwd: sources });
+
+describe('a route', () => {
+  test.each(routes)('%s says the texts of all that it draws', (file) => {
+    const code = readFileSync(join(sources, file), 'utf8');
+    const [, said = ''] = /staticData: \{ texts: \[([^\]]*)\]/.exec(code) ?? [];
+    const texts = [...said.matchAll(/'([\w-]+)'/g)].map(([, slice = '']) => slice);
+    const drawn = slicesBehind(join(sources, file)).filter((slice) => !ofEveryPage.includes(slice));
+    if (file.endsWith('__root.tsx'))
+      expect(slicesBehind(join(sources, file))).toEqual([...ofEveryPage].sort());
+    else expect(texts.toSorted()).toEqual(drawn);
+  });
+});
+
+describe('the texts of a page', () => {
+  const loader = (add: () => Promise<void>) => textLoader(setupI18n(), () => 'cs_CZ', add);
+
+  test('are loaded once, by whoever asks first', async () => {
+    const add = vi.fn(() => Promise.resolve());
+    const { load, mark } = loader(add);
+    mark(['home']);
+    expect(load(['home'])).toBeUndefined();
+    await Promise.all([load(['home', 'orders']), load(['orders'])]);
+    expect(add.mock.calls.length).toBe(1);
+    expect(load(['orders'])).toBeUndefined();
+  });
+});

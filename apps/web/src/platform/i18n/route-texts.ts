@@ -1,0 +1,43 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { I18n } from '@lingui/core';
+import { addTexts } from './i18n-for.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Slices whose texts the route draws, beside the texts of every page; a test compares them with what it imports. */
+    readonly texts?: readonly string[];
+  }
+}
+
+interface Match {
+  readonly staticData: { readonly texts?: readonly string[] };
+}
+
+/** The slices whose texts the matched routes draw. */
+export function textsOf(matches: readonly Match[]): readonly string[] {
+  return [...new Set(matches.flatMap(({ staticData }) => staticData.texts ?? []))];
+}
+
+/** Gives a page the texts of each route that it comes to: nothing to wait for when they are here. */
+export type LoadTexts = (slices: readonly string[]) => Promise<void> | undefined;
+
+/** Knows what a page has loaded, from what it came with. A load that fell back to English is not tried again. */
+export function textLoader(i18n: I18n, localeOf: () => LocaleCode, add = addTexts) {
+  const loads = new Map<string, Promise<void>>();
+  const here = new Set<string>();
+  const mark = (slices: readonly string[]) => {
+    for (const slice of slices) here.add(slice);
+  };
+  const loadOne = (slice: string) => {
+    const load = loads.get(slice) ?? add(i18n, localeOf(), [slice]).then(() => mark([slice]));
+    loads.set(slice, load);
+    return load;
+  };
+  const load: LoadTexts = (slices) => {
+    const missing = slices.filter((slice) => !here.has(slice));
+    return missing.length === 0 ? undefined : Promise.all(missing.map(loadOne)).then(nothing);
+  };
+  return { load, mark };
+}
+
+function nothing(): void {}
