@@ -77,10 +77,11 @@ interface AnchorProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-function Anchor({ size, look, isWide, className, ...rest }: AnchorProps) {
+/** A link out of our pages, such as to an application of the phone's, that looks like a button. */
+export function ButtonAnchor({ size, look, isWide, className, ...rest }: AnchorProps) {
   const style = classOf({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) });
   return <a {...rest} className={classNames(style, className)} />;
 }
 
 /** A link that looks like a button; takes `to`, `params` and `search` as the router's Link does. */
-export const ButtonLink = createLink(Anchor);
+export const ButtonLink = createLink(ButtonAnchor);

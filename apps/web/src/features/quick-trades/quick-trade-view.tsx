@@ -86,7 +86,7 @@ function TradeTable({ trade }: Pick<Props, 'trade'>) {
     VIRTUAL: t`Trading account`,
     WALLET_TRANSFER: t`From an outside wallet`,
   };
-  const about = trade.status === 'activated' || trade.status === 'cancelled' ? '' : '≈ ';
+  const about = trade.status === 'activated' || trade.status === 'cancelled' ? '' : '≈\u00a0';
   const isDone = trade.status === 'activated';
   // At the market's rate the typed side is exact and the other follows when it is traded.
   const buysAbout = trade.side === 'Buy' ? about : '';

@@ -1,6 +1,7 @@
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -59,18 +60,20 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
           )}
           <OrderOutcome order={order} isVisitors={orderKey.secret !== undefined} />
           <MarketWait order={order} orderKey={orderKey} />
-          <Card as="section" className={classes.card} aria-label={t`Order details`}>
-            <h2 className={classes.cardTitle}>{t`Order details`}</h2>
-            <OrderFigures order={order} />
-          </Card>
-          <OrderTransactions order={order} />
         </div>
-        <div className={classes.column}>
+        <div className={classNames(classes.column, classes.side)}>
           <Card as="section" className={classes.card} aria-label={t`Progress of the order`}>
             <OrderSteps order={order} />
             <CancelOrder order={order} orderKey={orderKey} />
           </Card>
           <KeepLink order={order} orderKey={orderKey} />
+        </div>
+        <div className={classes.column}>
+          <Card as="section" className={classes.card} aria-label={t`Order details`}>
+            <h2 className={classes.cardTitle}>{t`Order details`}</h2>
+            <OrderFigures order={order} />
+          </Card>
+          <OrderTransactions order={order} />
         </div>
       </div>
     </>

@@ -20,7 +20,7 @@ export function useReadFigures(): (order: OrderSummary) => ReadFigures {
   const { exact } = useFormat();
   return (order) => {
     const { sell, currency_from: from, currency_to: to, is_settled: isSettled } = order;
-    const about = order.rate_type === 'MARKET' && !isSettled && order.status !== 'CANCELED' ? '≈ ' : '';
+    const about = order.rate_type === 'MARKET' && !isSettled && order.status !== 'CANCELED' ? '≈\u00a0' : '';
     const gives = exact(order.given, from);
     const gets = `${about}${exact(order.received, to)}`;
     const rate = isSettled && order.fill_rate !== null ? order.fill_rate : order.rate_value;

@@ -14,7 +14,7 @@ export function useReceived({ market, figures }: Exchange): {
   const { exact } = useFormat();
   const { received, payoutNetwork, rateType, paymentType } = figures;
   // At the market rate what arrives is known only when the payment is there.
-  const about = rateType === 'MARKET' && paymentType !== 'VIRTUAL' ? '≈ ' : '';
+  const about = rateType === 'MARKET' && paymentType !== 'VIRTUAL' ? '≈\u00a0' : '';
   const bought = market.sell ? market.fiat : market.coin;
   return {
     term: payoutNetwork === undefined ? t`You get` : t`Arrives`,

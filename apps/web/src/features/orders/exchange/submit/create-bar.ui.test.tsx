@@ -32,7 +32,7 @@ const tap = () => userEvent.click(bar().querySelector('button') ?? document.body
 describe('the bar within the thumb’s reach', () => {
   test('says what one gets, and is one button more for hands alone', async () => {
     await openExchange();
-    expect(bar().textContent).toContain('You get≈ 0.0005');
+    expect(bar().textContent).toContain('You get≈\u00a00.0005');
     expect(createButton()).not.toBe(bar().querySelector('button'));
     expect(bar().querySelector('button')?.tabIndex).toBe(-1);
     expect((await axe.run(bar().parentElement ?? document.body)).violations).toEqual([]);

@@ -24,6 +24,9 @@ export function BankPayment({ order, payment }: Props) {
       <div className={classes.pay}>
         <PaymentCodes codes={payment.qrCodes} />
         <div className={classes.rows}>
+          <CopyRow label={t`Recipient`} text={owner}>
+            {owner}
+          </CopyRow>
           <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
             {account}
           </CopyRow>
@@ -49,9 +52,6 @@ export function BankPayment({ order, payment }: Props) {
               {bic}
             </CopyRow>
             <CopyRow label={t`Bank`}>{bank}</CopyRow>
-            <CopyRow label={t`Account owner`} text={owner}>
-              {owner}
-            </CopyRow>
           </details>
         </div>
       </div>

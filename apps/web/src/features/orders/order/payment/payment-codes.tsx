@@ -1,5 +1,7 @@
+import { Button, ButtonAnchor } from '@dukat/ui/actions/button.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
-import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { QrCode, saveQrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import classes from '../order.module.css';
@@ -26,6 +28,18 @@ export function PaymentCodes({ codes }: { readonly codes: Codes }) {
       ) : (
         <span className={classes.codeName}>{code.label}</span>
       )}
+      <div className={classes.codeActions}>
+        {code.kind === 'payment_uri' && (
+          <ButtonAnchor href={code.value} size="small">
+            <Icon name="wallet" size={18} />
+            {t`Open in wallet`}
+          </ButtonAnchor>
+        )}
+        <Button size="small" look="quiet" onClick={() => saveQrCode(code.value, `${code.kind}.png`)}>
+          <Icon name="save" size={18} />
+          {t`Save QR code`}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, phone, visitorIn } from './platform/browser.ts';
-import { createOrder, introduceVisitor, openExchange } from './platform/english-exchange.ts';
-import { demo, logIn } from './platform/log-in.ts';
-import { orderLinkOf } from './platform/order-page.ts';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+import { orderLinkOf } from '../platform/order-page.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bankInstructions, openOrder, order, walletInstructions } from '../../testing/order-world.tsx';
+
+test('who is paid stands beside the account, not behind a button', async () => {
+  await openOrder(order({ payment: bankInstructions }));
+  const name = await screen.findByText('Anycoin Demo s.r.o.', { selector: 'span' });
+  expect(name.closest('details')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy: Recipient' })).toBeDefined();
+});
+
+test('a wallet on the same phone is opened by the link that it would scan, a bank is not', async () => {
+  await openOrder(order({ sell: true, payment: walletInstructions }));
+  const link = await screen.findByRole('link', { name: 'Open in wallet' });
+  expect(link.getAttribute('href')).toBe('bitcoin:bc1q?amount=0.5');
+});
+
+test('a bare address opens no wallet', async () => {
+  const qrCodes = [{ kind: 'address', label: 'Address', value: 'bc1q' }] as const;
+  await openOrder(order({ sell: true, payment: { ...walletInstructions, qrCodes: [...qrCodes] } }));
+  await screen.findByRole('button', { name: 'Save QR code' });
+  expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull();
+});
+
+test('how far the order has come is read before its figures', async () => {
+  await openOrder(order({ payment: bankInstructions }));
+  const regions = await screen.findAllByRole('region');
+  expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('from your bank'),
+    'Progress of the order',
+    'Order details',
+  ]);
+});

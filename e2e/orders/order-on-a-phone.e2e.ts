@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+
+const narrow = { width: 320, height: 700 } as const;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await visitorIn(browser, { locale: 'en-US', viewport: narrow }));
+  await openExchange(page, '/buy/bitcoin');
+  await introduceVisitor(page, 'narrow');
+  await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
+  await createOrder(page);
+  await page.getByRole('button', { name: 'Copy: Variable symbol' }).waitFor();
+});
+afterAll(() => browser.close());
+
+test('what is typed into a bank stands in one piece on the narrowest phone', async () => {
+  const pieces: Record<string, number> = {};
+  for (const name of ['Recipient', 'Account number', 'Amount', 'Variable symbol', 'Message for recipient']) {
+    const value = page
+      .getByRole('button', { name: `Copy: ${name}` })
+      .locator('xpath=preceding-sibling::span');
+    pieces[name] = await value.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  }
+  expect(pieces).toEqual({
+    Recipient: 1,
+    'Account number': 1,
+    Amount: 1,
+    'Variable symbol': 1,
+    'Message for recipient': 1,
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+});
+
+test('all cards and headings begin at one left edge', async () => {
+  const edges = await page
+    .getByRole('main')
+    .locator('section')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  const inner = await page
+    .getByRole('main')
+    .locator('section h2, section dt, section ol, section details')
+    .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+  expect([new Set(edges).size, new Set(inner).size]).toEqual([1, 1]);
+});
+
+test('the code goes into the downloads as a picture', async () => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save QR code' }).click();
+  expect((await download).suggestedFilename()).toBe('spd.png');
+});
