@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { orderMails } from '@dukat/locales/mails/orders';
 import { pino } from 'pino';
 import { openSandboxMailbox } from '../apps/server/src/adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from '../apps/server/src/adapters/smtp/smtp-transport.ts';
@@ -35,7 +36,13 @@ export async function run(args: readonly string[]): Promise<void> {
     const database = openDatabase({ url: server.url, max: 8, role: applicationRole });
     const mailbox = await openSandboxMailbox(keepSandboxMails(database, systemClock));
     const transport = smtpTransport(mailbox.url);
-    const lane = mailLane({ database, clock: systemClock, transport, log: pino({ level: 'error' }) });
+    const lane = mailLane({
+      database,
+      clock: systemClock,
+      transport,
+      mails: orderMails,
+      log: pino({ level: 'error' }),
+    });
     const figures: number[] = [];
     const spent: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {

@@ -7,6 +7,7 @@ import { listenToEvents } from '../../apps/server/src/platform/events/events.ts'
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { listen } from '../../apps/server/src/program/listen.ts';
+import { mailsOf } from '../../apps/server/src/program/mails-of.ts';
 import { openParts } from '../../apps/server/src/program/open-parts.ts';
 import { readConfiguration } from '../../apps/server/src/program/read-configuration.ts';
 import { serveApi } from '../../apps/server/src/program/retail-server.ts';
@@ -29,7 +30,8 @@ const database = openDatabase({ url, max: connections, role: applicationRole });
 const configuration = readConfiguration({ ...process.env, BROKER_MARKETS: 'all' });
 const events = await listenToEvents(url, () => {});
 const version = 'benchmark';
-const ground = { database, clock, log, events, configuration, transport, version, ownUrl: origin };
+const mails = mailsOf(slices);
+const ground = { database, clock, log, events, configuration, transport, mails, version, ownUrl: origin };
 const parts = await openParts(ground);
 await inTransaction(database, async (tx) => {
   await seedHouse(tx);

@@ -30,6 +30,7 @@ import { mountBackOffice } from './platform/web/mount-back-office.ts';
 import { mountWeb } from './platform/web/mount-web.ts';
 import { serveAdminApi } from './program/admin-server.ts';
 import { listen } from './program/listen.ts';
+import { mailsOf } from './program/mails-of.ts';
 import { openHouse, surveyOrRefuse } from './program/open-house.ts';
 import { openParts } from './program/open-parts.ts';
 import { programJobs } from './program/program-jobs.ts';
@@ -106,6 +107,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
     events,
     configuration,
     transport,
+    mails: mailsOf(slices),
     version,
     ownUrl,
   });

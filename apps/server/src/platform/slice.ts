@@ -1,3 +1,4 @@
+import type { Mails } from '@dukat/locales/mails/mail';
 import type { Api, ApiGround } from './http/api.ts';
 import type { SliceJobs } from './jobs/jobs.ts';
 import type { AuditCheck } from './ledger/audit-check.ts';
@@ -22,6 +23,8 @@ export interface Slice<in Needs> {
   readonly sandboxJobs?: (needs: Needs) => SliceJobs;
   /** Promises about money that every audit of the books asks for. */
   readonly audits?: readonly AuditCheck[];
+  /** Its mails in every language; the lane of mails knows those of all slices. */
+  readonly mails?: Mails;
   /** Names between two steps at which a drill kills the program. */
   readonly crashPoints?: readonly string[];
 }

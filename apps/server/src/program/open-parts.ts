@@ -1,3 +1,4 @@
+import type { Mails } from '@dukat/locales/mails/mail';
 import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
 import type { Logger } from 'pino';
 import { sandboxFioPath } from '../adapters/bank-sandbox/fio-server.ts';
@@ -44,6 +45,8 @@ export interface Surroundings {
   readonly events: Events;
   readonly configuration: Configuration;
   readonly transport: MailTransport;
+  /** All that slices send. */
+  readonly mails: Mails;
   readonly version: string;
   /** Where the program's own sandbox answers, for the adapters that call it as they would call a provider. */
   readonly ownUrl: string;
@@ -91,6 +94,7 @@ export async function openParts(around: Surroundings) {
     log,
     events: around.events,
     transport: around.transport,
+    mails: around.mails,
     version: around.version,
     isSandbox,
     publicKeys: {},

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { orderMails } from '@dukat/locales/mails/orders';
+import { mailProblems } from '@dukat/locales/testing/mail-problems';
 import { expect, test } from 'vitest';
+import { mailsOf } from './mails-of.ts';
 import { slices } from './slices.ts';
 
 // What a slice declares is what its folder has: read from the sources, so that neither is forgotten.
@@ -30,6 +33,34 @@ test.each(slices)(
     expect([...new Set(passed)].toSorted()).toEqual(crashPoints.toSorted());
   },
 );
+
+test('every mail is given all that it asks for, in every language', () => {
+  const problems = Object.entries(mailsOf(slices)).flatMap(([name, mail]) =>
+    mailProblems(mail).map((problem) => `${name}: ${problem}`),
+  );
+  expect(problems).toEqual([]);
+});
+
+test('every mail of a slice is sent by its sources', () => {
+  const mails = slices.flatMap(({ name, mails: its = {} }) =>
+    Object.keys(its).map((mail) => ({ name, mail })),
+  );
+  expect(mails.length).toBeGreaterThan(20);
+  const sourcesOf = (name: string) =>
+    files(`features/${name}/**/*.ts`)
+      .filter((path) => !isTest(path))
+      .map(read)
+      .join();
+  // By its name, or by the beginning of it that it shares with others.
+  const isSent = (mail: string, text: string) =>
+    text.includes(`'${mail}'`) || text.includes(`\`${mail.replace(/[^_]+$/, '')}\${`);
+  expect(mails.filter(({ name, mail }) => !isSent(mail, sourcesOf(name)))).toEqual([]);
+});
+
+test('two mails of one name are an error of ours', () => {
+  const twice = [{ mails: { order_filled: orderMails.order_filled } }, { mails: orderMails }];
+  expect(() => mailsOf(twice)).toThrow('no two slices have a mail of the same name');
+});
 
 test('at every crash point a drill kills the program', () => {
   const drills = files('**/*.ts').filter(isTest).map(read).join('\n');

@@ -17,5 +17,5 @@ export const examples: SliceExamples = {
     },
     'POST /sandbox/bank/settle-payouts': { body: {} },
   }),
-  jobs: { 'bank-sandbox-settle': 'features/payments/payouts/many-files.db.test.ts' },
+  jobs: { 'bank-sandbox-settle': 'features/payments/movements/many-files.db.test.ts' },
 };

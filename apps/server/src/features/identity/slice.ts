@@ -1,3 +1,4 @@
+import { identityMails } from '@dukat/locales/mails/identity';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/slice.ts';
@@ -18,4 +19,5 @@ export const identitySlice: Slice<IdentityNeeds> = {
     registerApiKeyEndpoints(api, apiKeys);
   },
   jobs: identityJobs,
+  mails: identityMails,
 };

@@ -1,3 +1,4 @@
+import { orderMails } from '@dukat/locales/mails/orders';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
@@ -42,11 +43,15 @@ async function write(
     received: '1 000 Kč',
     ...values,
   };
-  await store.database
-    .transaction()
-    .execute((tx) =>
-      sendMail(tx, { to, locale: 'cs_CZ', brand: 'anycoin', template: 'payment_arrived', values: filled }),
-    );
+  await store.database.transaction().execute((tx) =>
+    sendMail(tx, orderMails, {
+      to,
+      locale: 'cs_CZ',
+      brand: 'anycoin',
+      template: 'payment_arrived',
+      values: filled,
+    }),
+  );
   const row = await store.database
     .selectFrom('mails')
     .select('id')
@@ -56,7 +61,8 @@ async function write(
 }
 
 const log = pino({ level: 'silent' });
-const laneBy = (by: MailTransport) => mailLane({ database: store.database, clock, transport: by, log });
+const laneBy = (by: MailTransport) =>
+  mailLane({ database: store.database, clock, transport: by, log, mails: orderMails });
 /** One round in which the mail is due, as if the pause before it had passed. */
 async function deliver(id: string, by: MailTransport = transport): Promise<void> {
   await becomeDue(id);
@@ -88,7 +94,13 @@ test('a written mail arrives over SMTP in its reader’s language, with the bran
 test('a mail is queued exactly when the step that it tells of is committed', async () => {
   const failed = store.database.transaction().execute(async (tx) => {
     const values = { order: 'A', orderUrl: 'https://anycoin.example/', received: '1' };
-    await sendMail(tx, { to, locale: 'en_US', brand: 'anycoin', template: 'payment_arrived', values });
+    await sendMail(tx, orderMails, {
+      to,
+      locale: 'en_US',
+      brand: 'anycoin',
+      template: 'payment_arrived',
+      values,
+    });
     throw new Error('the step failed');
   });
   await expect(failed).rejects.toThrow('the step failed');

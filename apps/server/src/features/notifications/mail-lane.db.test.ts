@@ -1,3 +1,4 @@
+import { orderMails } from '@dukat/locales/mails/orders';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -31,7 +32,7 @@ async function writeMails(count: number, failingEvery = count + 1): Promise<void
 }
 
 function partsWith(send: (mail: MailMessage) => Promise<void>): MailParts {
-  return { database: store.database, clock, transport: { send, close: () => {} }, log };
+  return { database: store.database, clock, transport: { send, close: () => {} }, log, mails: orderMails };
 }
 
 /** Recipients as a mail server meets them: those that are full are refused for now, at every try. */

@@ -1,4 +1,5 @@
 import { brands } from '@dukat/brands/sites';
+import type { Mails } from '@dukat/locales/mails/mail';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,6 +13,8 @@ export interface MailParts {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: Logger;
+  /** All that slices send. */
+  readonly mails: Mails;
 }
 
 export interface MailLane {
@@ -30,7 +33,7 @@ const patienceMs = 1000;
  * Mails go out in a lane of their own, so that nothing else waits behind them. A mail is claimed before it is sent and noted after:
  * between sending and noting the program may die, and the mail then goes out once more under the same Message-ID.
  */
-export function mailLane({ database, clock, transport, log }: MailParts): MailLane {
+export function mailLane({ database, clock, transport, log, mails: known }: MailParts): MailLane {
   const underway = new Set<Promise<void>>();
   const sent: string[] = [];
   let noting: Promise<void> = Promise.resolve();
@@ -63,7 +66,7 @@ export function mailLane({ database, clock, transport, log }: MailParts): MailLa
     try {
       // Each try before this one ended with its process.
       if (mail.attempts > mailAttempts) throw new MailRefused('no try of it came to an end');
-      await transport.send(renderMail(mail, brandOf(mail)));
+      await transport.send(renderMail(known, mail, brandOf(mail)));
     } catch (error) {
       return noteFailure(mail, error);
     }

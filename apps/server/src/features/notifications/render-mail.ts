@@ -1,7 +1,6 @@
 import type { Brand } from '@dukat/brands/brand';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
-import { isMailTemplate, mailForms } from '@dukat/locales/mails/mail-template';
-import { mailFooters, mailRowLabels, mailTexts } from '@dukat/locales/mails/mail-texts';
+import { type Mails, mailFooters } from '@dukat/locales/mails/mail';
 import { assert } from '@dukat/rules/result';
 import { htmlMail, type MailPage, plainMail } from './mail-page.ts';
 import type { MailMessage } from './mail-port.ts';
@@ -20,9 +19,10 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 const longestSubject = 200;
 
 /** The mail as its reader gets it: words by language, name and colours by brand, values wherever the words ask for them. */
-export function renderMail(mail: MailToRender, brand: Brand): MailMessage {
+export function renderMail(known: Mails, mail: MailToRender, brand: Brand): MailMessage {
   const { template, locale, messageId, to } = mail;
-  assert(isMailTemplate(template), `a mail is of a kind that we know, not ${template}`);
+  const form = known[template];
+  assert(form !== undefined, `a mail is of a kind that we know, not ${template}`);
   const { company } = brand;
   const values: Readonly<Record<string, string>> = {
     brand: brand.name,
@@ -34,8 +34,7 @@ export function renderMail(mail: MailToRender, brand: Brand): MailMessage {
   const fill = (text: string) =>
     oneLine(text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder));
 
-  const form = mailForms[template];
-  const words = mailTexts[locale][template];
+  const words = form.texts[locale];
   const page: MailPage = {
     language: languageTag(locale),
     brandName: brand.name,
@@ -44,11 +43,11 @@ export function renderMail(mail: MailToRender, brand: Brand): MailMessage {
     heading: fill(words.heading),
     paragraphs: words.paragraphs.map(fill),
     rows: form.rows
-      .map((row) => ({ label: mailRowLabels[locale][row], value: oneLine(values[row] ?? '') }))
+      .map(({ label, value }) => ({ label: label[locale], value: oneLine(values[value] ?? '') }))
       .filter(({ value }) => value !== ''),
-    buttons: form.buttons.map((button, index) => ({
-      label: words.buttons[index] ?? '',
-      url: safeUrl(values[button] ?? ''),
+    buttons: form.buttons.map(({ label, value }) => ({
+      label: label[locale],
+      url: safeUrl(values[value] ?? ''),
     })),
     note: fill(words.note ?? ''),
     footer: fill(mailFooters[locale]),

@@ -1,3 +1,4 @@
+import { identityMails } from '@dukat/locales/mails/identity';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
@@ -20,7 +21,13 @@ afterAll(async () => {
 async function deliverAll(): Promise<void> {
   const transport = smtpTransport(mailbox.url);
   const { store, clock } = world;
-  await mailLane({ database: store.database, clock, transport, log: pino({ level: 'silent' }) }).round();
+  await mailLane({
+    database: store.database,
+    clock,
+    transport,
+    mails: identityMails,
+    log: pino({ level: 'silent' }),
+  }).round();
   transport.close();
 }
 

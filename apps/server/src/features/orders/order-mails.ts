@@ -1,7 +1,8 @@
 import { numberFormats } from '@dukat/locales/format-number';
 import { timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
-import type { MailTemplate, MailValues } from '@dukat/locales/mails/mail-template';
+import type { MailValues } from '@dukat/locales/mails/mail';
+import { orderMails } from '@dukat/locales/mails/orders';
 import { type Amount, add, formatAmount, zero } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
@@ -50,14 +51,14 @@ function letterFor(order: StoredOrder, { secretKey }: OrderParts): Letter {
   };
 }
 
-async function send<Template extends MailTemplate>(
+async function send<Name extends keyof typeof orderMails>(
   tx: Transaction,
   order: StoredOrder,
-  template: Template,
-  values: MailValues<Template>,
+  template: Name,
+  values: MailValues<(typeof orderMails)[Name]>,
 ): Promise<void> {
   const { email: to } = await ownerOf(tx, order);
-  await sendMail(tx, { to, locale: order.locale, brand: order.brand, template, values });
+  await sendMail(tx, orderMails, { to, locale: order.locale, brand: order.brand, template, values });
 }
 
 /** Writes the mail of one step into the outbox of this transaction. */

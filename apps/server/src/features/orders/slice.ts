@@ -1,3 +1,4 @@
+import { orderMails } from '@dukat/locales/mails/orders';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -29,6 +30,7 @@ export const ordersSlice: Slice<OrdersNeeds> = {
   serveDesk: (api) => registerOrdersDeskEndpoints(api),
   jobs: ({ database, orderParts, clock, log }) => ordersJobs(database, orderParts, clock, log),
   audits: orderChecks,
+  mails: orderMails,
   crashPoints: [
     'order-stored',
     'order-payment-booked',

@@ -79,6 +79,6 @@ export const examples: SliceExamples = {
     'payments-match-movements': 'features/payments/matching/match-new-movements.db.test.ts',
     'payments-read-statement': 'program/drills/many-payments.db.test.ts',
     'payments-read-statements': 'program/drills/many-payments.db.test.ts',
-    'payments-send-payouts': 'features/payments/payouts/many-files.db.test.ts',
+    'payments-send-payouts': 'features/payments/movements/many-files.db.test.ts',
   },
 };

@@ -13,6 +13,7 @@ import { routeUpgrade } from '../../platform/http/upgrade.ts';
 import type { SliceJobs, Task } from '../../platform/jobs/jobs.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { programUrl } from '../../platform/testing/test-database.ts';
+import { mailsOf } from '../mails-of.ts';
 import { openParts, type Parts } from '../open-parts.ts';
 import { programJobs } from '../program-jobs.ts';
 import { readConfiguration } from '../read-configuration.ts';
@@ -88,6 +89,7 @@ export async function programOn({
     events,
     configuration,
     transport,
+    mails: mailsOf(slices),
     version: 'test',
     ownUrl: origin,
     rateSource: prices,

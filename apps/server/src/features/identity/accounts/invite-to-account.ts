@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import { identityMails } from '@dukat/locales/mails/identity';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
@@ -30,7 +31,7 @@ export async function inviteToAccount(
     lifetimeMs: linkLifetimeMs.confirm_email,
   });
   await setInvited(tx, user.id, now);
-  await sendMail(tx, {
+  await sendMail(tx, identityMails, {
     to: user.email,
     locale: user.locale,
     brand,

@@ -1,4 +1,5 @@
 import type { Site } from '@dukat/brands/site';
+import { identityMails } from '@dukat/locales/mails/identity';
 import type { ApiKeyConfig } from '@dukat/rules/identity/api-key';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -32,7 +33,7 @@ export async function tellOwner(
     subject: `api_key:${keyId}`,
     details: { label: config.label, scopes, addresses },
   });
-  await sendMail(tx, {
+  await sendMail(tx, identityMails, {
     to: user.email,
     locale: user.locale,
     brand: site.brand.id,

@@ -1,3 +1,4 @@
+import { identityMails } from '@dukat/locales/mails/identity';
 import { linkLifetimeMs, mostLinksAnHour } from '@dukat/rules/identity/mailed-link';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
@@ -33,6 +34,12 @@ export async function mailPasswordLink(
   });
   const passwordUrl = setPasswordUrl(origin, token);
   const mail = { to: user.email, locale: user.locale, brand };
-  if (template === 'set_password') await sendMail(tx, { ...mail, template, values: { passwordUrl } });
-  else await sendMail(tx, { ...mail, template, values: { passwordUrl, loginUrl: loginUrl(origin) } });
+  if (template === 'set_password')
+    await sendMail(tx, identityMails, { ...mail, template, values: { passwordUrl } });
+  else
+    await sendMail(tx, identityMails, {
+      ...mail,
+      template,
+      values: { passwordUrl, loginUrl: loginUrl(origin) },
+    });
 }

@@ -1,3 +1,4 @@
+import { identityMails } from '@dukat/locales/mails/identity';
 import { decideLink } from '@dukat/rules/identity/mailed-link';
 import { decideNewPassword } from '@dukat/rules/identity/new-password';
 import type { PasswordRefusal } from '@dukat/rules/identity/password';
@@ -58,7 +59,7 @@ async function tellOfChange(
   user: User,
   { brand, origin, supportEmail }: NewPassword,
 ): Promise<void> {
-  await sendMail(tx, {
+  await sendMail(tx, identityMails, {
     to: user.email,
     locale: user.locale,
     brand,

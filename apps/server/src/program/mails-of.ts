@@ -1,0 +1,10 @@
+import type { Mails } from '@dukat/locales/mails/mail';
+import { assert } from '@dukat/rules/result';
+
+/** The mails of all slices, each known by a name of its own. */
+export function mailsOf(slices: readonly { readonly mails?: Mails }[]): Mails {
+  const all = slices.flatMap(({ mails = {} }) => Object.entries(mails));
+  const known = Object.fromEntries(all);
+  assert(Object.keys(known).length === all.length, 'no two slices have a mail of the same name');
+  return known;
+}

@@ -1,0 +1,52 @@
+import type { LocaleCode } from '../locale.ts';
+
+type Words = Readonly<Record<LocaleCode, string>>;
+
+/** A line of the small table in a mail; a line whose value is empty is left out. */
+export interface MailRow {
+  readonly value: string;
+  readonly label: Words;
+}
+
+/** Its value is the address that it leads to. */
+export interface MailButton {
+  readonly value: string;
+  readonly label: Words;
+}
+
+export interface MailText {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Small print under everything. */
+  readonly note?: string;
+}
+
+/** One mail in every language. {brand}, {company}, {companyAddress} and {supportEmail} are known in each, besides its values. */
+export interface Mail {
+  /** What fills its texts, rows and buttons; every value is a text, ready for a person to read. */
+  readonly values: readonly string[];
+  /** Shown in this order. */
+  readonly rows: readonly MailRow[];
+  /** The main one first. */
+  readonly buttons: readonly MailButton[];
+  readonly texts: Readonly<Record<LocaleCode, MailText>>;
+}
+
+/** The mails of a slice, by a name that no other slice has. */
+export type Mails = Readonly<Record<string, Mail>>;
+
+/** Exactly what a mail needs: one value forgotten does not compile. */
+export type MailValues<Its extends Mail> = Readonly<Record<Its['values'][number], string>>;
+
+/** Under every mail: who sends it. */
+export const mailFooters: Words = {
+  en_US: 'This mail was sent by {company}, {companyAddress}. Questions? Write to {supportEmail}.',
+  cs_CZ:
+    'Tuto zprávu odeslala společnost {company}, {companyAddress}. Máte dotaz? Napište na {supportEmail}.',
+  sk_SK:
+    'Túto správu odoslala spoločnosť {company}, {companyAddress}. Máte otázku? Napíšte na {supportEmail}.',
+  de_DE:
+    'Diese Nachricht wurde von {company}, {companyAddress} gesendet. Fragen? Schreiben Sie an {supportEmail}.',
+  es_ES: 'Este mensaje lo ha enviado {company}, {companyAddress}. ¿Preguntas? Escriba a {supportEmail}.',
+};

@@ -1,0 +1,32 @@
+import { localeCodes } from '../locale.ts';
+import type { Mail, MailText } from '../mails/mail.ts';
+
+const everywhere = ['brand', 'company', 'companyAddress', 'supportEmail'];
+
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** What is wrong with the words of a mail, in any language; for the tests of every slice's mails. */
+export function mailProblems({ values, rows, buttons, texts }: Mail): readonly string[] {
+  const given = [...values, ...everywhere];
+  const asked = ({ subject, heading, paragraphs, note = '' }: MailText) =>
+    [subject, heading, ...paragraphs, note].flatMap(placeholdersOf);
+  const subjectOf = ({ subject }: MailText) => placeholdersOf(subject).toSorted().join();
+  return [
+    ...[...rows, ...buttons]
+      .filter(({ value }) => !given.includes(value))
+      .map(({ value }) => `${value} is not given`),
+    ...localeCodes.flatMap((locale) => [
+      ...asked(texts[locale])
+        .filter((name) => !given.includes(name))
+        .map((name) => `${locale}: {${name}} is not given`),
+      ...(subjectOf(texts[locale]) === subjectOf(texts.en_US)
+        ? []
+        : [`${locale}: the subject names other values than the English one`]),
+      ...(locale !== 'en_US' && texts[locale].heading === texts.en_US.heading
+        ? [`${locale}: the heading is the English one`]
+        : []),
+    ]),
+  ];
+}
