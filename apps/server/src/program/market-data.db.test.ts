@@ -58,6 +58,7 @@ test('statistics tell of a day, and of the prices that are offered', async () =>
     bid: null,
     ask: '5',
     sparkline: [4, 4.2],
+    reference_sparkline: Array.from({ length: 21 }, () => 100),
   });
   expect(statsOf(stats, 'BTC_EUR')).toEqual({
     market: 'BTC_EUR',
@@ -70,6 +71,7 @@ test('statistics tell of a day, and of the prices that are offered', async () =>
     bid: null,
     ask: null,
     sparkline: [],
+    reference_sparkline: Array.from({ length: 24 }, () => 80_000),
   });
 });
 
@@ -147,7 +149,7 @@ test.each([
   expect([status, body.errors]).toMatchObject([422, [{ field }]]);
 });
 
-test.each(['book', 'trades', 'events', 'candles?interval=1m'])(
+test.each(['book', 'trades', 'events', 'candles?interval=1m', 'reference-candles?interval=1m'])(
   'a market that is not there has no %s',
   async (what) => {
     expect((await visitor.get(`/v1/markets/BTC_XYZ/${what}`)).body.code).toBe('market_unknown');

@@ -1,6 +1,7 @@
 import { dailyFixings } from '../adapters/daily-fixings/daily-fixings.ts';
 import { ccxtRates, openExchanges } from '../adapters/rates-ccxt/rates-ccxt.ts';
 import { ratesSimulator } from '../adapters/rates-simulator/rates-simulator.ts';
+import { recordedCandles } from '../features/rates/candles/recorded-candles.ts';
 import type { RateSource } from '../features/rates/rate-source.ts';
 import { loadJumps } from '../features/rates/rates-repository.ts';
 import { recordedHistory } from '../features/rates/recorded-history.ts';
@@ -17,5 +18,6 @@ export function openRateSource(database: Database, configuration: Configuration)
 
 async function liveRates(database: Database, names: AtLeastOne<string>): Promise<RateSource> {
   const exchanges = await openExchanges(names);
-  return ccxtRates({ exchanges, fixings: dailyFixings(), history: recordedHistory(database) });
+  const kept = { history: recordedHistory(database), candles: recordedCandles(database) };
+  return ccxtRates({ exchanges, fixings: dailyFixings(), ...kept });
 }

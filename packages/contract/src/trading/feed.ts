@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { decimal, errorAnswer, instant, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { exchangeFill, tradingBalance } from './account.ts';
-import { candle, candleInterval, marketStatus, marketTicker, marketTrade } from './markets.ts';
+import { candle, liveInterval, marketStatus, marketTicker, marketTrade } from './markets.ts';
 import { exchangeOrder, marketName } from './orders.ts';
 
 // The live feed of the exchange: a WebSocket at /v1/ws, one JSON object a text frame, both ways.
@@ -67,7 +67,7 @@ const subscription = z.discriminatedUnion('channel', [
     op: z.literal('subscribe'),
     channel: z.literal('candles'),
     market: marketName,
-    interval: candleInterval,
+    interval: liveInterval,
     ...maybeId,
   }),
   z.strictObject({
@@ -83,7 +83,7 @@ const unsubscription = z.strictObject({
   channel: z.enum(feedChannels),
   market: marketName.optional(),
   /** Of candles. */
-  interval: candleInterval.optional(),
+  interval: liveInterval.optional(),
   /** Does not matter: a market's book is subscribed to once. */
   every: z.union([z.literal(0), z.literal(100)]).optional(),
   ...maybeId,
@@ -193,7 +193,7 @@ export const candlesMessage = z.object({
   type: firstOrNext,
   channel: z.literal('candles'),
   market: marketName,
-  interval: candleInterval,
+  interval: liveInterval,
   candles: z.array(candle),
 });
 
@@ -225,7 +225,7 @@ const acknowledgement = z.object({
   type: z.enum(['subscribed', 'unsubscribed']),
   channel: z.enum(feedChannels),
   market: marketName.optional(),
-  interval: candleInterval.optional(),
+  interval: liveInterval.optional(),
   every: z.number().optional(),
   /** Of a subscription with `from`: true where what follows continues it, false where a snapshot begins anew. */
   resumed: z.boolean().optional(),

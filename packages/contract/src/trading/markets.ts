@@ -33,11 +33,16 @@ export const marketTicker = z.object({
   ask: decimal.nullable(),
 });
 
-export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
+/** Intervals whose candles the feed tells; a week is longer than what it remembers. */
+export const liveIntervals = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
+export const liveInterval = z.enum(liveIntervals);
+export type LiveInterval = z.infer<typeof liveInterval>;
+
+export const candleIntervals = [...liveIntervals, '1w'] as const;
 export const candleInterval = z.enum(candleIntervals);
 export type CandleInterval = z.infer<typeof candleInterval>;
 
-/** What traded in an interval that begins at `time`; days begin at midnight UTC. */
+/** What traded in an interval that begins at `time`; days begin at midnight UTC, weeks with their Monday. */
 export const candle = z.object({
   time: instant,
   open: decimal,
@@ -103,6 +108,8 @@ export const listMarketStats = endpoint({
       marketTicker.extend({
         /** The last price of each hour of the 24 that had a trade, oldest first; for a picture, not for sums. */
         sparkline: z.array(z.number()).max(24),
+        /** The house's reference price at the end of each of those hours that lie before the first trade, oldest first. */
+        reference_sparkline: z.array(z.number()).max(24),
       }),
     ),
   }),
@@ -165,6 +172,11 @@ export const listMarketEvents = endpoint({
   refusals: { market_unknown: 404 },
 });
 
+const candleQuery = {
+  interval: candleInterval,
+  before: z.iso.datetime({ error: 'time_invalid' }).max(32).optional(),
+};
+
 export const listCandles = endpoint({
   method: 'GET',
   path: '/v1/markets/{market}/candles',
@@ -173,11 +185,26 @@ export const listCandles = endpoint({
     'The newest candles before an instant, oldest first. Intervals without a trade are left out; `before` in the answer asks for older ones.',
   params: marketParam,
   query: z.object({
-    interval: candleInterval,
-    before: z.iso.datetime({ error: 'time_invalid' }).max(32).optional(),
+    ...candleQuery,
     limit: z.coerce.number().int().min(1).max(1000).default(300),
   }),
   cacheSeconds: 1,
   response: z.object({ candles: z.array(candle), before: instant.nullable() }),
+  refusals: { market_unknown: 404 },
+});
+
+/** What the reference price was in an interval; nobody traded, so there is no volume. */
+export const referenceCandle = candle.omit({ volume: true });
+
+export const listReferenceCandles = endpoint({
+  method: 'GET',
+  path: '/v1/markets/{market}/reference-candles',
+  access: 'open',
+  summary:
+    'How the house’s reference price of a market moved, as its rate source said it: the newest candles before an instant, oldest first. It is what a chart can show until the market has trades of its own. A week is kept of minutes, a quarter of hours, five years of days.',
+  params: marketParam,
+  query: z.object({ ...candleQuery, limit: z.coerce.number().int().min(1).max(500).default(300) }),
+  cacheSeconds: 5,
+  response: z.object({ candles: z.array(referenceCandle), before: instant.nullable() }),
   refusals: { market_unknown: 404 },
 });

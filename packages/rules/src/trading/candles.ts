@@ -22,11 +22,16 @@ export const intervalSeconds = {
   '1h': 3600,
   '4h': 14_400,
   '1d': 86_400,
+  '1w': 604_800,
 } as const;
 
-/** When the interval of that length began which an instant lies in; days begin at midnight UTC. */
+/** Intervals are counted from the first Monday of 1970, so that weeks begin with Mondays; the shorter ones fit into four days. */
+export const firstMondayMs = 4 * 86_400_000;
+
+/** When the interval of that length began which an instant lies in; days begin at midnight UTC, weeks with their Monday. */
 export function intervalStart(unixMs: number, seconds: number): number {
-  return unixMs - (((unixMs % (seconds * 1000)) + seconds * 1000) % (seconds * 1000));
+  const length = seconds * 1000;
+  return unixMs - ((((unixMs - firstMondayMs) % length) + length) % length);
 }
 
 /** The candle after one more trade. */

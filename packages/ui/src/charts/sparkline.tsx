@@ -4,13 +4,18 @@ import classes from './sparkline.module.css';
 interface Props {
   /** Oldest first; no points draw a flat line of the same size. */
   readonly points: readonly number[];
+  /** What came before them and is of another kind: drawn in grey up to the first point. */
+  readonly before?: readonly number[];
   readonly width?: number;
   readonly height?: number;
 }
 
 /** The shape of some days in a row of a list; the figures beside it say the rest. */
-export function Sparkline({ points, width = 128, height = 36 }: Props) {
+export function Sparkline({ points, before = [], width = 128, height = 36 }: Props) {
   const tone = points.length < 2 ? 'flat' : (points.at(-1) ?? 0) >= (points[0] ?? 0) ? 'up' : 'down';
+  const all = [...before, ...points];
+  const places = placesOf(all, width, height);
+  const own = all.length < 2 ? places : places.slice(before.length);
   return (
     <svg
       width={width}
@@ -19,21 +24,31 @@ export function Sparkline({ points, width = 128, height = 36 }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className={classNames(classes.line, classes[tone])} d={linePath(points, width, height)} />
+      {before.length > 0 && all.length > 1 && (
+        // Up to the first point of the rest, so that the line is one.
+        <path
+          className={classNames(classes.line, classes.flat)}
+          d={pathOf(places.slice(0, before.length + 1))}
+        />
+      )}
+      {own.length > 0 && <path className={classNames(classes.line, classes[tone])} d={pathOf(own)} />}
     </svg>
   );
 }
 
 const margin = 2;
 
-function linePath(points: readonly number[], width: number, height: number): string {
-  if (points.length < 2) return `M0 ${height / 2}H${width}`;
-  const lowest = Math.min(...points);
-  const span = Math.max(...points) - lowest || 1;
-  const at = (value: number, index: number) => {
-    const x = (index / (points.length - 1)) * width;
+function placesOf(values: readonly number[], width: number, height: number): string[] {
+  if (values.length < 2) return [`0 ${height / 2}`, `${width} ${height / 2}`];
+  const lowest = Math.min(...values);
+  const span = Math.max(...values) - lowest || 1;
+  return values.map((value, index) => {
+    const x = (index / (values.length - 1)) * width;
     const y = margin + (1 - (value - lowest) / span) * (height - 2 * margin);
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  };
-  return `M${points.map(at).join('L')}`;
+  });
+}
+
+function pathOf(places: readonly string[]): string {
+  return `M${places.join('L')}`;
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordedCandles } from '../../features/rates/candles/recorded-candles.ts';
 import { recordedHistory } from '../../features/rates/recorded-history.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { ccxtRates, openExchanges } from './rates-ccxt.ts';
@@ -39,6 +40,14 @@ const answers: Readonly<Record<string, unknown>> = {
     XXBT: { aclass: 'currency', altname: 'XBT', decimals: 10, display_decimals: 5, status: 'enabled' },
     ZEUR: { aclass: 'currency', altname: 'EUR', decimals: 4, display_decimals: 2, status: 'enabled' },
   },
+  '/0/public/OHLC': {
+    XXBTZEUR: [
+      [1_795_176_000, '89000.0', '89500.0', '88900.0', '89400.0', '89200.0', '12.5', 100],
+      [1_795_176_060, 'nonsense', '89500.0', '88900.0', '89400.0', '89200.0', '12.5', 100],
+      [1_795_176_120, '89400.0', '89600.0', '89300.0', '89500.0', '89200.0', '1.5', 10],
+    ],
+    last: 1_795_176_120,
+  },
   '/0/public/Ticker': {
     XXBTZEUR: {
       a: ['90001.0', '1', '1.000'],
@@ -73,7 +82,8 @@ afterAll(async () => {
 async function source() {
   const exchanges = await openExchanges(['kraken'], { urls: { api: { public: url, private: url } } });
   const fixings = { crosses: async () => ({ czkForEur: 24.2, usdForEur: 1.16 }) };
-  return ccxtRates({ exchanges, fixings, history: recordedHistory(base.database) });
+  const kept = { history: recordedHistory(base.database), candles: recordedCandles(base.database) };
+  return ccxtRates({ exchanges, fixings, ...kept });
 }
 
 test('a live exchange prices its coins in euros, and in crowns by the fixing', async () => {
@@ -86,6 +96,23 @@ test('a live exchange prices its coins in euros, and in crowns by the fixing', a
   expect(await rates.history('BTC', 'EUR', now - 3_600_000, now, 10)).toEqual([
     { timeMs: now, value: 90_000.5 },
   ]);
+});
+
+test('what the exchange remembers is taken over where it is a candle, and what was heard is added', async () => {
+  const rates = await source();
+  const start = 1_795_176_000_000;
+  const span = { seconds: 60, fromMs: start, toMs: start + 3_600_000, nowMs: start + 170_000 };
+  // The third candle still runs: its end is heard, not taken over.
+  await rates.prices(start + 130_000);
+  await rates.fillCandles?.(start + 170_000);
+  const heard = { open: 90_000.5, high: 90_000.5, low: 90_000.5, close: 90_000.5 };
+  expect(await rates.candles('BTC', 'EUR', span)).toEqual([
+    { startsAtMs: start, open: 89_000, high: 89_500, low: 88_900, close: 89_400 },
+    { startsAtMs: start + 120_000, ...heard },
+  ]);
+  // Of crowns the exchange remembers nothing, and nothing is reckoned.
+  const crowns = await rates.candles('BTC', 'CZK', span);
+  expect(crowns.map(({ startsAtMs }) => startsAtMs)).toEqual([start + 120_000]);
 });
 
 test('a silent exchange is an outage, not a price', async () => {

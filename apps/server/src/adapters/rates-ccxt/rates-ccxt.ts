@@ -1,21 +1,22 @@
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import type { Exchange, Tickers } from 'ccxt';
+import type { RecordedCandles } from '../../features/rates/candles/recorded-candles.ts';
 import type { FiatPrices, RateSource, RecordedHistory } from '../../features/rates/rate-source.ts';
 import { Outage } from '../../platform/outage.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { Crosses, DailyFixings } from '../daily-fixings/daily-fixings.ts';
+import { takeOverPastCandles } from './past-candles.ts';
+import { theirCodeOf } from './their-codes.ts';
 
 export interface CcxtRates {
   readonly exchanges: readonly Exchange[];
   readonly fixings: DailyFixings;
   readonly history: RecordedHistory;
+  readonly candles: RecordedCandles;
 }
 
 const quotes = ['EUR', 'CZK', 'USD', 'USDT', 'USDC'] as const;
 type Quote = (typeof quotes)[number];
-
-/** Our codes where exchanges call the coin otherwise. */
-const theirCodes: Readonly<Record<string, string>> = { LUNA: 'LUNC', LUNA2: 'LUNA', UST: 'USTC' };
 
 /** Opens the exchanges by ccxt's ids. The package is large, and loaded only where it is configured. */
 export async function openExchanges(
@@ -36,7 +37,7 @@ export async function openExchanges(
  * Reference prices of live exchanges: for each coin the median over the exchanges of its last price in euros, turned to
  * crowns by a live crown market where there is one, else by the daily fixing.
  */
-export function ccxtRates({ exchanges, fixings, history }: CcxtRates): RateSource {
+export function ccxtRates({ exchanges, fixings, history, candles }: CcxtRates): RateSource {
   let dayAgo: ReadonlyMap<string, FiatPrices> = new Map();
 
   async function tickers(): Promise<readonly Tickers[]> {
@@ -51,16 +52,17 @@ export function ccxtRates({ exchanges, fixings, history }: CcxtRates): RateSourc
     async prices(nowMs) {
       const [all, crosses] = await Promise.all([tickers(), fixings.crosses(nowMs)]);
       const pick = (field: 'last' | 'open') =>
-        new Map(
-          tradableCoins.map(({ code }) => [code, fiatPrices(all, theirCodes[code] ?? code, field, crosses)]),
-        );
+        new Map(tradableCoins.map(({ code }) => [code, fiatPrices(all, theirCodeOf(code), field, crosses)]));
       dayAgo = pick('open');
       const prices = pick('last');
       await history.record(nowMs, prices);
+      await candles.record(nowMs, prices);
       return prices;
     },
     pricesDayAgo: async () => dayAgo,
     history: history.read,
+    candles: candles.read,
+    fillCandles: (nowMs) => takeOverPastCandles(exchanges, candles, nowMs),
   };
 }
 

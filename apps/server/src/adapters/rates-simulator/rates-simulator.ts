@@ -1,7 +1,8 @@
 import { formatRate, rateOf } from '@dukat/rules/money/rate';
 import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
+import { type PriceCandle, withPrice } from '@dukat/rules/rates/price-candle';
 import { simulatedPrice } from '@dukat/rules/rates/simulated-price';
-import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { type PaymentFiat, tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
 import type { FiatPrices, PriceJump, PricePoint, RateSource } from '../../features/rates/rate-source.ts';
 
 const oneDollar = rateOf('1');
@@ -32,6 +33,14 @@ function volatilityOf(coin: string, usd: number): number {
   if (dollarCoins.has(coin)) return stablecoinVolatility;
   if (coin === 'BTC') return 0.45;
   return usd > 10 ? 0.7 : 0.9;
+}
+
+const looks = 6;
+
+/** Of an interval the first tick, some on the way and the last: each a price that is given at that moment. */
+function looksAt(seconds: number): readonly number[] {
+  const ticks = (seconds * 1000) / tickMs;
+  return Array.from({ length: looks }, (_, at) => Math.round(((ticks - 1) * at) / (looks - 1)) * tickMs);
 }
 
 /** Deterministic prices of the whole catalogue: a function of time and of the jumps that people ordered. */
@@ -73,6 +82,24 @@ export function ratesSimulator(readJumps: () => Promise<readonly PriceJump[]>): 
         const timeMs = Math.round(fromMs + index * step);
         return { timeMs, value: priceInUsd(coin, timeMs, jumps) * dollarIn(fiat, timeMs) };
       });
+    },
+    async candles(coin, fiat, { seconds, fromMs, toMs, nowMs }) {
+      const jumps = await readJumps();
+      const newestMs = tickTimeAt(nowMs);
+      const candles: PriceCandle[] = [];
+      for (
+        let startsAtMs = fromMs;
+        startsAtMs < toMs && startsAtMs <= newestMs;
+        startsAtMs += seconds * 1000
+      ) {
+        let candle: PriceCandle | undefined;
+        for (const after of looksAt(seconds)) {
+          const timeMs = Math.min(startsAtMs + after, newestMs);
+          candle = withPrice(candle, startsAtMs, priceInUsd(coin, timeMs, jumps) * dollarIn(fiat, timeMs));
+        }
+        if (candle !== undefined) candles.push(candle);
+      }
+      return candles;
     },
   };
 }

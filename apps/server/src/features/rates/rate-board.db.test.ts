@@ -97,6 +97,7 @@ test('a rate is never shown at more digits than the source knew', async () => {
     prices: async () => new Map([['DOGE', { CZK: 1.2345678e-10 }]]),
     pricesDayAgo: async () => new Map(),
     history: async () => [],
+    candles: async () => [],
   });
   clock.advance(3_600_000);
   await board.advance();

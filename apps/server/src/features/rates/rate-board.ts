@@ -6,6 +6,7 @@ import { type Result, refuse } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readReferenceCandles } from './candles/reference-candles.ts';
 import { type Guards, guardsAfter, makeTick } from './make-tick.ts';
 import type { RateSource } from './rate-source.ts';
 import type { RatePair, RatesFacade } from './rates-facade.ts';
@@ -127,6 +128,7 @@ export function createRateBoard({
       const ticked = pairOf(ticks.get(timeMs), pair);
       return check(pair, ticked?.value, timeMs);
     },
+    referenceCandles: (query) => readReferenceCandles(source, query, clock.now().getTime()),
     onTick(listener) {
       listeners.push(listener);
     },

@@ -1,3 +1,4 @@
+import type { PriceCandle } from '@dukat/rules/rates/price-candle';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 
 /** Middle prices of one coin; a fiat that the source cannot price is absent. */
@@ -26,6 +27,19 @@ export interface RateSource {
     toMs: number,
     points: number,
   ): Promise<readonly PricePoint[]>;
+  /** How a price moved, oldest first; intervals of which nothing was said are left out. */
+  candles(coin: string, fiat: PaymentFiat, span: CandleSpan): Promise<readonly PriceCandle[]>;
+  /** Takes over what the provider remembers of the time before we asked. Absent where there is nothing to take over. */
+  fillCandles?(nowMs: number): Promise<void>;
+}
+
+/** Candles of an interval that begin from the first moment up to, and without, the second: both begin one themselves. */
+export interface CandleSpan {
+  readonly seconds: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Of what comes later nothing is known yet. */
+  readonly nowMs: number;
 }
 
 /** A jump ordered on the sandbox page: from then on the coin's simulated price is multiplied. */

@@ -1,7 +1,9 @@
 import type { Rate } from '@dukat/rules/money/rate';
 import type { IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
+import type { PriceCandle } from '@dukat/rules/rates/price-candle';
 import type { Direction, PaymentFiat } from '@dukat/rules/rates/tick';
 import type { Result } from '@dukat/rules/result';
+import type { ReferenceQuery } from './candles/reference-candles.ts';
 import type { Tick } from './tick-body.ts';
 
 export type { CoinTick, QuotedPair, Tick } from './tick-body.ts';
@@ -27,4 +29,6 @@ export interface RatesFacade {
   check(pair: RatePair, value: Rate, timeMs: number): Result<undefined, IssuedRateRefusal>;
   /** The tick lives and priced the pair, whatever the value: what a custom rate is checked against. */
   checkTime(pair: RatePair, timeMs: number): Result<undefined, IssuedRateRefusal>;
+  /** How a reference price moved, as its source said it; for a picture. */
+  referenceCandles(query: ReferenceQuery): Promise<readonly PriceCandle[]>;
 }

@@ -10,6 +10,17 @@ interface RateSamplesTable {
   body: string;
 }
 
+interface RateCandlesTable {
+  coin: string;
+  fiat: string;
+  seconds: number;
+  starts_at: Date;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+}
+
 interface SandboxRateJumpsTable {
   id: Generated<string>;
   coin: string;
@@ -21,6 +32,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     rate_ticks: RateTicksTable;
     rate_samples: RateSamplesTable;
+    rate_candles: RateCandlesTable;
     sandbox_rate_jumps: SandboxRateJumpsTable;
   }
 }

@@ -1,10 +1,13 @@
+import type { Clock } from '../../platform/clock.ts';
 import type { Slice } from '../../platform/slice.ts';
 import type { RateBoard } from './rate-board.ts';
 import { registerRatesEndpoints } from './rates-endpoints.ts';
+import { ratesJobs } from './rates-jobs.ts';
 import { registerRatesDeskEndpoints } from './rates-operator-endpoints.ts';
 import { registerSandboxRatesEndpoints } from './sandbox-rates-endpoints.ts';
 
 interface RatesNeeds {
+  readonly clock: Clock;
   readonly rates: RateBoard;
 }
 
@@ -13,4 +16,5 @@ export const ratesSlice: Slice<RatesNeeds> = {
   serveRetail: (api, { rates }) => registerRatesEndpoints(api, rates),
   serveSandbox: (api, { rates }) => registerSandboxRatesEndpoints(api, rates),
   serveDesk: (api, { rates }) => registerRatesDeskEndpoints(api, rates),
+  jobs: ({ rates, clock }) => ratesJobs(rates.source, clock),
 };

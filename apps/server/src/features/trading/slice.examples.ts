@@ -55,6 +55,10 @@ const requests: Readonly<Record<string, RequestExample>> = {
     params: { market },
     query: { interval: '1h', before: '2026-03-01T12:00:00Z', limit: '25' },
   },
+  'GET /v1/markets/{market}/reference-candles': {
+    params: { market },
+    query: { interval: '1h', before: '2026-03-01T12:00:00Z', limit: '25' },
+  },
   'GET /v1/markets/{market}/events': { params: { market }, query: { after: '1', limit: '25' } },
 };
 

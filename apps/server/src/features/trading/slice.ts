@@ -6,6 +6,7 @@ import type { Events } from '../../platform/events/events.ts';
 import type { RateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Slice } from '../../platform/slice.ts';
 import type { PortfolioOrders } from '../orders/reading/portfolio-orders-facade.ts';
+import type { RatesFacade } from '../rates/rates-facade.ts';
 import { lineChecks } from './accounts/lines-audit.ts';
 import { brokerChecks } from './broker/broker-audit.ts';
 import type { Exchange } from './exchange/exchange.ts';
@@ -33,6 +34,7 @@ interface TradingNeeds {
   readonly feed: Feed;
   readonly feedDoor: FeedDoor;
   readonly feedTickets: EventTickets;
+  readonly rates: RatesFacade;
   readonly marketMaker: MarketMaker;
   readonly portfolioOrders: PortfolioOrders;
 }
@@ -41,8 +43,8 @@ export const tradingSlice: Slice<TradingNeeds> = {
   name: 'trading',
   serveRetail: (api, { portfolioOrders }) => registerQuickTradeEndpoints(api, portfolioOrders),
   serveExchange(api, needs) {
-    const { database, clock, events, limits, exchange, feed, feedDoor: door, feedTickets } = needs;
-    registerMarketEndpoints(api, feed);
+    const { database, clock, events, limits, exchange, feed, feedDoor: door, feedTickets, rates } = needs;
+    registerMarketEndpoints(api, feed, rates);
     registerTradingEndpoints(api, exchange);
     registerFeedEndpoints(api, feedTickets);
     const { app, siteOf } = api.parts;

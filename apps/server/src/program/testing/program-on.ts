@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { MailMessage } from '../../features/notifications/mail-port.ts';
 import { workOrders } from '../../features/orders/trading/work-orders.ts';
+import type { RateSource } from '../../features/rates/rate-source.ts';
 import { type FakeClock, fakeClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { listenToEvents } from '../../platform/events/events.ts';
@@ -56,6 +57,8 @@ export interface ProgramGround {
   readonly slices?: readonly Slice<Parts>[];
   /** The program's environment; calls are not limited unless it says so. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where prices come from; scripted unless a test wants a true source. */
+  readonly rateSource?: RateSource;
 }
 
 /** The whole program on a database that is there: true slices, adapters and HTTP; only time, prices and the mailman are scripted. */
@@ -66,6 +69,7 @@ export async function programOn({
   brokerMarkets = [],
   slices = allSlices,
   env = {},
+  rateSource,
 }: ProgramGround): Promise<TestProgram> {
   const clock = fakeClock(start);
   const prices = scriptedPrices();
@@ -92,7 +96,7 @@ export async function programOn({
     mails: mailsOf(slices),
     version: 'test',
     ownUrl: origin,
-    rateSource: prices,
+    rateSource: rateSource ?? prices,
     brokerMarkets,
     // As if the program had run for a while: what it was sent before its start no longer matters.
     listensSince: new Date(start.getTime() - longAgoMs),

@@ -19,6 +19,17 @@ export function scriptedPrices(): ScriptedPrices {
         timeMs: Math.round(fromMs + ((toMs - fromMs) * index) / (points - 1)),
         value: prices.get(coin)?.[fiat] ?? 1,
       })),
+    candles: async (coin, fiat, { seconds, fromMs, toMs }) =>
+      Array.from({ length: (toMs - fromMs) / (seconds * 1000) }, (_, index) => {
+        const price = prices.get(coin)?.[fiat] ?? 1;
+        return {
+          startsAtMs: fromMs + index * seconds * 1000,
+          open: price,
+          high: price,
+          low: price,
+          close: price,
+        };
+      }),
     set: (coin, its) => void prices.set(coin, its),
   };
 }

@@ -139,7 +139,7 @@ describe('the trading preview', () => {
     const [base, quote] = name.split('_');
     return { market: name, base, quote, status: 'running', price_precision: 0 };
   };
-  const figures = { open_24h: '100', quote_volume_24h: '1500', sparkline: [1, 2] };
+  const figures = { open_24h: '100', quote_volume_24h: '1500', sparkline: [1, 2], reference_sparkline: [] };
   const exchange = {
     ...answers,
     '/v1/markets': { markets: ['BTC_CZK', 'ETH_EUR', 'ETH_CZK'].map(market) },

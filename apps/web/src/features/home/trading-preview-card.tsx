@@ -14,7 +14,7 @@ export function TradingPreviewCard({ row }: { readonly row: MarketRow }) {
   const { t } = useLingui();
   const figures = useMarketFigures();
   const link = useMarketLink()(row);
-  const { base, quote, coin, change, lastPrice, sparkline } = row;
+  const { base, quote, coin, change, lastPrice, sparkline, referenceSparkline } = row;
   const name = `${base}/${quote}`;
   return (
     <li>
@@ -40,7 +40,13 @@ export function TradingPreviewCard({ row }: { readonly row: MarketRow }) {
           </div>
         </dl>
         <div className={classes.foot}>
-          <Sparkline points={sparkline} />
+          <span
+            title={
+              referenceSparkline.length > 0 ? t`Grey: reference price before the first trade` : undefined
+            }
+          >
+            <Sparkline points={sparkline} before={referenceSparkline} />
+          </span>
           <ButtonLink to={link.to} search={link.search} size="small" aria-label={t`Trade ${name}`}>
             {t({ message: 'Trade', context: 'link' })}
           </ButtonLink>

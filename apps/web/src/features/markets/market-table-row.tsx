@@ -2,6 +2,7 @@ import { Sparkline } from '@dukat/ui/charts/sparkline.tsx';
 import { Change, Price } from '@dukat/ui/data/price.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMarketFigures } from '../../platform/markets/market-figures.ts';
 import { useMarketLink } from '../../platform/markets/market-path.ts';
@@ -17,6 +18,7 @@ interface Props {
 
 /** A market on one line; all of it leads to the market, but for the star. */
 export function MarketTableRow({ row, isFavourite }: Props) {
+  const { t } = useLingui();
   const figures = useMarketFigures();
   const link = useMarketLink()(row);
   const { base, quote, coin, lastPrice, change } = row;
@@ -50,8 +52,13 @@ export function MarketTableRow({ row, isFavourite }: Props) {
         {volume}
       </td>
       <td className={classes.wide}>
-        <span className={classes.spark}>
-          <Sparkline points={row.sparkline} />
+        <span
+          className={classes.spark}
+          title={
+            row.referenceSparkline.length > 0 ? t`Grey: reference price before the first trade` : undefined
+          }
+        >
+          <Sparkline points={row.sparkline} before={row.referenceSparkline} />
         </span>
       </td>
     </tr>

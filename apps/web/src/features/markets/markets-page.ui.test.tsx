@@ -20,6 +20,7 @@ const stats = (name: string, last: string | null, open: string | null, volume: s
   open_24h: open,
   quote_volume_24h: volume,
   sparkline: [1, 2],
+  reference_sparkline: [],
 });
 const world: Answers = {
   '/v1/markets': {

@@ -28,12 +28,14 @@ const stats = {
   bid: null,
   ask: null,
   sparkline: [1000, 1100],
+  reference_sparkline: [990],
 };
 
 test('a market stands with its figures and its coin', () => {
   const bitcoin = { code: 'BTC', name: 'Bitcoin', slug: 'bitcoin', color: '#f7931a', iconUrl: '/btc.svg' };
   const [row] = marketRows([market], [stats], { BTC: bitcoin });
   expect(row).toMatchObject({ market: 'BTC_CZK', coin: bitcoin, lastPrice: '1100', quoteVolume: '1050' });
+  expect(row?.referenceSparkline).toEqual([990]);
   expect(row?.change).toBeCloseTo(0.1);
 });
 

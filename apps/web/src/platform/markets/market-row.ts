@@ -23,6 +23,8 @@ export interface MarketRow {
   /** Of 24 hours, in the quote asset. */
   readonly quoteVolume: string;
   readonly sparkline: readonly number[];
+  /** The reference price, hour by hour, until the market's own prices begin. */
+  readonly referenceSparkline: readonly number[];
 }
 
 /** A coin that the catalogue does not describe is drawn by its code. */
@@ -53,6 +55,7 @@ export function marketRows(
       change: changeOf(lastPrice, figures?.open_24h ?? null),
       quoteVolume: figures?.quote_volume_24h ?? '0',
       sparkline: figures?.sparkline ?? [],
+      referenceSparkline: figures?.reference_sparkline ?? [],
     };
   });
 }

@@ -1,5 +1,5 @@
 import type { CandlesMessage } from '@dukat/contract/trading/feed';
-import { candleIntervals } from '@dukat/contract/trading/markets';
+import { liveIntervals } from '@dukat/contract/trading/markets';
 import { intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { CommittedBatch } from '../exchange/committed-batch.ts';
@@ -161,7 +161,7 @@ export class PublicFeed {
   private tellCandles(told: Told): void {
     const times = [...told.minutes].map((minute) => new Date(minute));
     told.minutes.clear();
-    for (const interval of candleIntervals) {
+    for (const interval of liveIntervals) {
       const topic = topicOf.candles(told.feed.market.name, interval);
       if (times.length === 0 || !this.topics.isHeard(topic)) continue;
       const candles = candlesAt(told.feed, times, intervalSeconds[interval]);

@@ -1,6 +1,10 @@
 import type { TickerMessage } from '@dukat/contract/trading/feed';
 import { formatAmount } from '@dukat/rules/money/amount';
+import { intervalStart } from '@dukat/rules/trading/candles';
 import { costRoundingDown } from '@dukat/rules/trading/steps';
+import type { HourPrice } from '../markets/reference-prices.ts';
+import { dayMs } from './candles/day-window.ts';
+import { hourSeconds } from './candles/record-candles.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { wirePrice, wireSize } from './wire-market.ts';
 
@@ -23,8 +27,11 @@ export function wireTicker(feed: MarketFeed, now: Date): Omit<TickerMessage, 'ty
   };
 }
 
-/** The same with the last price of each hour, for a picture of the day. */
-export function wireStats(feed: MarketFeed, now: Date) {
+/** The same with the last price of each hour, for a picture of the day: of the reference until the market's own begins. */
+export function wireStats(feed: MarketFeed, reference: readonly HourPrice[], now: Date) {
   const sparkline = feed.day.hourlyCloses(now).map((ticks) => Number(wirePrice(feed.market, ticks)));
-  return { ...wireTicker(feed, now), sparkline };
+  const first = feed.day.firstMinute(now);
+  const begins = first === undefined ? Number.POSITIVE_INFINITY : intervalStart(first.getTime(), hourSeconds);
+  const before = reference.filter(({ hourMs }) => hourMs > now.getTime() - dayMs && hourMs < begins);
+  return { ...wireTicker(feed, now), sparkline, reference_sparkline: before.map(({ price }) => price) };
 }

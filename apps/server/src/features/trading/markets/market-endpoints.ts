@@ -1,17 +1,21 @@
 import * as contract from '@dukat/contract/trading/markets';
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { PriceCandle } from '@dukat/rules/rates/price-candle';
 import { accept, refuse } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { Api } from '../../../platform/http/api.ts';
+import type { RatesFacade } from '../../rates/rates-facade.ts';
 import { candleCache } from '../feed/candles/candle-cache.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { BookSide, Level } from '../feed/level-book.ts';
 import { wireCandle, wirePrice, wireSize } from '../feed/wire-market.ts';
 import { wireStats } from '../feed/wire-ticker.ts';
 import { wireSide } from '../orders/wire-order.ts';
+import { decimalsOf } from './decimals-of.ts';
 import { readEvents, readTrades } from './markets-repository.ts';
+import { referencePrices } from './reference-prices.ts';
 
 /** Statistics are made at most this often, however many ask for them. */
 const statsKeptMs = 1000;
@@ -19,21 +23,26 @@ const statsKeptMs = 1000;
 const nothingTraded = { last_price: null, open_24h: null, volume_24h: '0' };
 
 /** What everybody may read: from the feed's memory where it is there, which no number of readers can slow down. */
-export function registerMarketEndpoints(api: Api, feed: Feed): void {
+export function registerMarketEndpoints(api: Api, feed: Feed, rates: RatesFacade): void {
   const candlesOf = candleCache(api.parts.database);
-  let stats: ReturnType<typeof wireStats>[] = [];
+  const reference = referencePrices(rates);
+  let stats: Promise<ReturnType<typeof wireStats>[]> = Promise.resolve([]);
   let statsUntil = 0;
 
   function statsAt(now: Date) {
     if (now.getTime() >= statsUntil || now.getTime() < statsUntil - statsKeptMs) {
-      stats = feed.open.all.map((market) => wireStats(market, now));
+      stats = reference
+        .lastDay(now)
+        .then((days) =>
+          feed.open.all.map((market) => wireStats(market, days.get(market.market.name) ?? [], now)),
+        );
       statsUntil = now.getTime() + statsKeptMs;
     }
     return stats;
   }
 
   api.serveRead(contract.listMarkets, async ({ now }) => {
-    const statsOf = new Map(statsAt(now).map((each) => [each.market, each]));
+    const statsOf = new Map((await statsAt(now)).map((each) => [each.market, each]));
     return accept({
       markets: tradingMarkets.map((market) => ({
         ...wireMarket(market),
@@ -43,7 +52,7 @@ export function registerMarketEndpoints(api: Api, feed: Feed): void {
     });
   });
 
-  api.serveRead(contract.listMarketStats, async ({ now }) => accept({ stats: statsAt(now) }));
+  api.serveRead(contract.listMarketStats, async ({ now }) => accept({ stats: await statsAt(now) }));
 
   api.serveRead(contract.listMarketTrades, async ({ db, params, query }) => {
     const market = findMarket(params.market);
@@ -84,6 +93,20 @@ export function registerMarketEndpoints(api: Api, feed: Feed): void {
     });
   });
 
+  api.serveRead(contract.listReferenceCandles, async ({ params, query }) => {
+    const market = findMarket(params.market);
+    if (market === undefined) return refuse('market_unknown', { field: 'market' });
+    const { interval, limit } = query;
+    const before = query.before === undefined ? undefined : new Date(query.before);
+    const candles = await reference.candles(market, { interval, before, limit });
+    const [oldest] = candles;
+    return accept({
+      candles: candles.map((candle) => wireReference(market, candle)),
+      before:
+        oldest !== undefined && candles.length === limit ? new Date(oldest.startsAtMs).toISOString() : null,
+    });
+  });
+
   api.serveRead(contract.listMarketEvents, async ({ db, params, query }) => {
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
@@ -120,9 +143,16 @@ function wireMarket(market: TradingMarket) {
   };
 }
 
-/** How many decimals the multiples of a step need at most. */
-function decimalsOf(step: Amount): number {
-  return formatAmount(step).split('.')[1]?.length ?? 0;
+/** Cut to the decimals of the market's prices: the reference itself knows nothing of ticks. */
+function wireReference(market: TradingMarket, { startsAtMs, open, high, low, close }: PriceCandle) {
+  const price = (value: number) => value.toFixed(decimalsOf(market.tick));
+  return {
+    time: new Date(startsAtMs).toISOString(),
+    open: price(open),
+    high: price(high),
+    low: price(low),
+    close: price(close),
+  };
 }
 
 function wireLevels(market: TradingMarket, levels: readonly Level[]) {

@@ -18,6 +18,7 @@ export function marketRow(
     change: null,
     quoteVolume: '0',
     sparkline: [],
+    referenceSparkline: [],
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { CandleInterval, listCandles } from '@dukat/contract/trading/markets';
+import type { listCandles } from '@dukat/contract/trading/markets';
 
 export type WireCandle = ResponseOf<typeof listCandles>['candles'][number];
 
@@ -13,15 +13,6 @@ export interface Candle {
   readonly close: number;
   readonly volume: number;
 }
-
-export const intervalSeconds: Readonly<Record<CandleInterval, number>> = {
-  '1m': 60,
-  '5m': 300,
-  '15m': 900,
-  '1h': 3_600,
-  '4h': 14_400,
-  '1d': 86_400,
-};
 
 export function candleOf({ time, open, high, low, close, volume }: WireCandle): Candle {
   return {

@@ -1,11 +1,12 @@
-import { type CandleInterval, listCandles } from '@dukat/contract/trading/markets';
+import { type CandleInterval, listCandles, liveIntervals } from '@dukat/contract/trading/markets';
+import { intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
 import { type RefObject, useEffect, useState } from 'react';
 import { useApi } from '../../../platform/api/queries.ts';
 import { useFigures } from '../market/figures.ts';
 import type { MarketInfo } from '../market/market-info.ts';
 import { useFeed } from '../socket/feed-context.tsx';
 import type { CandleChart } from './candle-chart.ts';
-import { type Candle, candleOf, filledFlat, intervalSeconds, mergedCandles } from './candle-store.ts';
+import { type Candle, candleOf, filledFlat, mergedCandles } from './candle-store.ts';
 
 export type ChartState = 'loading' | 'shown' | 'empty' | 'failed';
 
@@ -35,7 +36,7 @@ export function useCandles(
     let before: string | null = null;
     let isAsking = false;
     const seconds = intervalSeconds[interval];
-    const now = () => Math.floor(Date.now() / 1_000 / seconds) * seconds;
+    const now = () => intervalStart(Date.now(), seconds) / 1_000;
     setState('loading');
 
     const draw = (next: readonly Candle[], isFirst: boolean) => {
@@ -89,18 +90,26 @@ export function useCandles(
     begin().catch(() => {
       if (!isOver) setState('failed');
     });
-    const subscription = feed.subscribe({ channel: 'candles', market: name, interval }, (message) => {
-      if (chart !== undefined && message.candles.length > 0 && message.type === 'update')
-        hear(message.candles.map(candleOf));
-    });
+    const live = liveIntervals.find((one) => one === interval);
+    const subscription =
+      live === undefined
+        ? undefined
+        : feed.subscribe({ channel: 'candles', market: name, interval: live }, (message) => {
+            if (chart !== undefined && message.candles.length > 0 && message.type === 'update')
+              hear(message.candles.map(candleOf));
+          });
     const polling = setInterval(() => {
-      if (feed.status() !== 'open' && document.visibilityState === 'visible' && chart !== undefined)
+      if (
+        (live === undefined || feed.status() !== 'open') &&
+        document.visibilityState === 'visible' &&
+        chart !== undefined
+      )
         void ask(candles.length === 0).catch(() => undefined);
     }, pollingMs);
     return () => {
       isOver = true;
       clearInterval(polling);
-      subscription.end();
+      subscription?.end();
       chart?.remove();
     };
   }, [place, api, feed, name, pricePrecision, interval, languageTag]);

@@ -5,7 +5,7 @@ import type { MarketSteps } from '@dukat/rules/trading/ticket-amounts';
 
 export type WireMarket = ResponseOf<typeof listMarkets>['markets'][number];
 export type MarketStats = ResponseOf<typeof listMarketStats>['stats'][number];
-export type Ticker = Omit<MarketStats, 'sparkline'>;
+export type Ticker = Omit<MarketStats, 'sparkline' | 'reference_sparkline'>;
 export type MarketStatus = WireMarket['status'];
 
 /** A market as the screen uses it: names, decimals to show, and exact steps. */

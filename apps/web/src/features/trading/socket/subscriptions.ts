@@ -11,7 +11,7 @@ import type {
   TickerMessage,
   TradesMessage,
 } from '@dukat/contract/trading/feed';
-import type { CandleInterval } from '@dukat/contract/trading/markets';
+import type { LiveInterval } from '@dukat/contract/trading/markets';
 
 /** What each channel says. */
 export interface ChannelMessages {
@@ -30,7 +30,7 @@ export type Channel = keyof ChannelMessages;
 export interface Wish<Name extends Channel = Channel> {
   readonly channel: Name;
   readonly market?: string;
-  readonly interval?: CandleInterval;
+  readonly interval?: LiveInterval;
 }
 
 /** Gathered changes of the book: ten a second are what an eye can follow. */

@@ -60,7 +60,7 @@ export async function openTrading({ funds, answers, locale, isCut = false }: Tra
   });
   const given: Answers = {
     '/v1/markets': { markets: [wireMarket, { ...wireMarket, market: 'ETH_EUR', base: 'ETH', quote: 'EUR' }] },
-    '/v1/markets/stats': { stats: [{ ...ticker, sparkline: [] }] },
+    '/v1/markets/stats': { stats: [{ ...ticker, sparkline: [], reference_sparkline: [] }] },
     '/v1/markets/{market}/candles': { candles: [], before: null },
     '/v1/orders': { orders: [], before: null },
     '/v1/fills': { fills: [], before: null },

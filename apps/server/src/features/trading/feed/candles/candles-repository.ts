@@ -1,5 +1,5 @@
 import type { CandleInterval } from '@dukat/contract/trading/markets';
-import { type Candle, intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
+import { type Candle, firstMondayMs, intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/database/database.ts';
 import { hourSeconds, minuteSeconds } from './record-candles.ts';
@@ -35,7 +35,7 @@ export async function readCandles(
   const kept = seconds < hourSeconds ? minuteSeconds : hourSeconds;
   const until = before === undefined ? 'infinity' : new Date(intervalStart(before.getTime(), seconds));
   const { rows } = await sql<CandleRow>`
-    select date_bin(${seconds} * interval '1 second', starts_at, 'epoch') as "startsAt",
+    select date_bin(${seconds} * interval '1 second', starts_at, ${new Date(firstMondayMs)}::timestamptz) as "startsAt",
            (array_agg(open_ticks order by starts_at))[1] as open, max(high_ticks) as high, min(low_ticks) as low,
            (array_agg(close_ticks order by starts_at desc))[1] as close,
            sum(lots) as lots, sum(cost) as cost, sum(trades) as trades

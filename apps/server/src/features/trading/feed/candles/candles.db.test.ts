@@ -55,7 +55,7 @@ const lines = (candles: readonly TimedCandle[]) =>
 /** The same from the trades themselves. */
 async function ofTrades(marketId: number, seconds: number): Promise<readonly string[]> {
   const { rows } = await sql<Record<string, string> & { at: Date }>`
-    select date_bin(${seconds} * interval '1 second', traded_at, 'epoch') as at,
+    select date_bin(${seconds} * interval '1 second', traded_at, '1970-01-05T00:00:00Z') as at,
            (array_agg(price_ticks order by sequence))[1] as open, max(price_ticks) as high, min(price_ticks) as low,
            (array_agg(price_ticks order by sequence desc))[1] as close, sum(lots) as lots,
            sum(price_ticks * lots) as cost, count(*) as trades
@@ -73,7 +73,7 @@ describe.each(['DOGE_CZK', 'DOGE_EUR'])('candles of %s', (name) => {
   test.each(candleIntervals)('of %s are its trades', async (interval) => {
     const { id: marketId } = marketNamed(name);
     const expected = await ofTrades(marketId, intervalSeconds[interval]);
-    expect(expected.length).toBeGreaterThan(3);
+    expect(expected.length).toBeGreaterThan(interval === '1w' ? 1 : 3);
     expect(lines(await read({ marketId, interval }))).toEqual(expected);
   });
 

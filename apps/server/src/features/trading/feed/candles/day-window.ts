@@ -40,6 +40,11 @@ export class DayWindow {
     return [...closes.values()].slice(-24);
   }
 
+  /** When the first minute of the last 24 hours began that had a trade; undefined where nothing traded. */
+  firstMinute(now: Date): Date | undefined {
+    return this.since(now.getTime() - dayMs)[0]?.startsAt;
+  }
+
   /** What has traded in the interval that an instant lies in. */
   candleAt(at: Date, seconds: number): TimedCandle | undefined {
     const startsAt = intervalStart(at.getTime(), seconds);

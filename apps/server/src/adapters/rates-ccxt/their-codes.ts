@@ -1,0 +1,6 @@
+/** Our codes where exchanges call the coin otherwise. */
+const theirCodes: Readonly<Record<string, string>> = { LUNA: 'LUNC', LUNA2: 'LUNA', UST: 'USTC' };
+
+export function theirCodeOf(coin: string): string {
+  return theirCodes[coin] ?? coin;
+}

@@ -1,0 +1,72 @@
+import { keptPriceCandles, type PriceCandle } from '@dukat/rules/rates/price-candle';
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { type RawBuilder, sql } from 'kysely';
+import { instantArray, plainArray } from '../../../platform/database/array-literal.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import '../rates-tables.ts';
+
+export interface CoinCandle extends PriceCandle {
+  readonly coin: string;
+  readonly fiat: PaymentFiat;
+  readonly seconds: number;
+}
+
+/** Adds what was said to the candles of its interval: two processes that heard the same price change nothing twice. */
+export async function addCandles(db: Database, candles: readonly CoinCandle[]): Promise<void> {
+  await sql`${inserted(candles)} on conflict (coin, fiat, seconds, starts_at) do update
+    set high = greatest(c.high, excluded.high), low = least(c.low, excluded.low), close = excluded.close`.execute(
+    db,
+  );
+}
+
+/** Takes over what somebody else remembers, where nothing was heard by ourselves. */
+export async function takeOverCandles(db: Database, candles: readonly CoinCandle[]): Promise<void> {
+  await sql`${inserted(candles)} on conflict (coin, fiat, seconds, starts_at) do nothing`.execute(db);
+}
+
+function inserted(candles: readonly CoinCandle[]): RawBuilder<unknown> {
+  const of = (read: (candle: CoinCandle) => string | number) => plainArray(candles.map(read));
+  return sql`insert into rate_candles as c (coin, fiat, seconds, starts_at, open, high, low, close)
+    select * from unnest(
+      ${of((row) => row.coin)}::text[], ${of((row) => row.fiat)}::text[], ${of((row) => row.seconds)}::integer[],
+      ${instantArray(candles.map((row) => new Date(row.startsAtMs)))}::timestamptz[],
+      ${of((row) => row.open)}::double precision[], ${of((row) => row.high)}::double precision[],
+      ${of((row) => row.low)}::double precision[], ${of((row) => row.close)}::double precision[])`;
+}
+
+interface KeptSpan {
+  /** One of the kept lengths. */
+  readonly seconds: number;
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Kept candles of one pair, oldest first; how long a length is kept bounds them. */
+export async function readRateCandles(
+  db: Database,
+  coin: string,
+  fiat: PaymentFiat,
+  { seconds, fromMs, toMs }: KeptSpan,
+): Promise<readonly PriceCandle[]> {
+  const rows = await db
+    .selectFrom('rate_candles')
+    .select(['starts_at', 'open', 'high', 'low', 'close'])
+    .where('coin', '=', coin)
+    .where('fiat', '=', fiat)
+    .where('seconds', '=', seconds)
+    .where('starts_at', '>=', new Date(fromMs))
+    .where('starts_at', '<', new Date(toMs))
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ starts_at, ...prices }) => ({ startsAtMs: starts_at.getTime(), ...prices }));
+}
+
+/** Forgets what is older than its length is kept. */
+export async function forgetOldCandles(db: Database, nowMs: number): Promise<void> {
+  for (const { seconds, forMs } of keptPriceCandles)
+    await db
+      .deleteFrom('rate_candles')
+      .where('seconds', '=', seconds)
+      .where('starts_at', '<', new Date(nowMs - forMs))
+      .execute();
+}

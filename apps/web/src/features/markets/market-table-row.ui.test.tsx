@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { MarketTableRow } from './market-table-row.tsx';
+import { marketRow } from './testing/market-rows.ts';
+
+async function draw(sparkline: readonly number[], referenceSparkline: readonly number[]) {
+  const row = marketRow('BTC_CZK', { sparkline, referenceSparkline });
+  const { container } = await renderPage(
+    <table>
+      <tbody>
+        <MarketTableRow row={row} isFavourite={false} />
+      </tbody>
+    </table>,
+  );
+  const paths = [...container.querySelectorAll('svg[width="128"] path')].map((path) =>
+    path.getAttribute('d'),
+  );
+  return { paths, title: container.querySelector('span[title]')?.getAttribute('title') };
+}
+
+test('until the first trade the picture of the day is the reference price, named as such', async () => {
+  const { paths, title } = await draw([3, 2], [1, 2]);
+  expect(paths).toEqual(['M0.0 34.0L42.7 18.0L85.3 2.0', 'M85.3 2.0L128.0 18.0']);
+  expect(title).toBe('Grey: reference price before the first trade');
+});
+
+test('a market that has not traded at all shows the reference alone', async () => {
+  const { paths } = await draw([], [1, 2]);
+  expect(paths).toEqual(['M0.0 34.0L128.0 2.0']);
+});
+
+test('a market that has traded all day shows nothing else, and one of which nothing is known a flat line', async () => {
+  expect(await draw([1, 2], [])).toEqual({ paths: ['M0.0 34.0L128.0 2.0'], title: undefined });
+  expect((await draw([], [])).paths).toEqual(['M0 18L128 18']);
+});
