@@ -43,8 +43,8 @@ const costsAreFills: AuditCheck = {
       select 'exchange order ' || o.public_id as about,
              coalesce(f.cost, 0) || ' and ' || coalesce(f.fee, 0) as expected, o.filled_quote || ' and ' || o.fee_paid as found
         from trading_orders o
-        left join (select order_public_id, sum(cost) as cost, sum(fee) as fee from trading_transactions
-                    where price_ticks is not null group by 1) f on f.order_public_id = o.public_id
+        left join (select order_public_id, sum(cost) as cost, sum(fee) as fee from trading_fills
+                    group by 1) f on f.order_public_id = o.public_id
        where o.filled_quote <> coalesce(f.cost, 0) or o.fee_paid <> coalesce(f.fee, 0)
        limit ${limit}`.execute(tx);
     return rows;
@@ -81,10 +81,31 @@ const journalIsWhole: AuditCheck = {
   },
 };
 
+/** A trade is a fill of each side, of the same size and price. */
+const tradesHaveTwoFills: AuditCheck = {
+  name: 'every trade is a fill of its buyer and one of its seller',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'trade ' || sequence || ' of market ' || market_id as about, t.price_ticks || ', 1 and 1' as expected,
+             f.lowest || ' to ' || f.highest || ', ' || coalesce(f.bought, 0) || ' and ' || coalesce(f.sold, 0) as found
+        from trading_trades t
+        full join (
+          select market_id, trade_sequence as sequence, min(price_ticks) as lowest, max(price_ticks) as highest,
+                 count(*) filter (where is_buy) as bought, count(*) filter (where not is_buy) as sold, min(size) = max(size) as agree
+            from trading_fills group by 1, 2
+        ) f using (market_id, sequence)
+       where f.bought is distinct from 1 or f.sold is distinct from 1 or not f.agree
+          or f.lowest is distinct from t.price_ticks or f.highest is distinct from t.price_ticks
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
 export const tradingChecks: readonly AuditCheck[] = [
   eventsAreGapless,
   fillsAreTrades,
   costsAreFills,
   pairsAreWhole,
   journalIsWhole,
+  tradesHaveTwoFills,
 ];

@@ -116,6 +116,7 @@ interface TradingJournalTable {
   records: Buffer;
 }
 
+/** Lines that are no exchange order's fill. */
 interface TradingTransactionsTable {
   id: Generated<string>;
   portfolio_id: string;
@@ -124,12 +125,23 @@ interface TradingTransactionsTable {
   amount: string;
   market_id: number | null;
   order_public_id: string | null;
-  trade_sequence: string | null;
   created_at: Date;
-  price_ticks: number | null;
-  cost: string | null;
-  fee: string | null;
-  is_maker: boolean | null;
+}
+
+/** A fill takes four ids: its own and those of its lines. */
+interface TradingFillsTable {
+  id: Generated<string>;
+  portfolio_id: string;
+  trade_sequence: string;
+  created_at: Date;
+  price_ticks: number;
+  market_id: number;
+  is_buy: boolean;
+  is_maker: boolean;
+  order_public_id: string;
+  size: string;
+  cost: string;
+  fee: string;
 }
 
 interface TradingSwitchesTable {
@@ -149,6 +161,8 @@ declare module '../../platform/database/database.ts' {
     trading_events: TradingEventsTable;
     trading_journal: TradingJournalTable;
     trading_transactions: TradingTransactionsTable;
+    trading_fills: TradingFillsTable;
+    trading_lines: TradingTransactionsTable;
     trading_switches: TradingSwitchesTable;
   }
 }

@@ -17,7 +17,7 @@ const linesAreBalances: AuditCheck = {
            group by p.id, a.asset
         ) b
         full join (
-          select portfolio_id, asset, sum(amount) as amount from trading_transactions group by portfolio_id, asset
+          select portfolio_id, asset, sum(amount) as amount from trading_lines group by portfolio_id, asset
         ) l using (portfolio_id, asset)
        where coalesce(b.balance, 0) <> coalesce(l.amount, 0)
        order by portfolio_id, asset

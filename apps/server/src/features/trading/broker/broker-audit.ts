@@ -8,15 +8,13 @@ const catchesAreTrades: AuditCheck = {
     const { rows } = await sql<Difference>`
       with broker as (select id from portfolios where house_name = 'broker'),
       moved as (
-        select t.order_public_id, sum(t.amount) filter (where t.asset = split_part(m.name, '_', 1)) as coins
-          from trading_transactions t join trading_markets m on m.id = t.market_id
-         where t.portfolio_id = (select id from broker) and t.trade_sequence is not null
-         group by t.order_public_id
+        select order_public_id, sum(case when is_buy then size - fee else size end) as coins
+          from trading_fills where portfolio_id = (select id from broker) group by order_public_id
       )
       select 'exchange order ' || coalesce(m.order_public_id, b.exchange_order) as about,
-             coalesce(abs(m.coins), 0)::text as expected, coalesce(b.caught::text, 'nothing') as found
+             coalesce(m.coins, 0)::text as expected, coalesce(b.caught::text, 'nothing') as found
         from moved m full join broker_orders b on b.exchange_order = m.order_public_id
-       where b.caught is distinct from abs(m.coins)
+       where b.caught is distinct from m.coins
        limit ${limit}`.execute(tx);
     return rows;
   },

@@ -1,7 +1,7 @@
 import type { Posting } from '@dukat/ledger/posting';
 import type { Amount } from '@dukat/rules/money/amount';
-import type { TransactionType } from '../trading-tables.ts';
 import type { MarketBook } from './market-book.ts';
+import { NetHolds } from './net-holds.ts';
 import type { ExchangeOrder } from './open-order.ts';
 
 export interface TradeRecord {
@@ -24,23 +24,21 @@ export interface EventRecord {
   readonly status: string | null;
 }
 
-export interface TransactionRecord {
+/** What one side of a trade did; the lines of its account follow from it. */
+export interface FillRecord {
   readonly portfolioId: string;
-  readonly type: TransactionType;
-  readonly asset: string;
-  readonly amount: Amount;
   readonly marketId: number;
   readonly orderPublicId: string;
   readonly tradeSequence: number;
-  /** On the line that names base: the fill itself, with its cost and fee. */
-  readonly fill?: FillDetails;
-}
-
-export interface FillDetails {
   readonly priceTicks: number;
-  readonly cost: Amount;
-  readonly fee: Amount;
+  readonly isBuy: boolean;
   readonly isMaker: boolean;
+  /** Of base. */
+  readonly size: Amount;
+  /** Of quote, before the fee: what a buyer pays, what a seller earns. */
+  readonly cost: Amount;
+  /** In what is received: base of a buy, quote of a sell. */
+  readonly fee: Amount;
 }
 
 export interface CommandRecord {
@@ -56,9 +54,8 @@ export class BatchRecord {
   readonly changed = new Set<ExchangeOrder>();
   readonly trades: TradeRecord[] = [];
   readonly events: EventRecord[] = [];
-  readonly transactions: TransactionRecord[] = [];
+  readonly fills: FillRecord[] = [];
   readonly commands: CommandRecord[] = [];
-  /** Available to blocked; booked before the moves, which may spend what was just blocked. */
-  readonly holds: Posting[] = [];
+  readonly holds = new NetHolds();
   readonly moves: Posting[] = [];
 }

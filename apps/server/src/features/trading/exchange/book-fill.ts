@@ -3,7 +3,7 @@ import { add, negate, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { settleFill } from '@dukat/rules/trading/settle-fill';
 import type { BatchFunds } from './batch-funds.ts';
-import type { BatchRecord, TransactionRecord } from './batch-record.ts';
+import type { BatchRecord } from './batch-record.ts';
 import { dueHold, type ExchangeOrder } from './open-order.ts';
 
 export interface ExchangeFill {
@@ -61,28 +61,19 @@ export function bookFill(fill: ExchangeFill, batch: BatchRecord, funds: BatchFun
   funds.credit(seller.portfolioId, quote);
   funds.credit(buyer.portfolioId, baseAsset);
 
-  const line = (
-    order: ExchangeOrder,
-    rest: Pick<TransactionRecord, 'type' | 'asset' | 'amount' | 'fill'>,
-  ) => {
-    if (rest.amount === 0n) return;
-    const { portfolioId, publicId: orderPublicId } = order;
-    batch.transactions.push({
-      portfolioId,
-      ...rest,
-      marketId: market.id,
-      orderPublicId,
-      tradeSequence: sequence,
+  const common = { marketId: market.id, tradeSequence: sequence, priceTicks, size: base };
+  const bought = { cost: buyerPays, fee: buyerFee, isBuy: true, isMaker: isBuyerMaker };
+  const sold = { cost: sellerEarns, fee: sellerFee, isBuy: false, isMaker: !isBuyerMaker };
+  for (const [order, side] of [
+    [buyer, bought],
+    [seller, sold],
+  ] as const)
+    batch.fills.push({
+      ...common,
+      ...side,
+      portfolioId: order.portfolioId,
+      orderPublicId: order.publicId,
     });
-  };
-  line(buyer, { type: 'TRADE_FILL_DEBIT', asset: quote, amount: negate(buyerPays) });
-  const told = { priceTicks, cost: buyerPays, fee: buyerFee, isMaker: isBuyerMaker };
-  line(buyer, { type: 'TRADE_FILL_CREDIT', asset: baseAsset, amount: base, fill: told });
-  line(buyer, { type: 'TRADE_FILL_FEE', asset: baseAsset, amount: negate(buyerFee) });
-  const sold = { priceTicks, cost: sellerEarns, fee: sellerFee, isMaker: !isBuyerMaker };
-  line(seller, { type: 'TRADE_FILL_DEBIT', asset: baseAsset, amount: negate(base), fill: sold });
-  line(seller, { type: 'TRADE_FILL_CREDIT', asset: quote, amount: sellerEarns });
-  line(seller, { type: 'TRADE_FILL_FEE', asset: quote, amount: negate(sellerFee) });
 
   buyer.filledQuote = add(buyer.filledQuote, buyerPays);
   seller.filledQuote = add(seller.filledQuote, sellerEarns);

@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import type { BatchRecord, EventRecord, TradeRecord, TransactionRecord } from './batch-record.ts';
+import type { BatchRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 import type { ExchangeOrder } from './open-order.ts';
 
 /** What a batch changed, told to this process once it is durable. Nothing in it is touched again. */
@@ -17,7 +17,7 @@ export interface CommittedBatch {
   readonly trades: readonly TradeRecord[];
   /** Placed or changed, as they stand after the batch. */
   readonly orders: readonly ExchangeOrder[];
-  readonly transactions: readonly TransactionRecord[];
+  readonly fills: readonly FillRecord[];
 }
 
 export type CommitListener = (batch: CommittedBatch) => void;
@@ -34,6 +34,6 @@ export function committedBatch(record: BatchRecord, at: Date): CommittedBatch {
     trades: record.trades,
     // Copies, since the orders themselves go on living.
     orders: [...new Set([...record.placed, ...record.changed])].map((order) => ({ ...order })),
-    transactions: record.transactions,
+    fills: record.fills,
   };
 }

@@ -77,10 +77,10 @@ describe('an order that rests', () => {
     expect(await held(seller, 'DOGE')).toBe('900 70');
     expect(await held(seller, 'CZK')).toBe('119.88 0');
     const lines = await db.database
-      .selectFrom('trading_transactions')
+      .selectFrom('trading_lines')
       .select(['type', 'asset', sql<string>`trim_scale(amount)::text`.as('amount')])
       .where('portfolio_id', 'in', [buyer.portfolioId, seller.portfolioId])
-      .where('trade_sequence', 'is not', null)
+      .where('type', 'in', ['TRADE_FILL_DEBIT', 'TRADE_FILL_CREDIT', 'TRADE_FILL_FEE'])
       .orderBy('id')
       .execute();
     expect(lines.map(({ type, asset, amount }) => `${type} ${amount} ${asset}`)).toEqual([
@@ -190,30 +190,6 @@ describe('an order that cannot be taken', () => {
     await buy(limit('Sell', '10', '6'));
     expect(told(await buy(limit('Buy', '10', '6')))).toBe('Canceled 0 0');
     expect(await held(buyer, 'DOGE')).toBe('0 10');
-  });
-});
-
-describe('commands of one batch', () => {
-  test('may spend what one before them gave back', async () => {
-    await buy(limit('Buy', '200', '5'));
-    const [cancelled, placed] = await Promise.all([
-      exchange.submit({ kind: 'cancel_all', market, account: buyer.number }),
-      buy(limit('Buy', '100', '10')),
-    ]);
-    expect([told(cancelled), told(placed)]).toEqual(['Canceled 0 0', 'Open 0 0']);
-    expect(await held(buyer, 'CZK')).toBe('0 1000');
-  });
-
-  test('never spend the same twice', async () => {
-    const orders = await Promise.all(Array.from({ length: 20 }, () => buy(limit('Buy', '100', '2.5'))));
-    expect(orders.map(told).filter((word) => word === 'Open 0 0')).toHaveLength(4);
-    expect(await held(buyer, 'CZK')).toBe('0 1000');
-  });
-
-  test('fill an order that rested in the same batch', async () => {
-    const [first, second] = await Promise.all([sell(limit('Sell', '10', '4')), buy(limit('Buy', '10', '4'))]);
-    expect([told(first), told(second)]).toEqual(['Open 0 0', 'Closed 1000 40']);
-    expect(await held(seller, 'DOGE')).toBe('990 0');
   });
 });
 

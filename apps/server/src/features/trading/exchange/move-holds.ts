@@ -1,52 +1,26 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { negate, subtract, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { Bench } from './command-bench.ts';
 import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
 
 /** Blocks what an order must hold beyond what it holds; whether its owner has it was checked before the command. */
-export function raiseHold(
-  order: ExchangeOrder,
-  to: ExchangeOrder['held'],
-  { book, batch, funds }: Bench,
-): void {
+export function raiseHold(order: ExchangeOrder, to: ExchangeOrder['held'], { batch, funds }: Bench): void {
   const more = subtract(to, order.held);
   if (more === zero) return;
   assert(more > zero, 'a hold is raised');
   const asset = heldAssetOf(order);
   funds.spend(order.portfolioId, asset, more);
-  batch.holds.push({
-    // An order is blocked for at most once by a command.
-    reference: `exchange-hold:${order.market.id}:${order.engineId}:${book.engine.market.commands}`,
-    type: 'hold',
-    about: order.publicId,
-    entries: [
-      { account: availableOf(order.portfolioId), asset, amount: negate(more) },
-      { account: blockedOf(order.portfolioId), asset, amount: more },
-    ],
-  });
+  batch.holds.add(order.portfolioId, asset, more);
   order.held = to;
 }
 
 /** Gives back what an order holds beyond what it must. */
-export function lowerHold(
-  order: ExchangeOrder,
-  to: ExchangeOrder['held'],
-  { book, batch, funds }: Bench,
-): void {
+export function lowerHold(order: ExchangeOrder, to: ExchangeOrder['held'], { batch, funds }: Bench): void {
   const less = subtract(order.held, to);
   if (less === zero) return;
   assert(less > zero, 'an order holds at least what it must');
   const asset = heldAssetOf(order);
-  batch.moves.push({
-    reference: `exchange-release:${order.market.id}:${order.engineId}:${book.engine.market.commands}`,
-    type: 'release',
-    about: order.publicId,
-    entries: [
-      { account: blockedOf(order.portfolioId), asset, amount: negate(less) },
-      { account: availableOf(order.portfolioId), asset, amount: less },
-    ],
-  });
+  batch.holds.add(order.portfolioId, asset, negate(less));
   funds.credit(order.portfolioId, asset);
   order.held = to;
 }

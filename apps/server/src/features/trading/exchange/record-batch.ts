@@ -6,13 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { AccountIds } from '../../../platform/ledger/account-ids.ts';
 import { postingsInOrder } from '../../../platform/ledger/post-in-order.ts';
 import { candlesOf } from '../feed/candles/record-candles.ts';
-import type {
-  BatchRecord,
-  CommandRecord,
-  EventRecord,
-  TradeRecord,
-  TransactionRecord,
-} from './batch-record.ts';
+import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 import { marketsAsTheyStand } from './market-lease.ts';
 import { orderChanges, orderParts } from './record-orders.ts';
 import '../trading-tables.ts';
@@ -41,15 +35,22 @@ export async function recordBatch(
   const { rows } = await sql<Kept>`
     with ${orderParts(changes, now)},
       trades as (${insertTrades(batch.trades, now)}), candles as (${candlesOf(batch.trades, now)}),
-      events as (${insertEvents(batch.events, now)}), lines as (${insertTransactions(batch.transactions, now)}),
+      events as (${insertEvents(batch.events, now)}), fills as (${insertFills(batch.fills, now)}),
       journal as (${insertJournal(batch.commands)}), markets as (${marketsAsTheyStand([...batch.books], leaseMs)})
     select (select count(*) from markets)::integer as markets, (select count(*) from altered)::integer as altered,
       (select count(*) from gone)::integer as gone,
-      ${await postingsInOrder(tx, [...batch.holds, ...batch.moves], accountIds)}`.execute(tx);
+      ${await postingsInOrder(tx, batch.holds.around(batch.moves, nameOf(batch)), accountIds)}`.execute(tx);
   const [kept] = rows;
   assert(kept?.markets === batch.books.size, 'a locked market has no newer owner');
   assert(kept.altered === changes.changed.length, 'an order that changes is open in the database');
   assert(kept.gone === changes.ended.length, 'an order that ends was open in the database');
+}
+
+/** A market does each command once, so its number names the batch for ever. */
+function nameOf({ books }: BatchRecord): string {
+  const [book] = books;
+  assert(book !== undefined, 'what is recorded changed a market');
+  return `${book.market.id}:${book.engine.market.commands}`;
 }
 
 function insertTrades(trades: readonly TradeRecord[], now: Date): RawBuilder<unknown> {
@@ -73,20 +74,17 @@ function insertEvents(events: readonly EventRecord[], now: Date): RawBuilder<unk
       ${of((e) => e.status)}::text[]) as n`;
 }
 
-function insertTransactions(lines: readonly TransactionRecord[], now: Date): RawBuilder<unknown> {
-  const of = (read: (line: TransactionRecord) => string | number | null) => plainArray(lines.map(read));
+function insertFills(fills: readonly FillRecord[], now: Date): RawBuilder<unknown> {
+  const of = (read: (fill: FillRecord) => string | number) => plainArray(fills.map(read));
   return sql`
-    insert into trading_transactions
-      (created_at, portfolio_id, type, asset, amount, market_id, order_public_id, trade_sequence, price_ticks, cost, fee,
-       is_maker)
+    insert into trading_fills (created_at, portfolio_id, trade_sequence, price_ticks, market_id, is_buy, is_maker,
+      order_public_id, size, cost, fee)
     select ${now}::timestamptz, n.* from unnest(
-      ${of((l) => l.portfolioId)}::bigint[], ${of((l) => l.type)}::text[], ${of((l) => l.asset)}::text[],
-      ${of((l) => formatAmount(l.amount))}::numeric[], ${of((l) => l.marketId)}::smallint[],
-      ${of((l) => l.orderPublicId)}::text[], ${of((l) => l.tradeSequence)}::bigint[],
-      ${of((l) => l.fill?.priceTicks ?? null)}::integer[],
-      ${of((l) => (l.fill ? formatAmount(l.fill.cost) : null))}::numeric[],
-      ${of((l) => (l.fill ? formatAmount(l.fill.fee) : null))}::numeric[],
-      ${of((l) => (l.fill ? String(l.fill.isMaker) : null))}::boolean[]) as n`;
+      ${of((f) => f.portfolioId)}::bigint[], ${of((f) => f.tradeSequence)}::bigint[],
+      ${of((f) => f.priceTicks)}::integer[], ${of((f) => f.marketId)}::smallint[], ${of((f) => String(f.isBuy))}::boolean[],
+      ${of((f) => String(f.isMaker))}::boolean[], ${of((f) => f.orderPublicId)}::text[],
+      ${of((f) => formatAmount(f.size))}::numeric[], ${of((f) => formatAmount(f.cost))}::numeric[],
+      ${of((f) => formatAmount(f.fee))}::numeric[]) as n`;
 }
 
 /** A row a market: what its engine was told, in order. */

@@ -150,7 +150,7 @@ test('a batch that cannot be understood harms nobody but the feed, which reads e
     status: 'no status',
   } as const;
   const markets = [{ market: at.market, status: at.status, sequence: at.sequence + 1 }];
-  const nothing = { trades: [], orders: [], transactions: [] };
+  const nothing = { trades: [], orders: [], fills: [] };
   expect(() => listener({ at: new Date(), markets, events: [broken], ...nothing })).not.toThrow();
   await feed.settled();
   expect(feed.marketNamed('DOGE_CZK').sequence).toBe(await sequence());

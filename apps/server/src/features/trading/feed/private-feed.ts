@@ -42,12 +42,12 @@ export class PrivateFeed {
     this.parts = parts;
   }
 
-  hear({ orders, transactions }: CommittedBatch): void {
+  hear({ orders, fills }: CommittedBatch): void {
     if (this.accounts.size === 0) return;
     const byOwner = Map.groupBy(orders, ({ portfolioId }) => portfolioId);
     for (const [portfolioId, own] of byOwner)
       this.accounts.get(portfolioId)?.feed.tell({ channel: 'orders', orders: own.map(wireOrder) });
-    const touched = new Set([...byOwner.keys(), ...transactions.map(({ portfolioId }) => portfolioId)]);
+    const touched = new Set([...byOwner.keys(), ...fills.map(({ portfolioId }) => portfolioId)]);
     for (const portfolioId of touched) this.refresh(portfolioId);
   }
 
