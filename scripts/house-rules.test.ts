@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { hasRefusalText } from '../packages/locales/src/refusal-text.ts';
 import { looseConditions, mixedConditions } from './loose-conditions.ts';
 
 // What linters cannot say, read from the sources. A rule that no tool checks is not a rule.
@@ -189,6 +190,12 @@ test('every endpoint of the contract has an access level and one handler', async
   expect(declared.filter(({ name }) => served.get(name) !== 1).map(({ name }) => name)).toEqual([]);
 });
 
+test('every refusal of every endpoint has a text', async () => {
+  const codes = (await declaredEndpoints()).flatMap(({ refusals }) => refusals);
+  expect(codes.length).toBeGreaterThan(100);
+  expect([...new Set(codes)].filter((code) => !hasRefusalText(code))).toEqual([]);
+});
+
 test('no two endpoints share a method and a path', async () => {
   const places = (await declaredEndpoints()).map(({ method, path }) => `${method} ${path}`);
   expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
@@ -199,6 +206,7 @@ interface Declared {
   readonly method: string;
   readonly path: string;
   readonly access: string;
+  readonly refusals: readonly string[];
 }
 
 async function declaredEndpoints(): Promise<Declared[]> {
@@ -209,8 +217,14 @@ async function declaredEndpoints(): Promise<Declared[]> {
       if (typeof value !== 'object' || value === null || !('refusals' in value && 'access' in value))
         continue;
       if (!('method' in value && 'path' in value)) continue;
-      const { method, path, access } = value;
-      declared.push({ name, method: String(method), path: String(path), access: String(access) });
+      const { method, path, access, refusals } = value;
+      declared.push({
+        name,
+        method: String(method),
+        path: String(path),
+        access: String(access),
+        refusals: Object.keys(Object(refusals)),
+      });
     }
   }
   return declared;

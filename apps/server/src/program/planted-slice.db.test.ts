@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { booksStatus } from '../platform/ledger/books-status.ts';
+import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts';
+import { slices } from './slices.ts';
+import { type AdminDesk, adminDesk, administrator } from './testing/admin-desk.ts';
+import { signIn } from './testing/demo-sign-in.ts';
+import {
+  everyExample,
+  foreignCases,
+  keyCases,
+  provedJobs,
+  requestExamples,
+} from './testing/every-example.ts';
+import { idsWithoutCase } from './testing/foreign-ids.ts';
+import { inputsWithoutExample, nameOf, placesOf } from './testing/hostile-places.ts';
+import { brokenPromise, plantedExamples, plantedSlice, postman } from './testing/planted-slice.ts';
+import { programOn, type TestProgram } from './testing/program-on.ts';
+import { sendHostile } from './testing/send-hostile.ts';
+import type { TestClient } from './testing/test-client.ts';
+
+// ARCHITECTURE says what a new slice touches: its own folders and one line of the list. A slice that is on the list and
+// nowhere else is served, documented, worked, audited and mailed, and no test that goes through everything passes it by.
+
+let store: TestDatabase;
+let program: TestProgram;
+let desk: AdminDesk;
+let client: TestClient;
+
+beforeAll(async () => {
+  store = await testDatabase();
+  program = await programOn({
+    ...store,
+    start: new Date('2026-03-02T10:00:00Z'),
+    slices: [...slices, plantedSlice()],
+    env: { RATE_LIMITS: 'account=1/4' },
+  });
+  desk = await adminDesk(program);
+  client = await signIn(program, 'demo@dukat.test');
+});
+afterAll(async () => {
+  await desk.close();
+  await program.close();
+  await store.close();
+});
+
+const planted = () => program.api.endpoints.filter(({ path }) => path.includes('/presents'));
+
+test('its endpoints answer customers, the exchange’s programs, who plays, and operators', async () => {
+  const made = await client.post('/api/presents', { to: 'Jana' });
+  expect([made.status, made.body.to]).toEqual([200, 'Jana']);
+  const admin = await desk.logIn(...administrator);
+  await admin.post('/admin/api/password', { current: administrator[1], password: 'My-very-own-pass-9' });
+  for (const answer of [await client.get('/v1/presents'), await client.get('/sandbox/presents')]) {
+    expect(answer.body).toEqual({ presents: 1 });
+  }
+  expect((await admin.get('/admin/api/presents')).body).toEqual({ presents: 1 });
+  expect((await desk.stranger.get('/admin/api/presents')).status).toBe(401);
+});
+
+test.each([
+  ['/api/openapi.json', '/api/presents/{presentId}'],
+  ['/v1/openapi.json', '/v1/presents'],
+  ['/sandbox/openapi.json', '/sandbox/presents'],
+])('%s names %s', async (document, path) => {
+  const { body } = await client.get(document);
+  expect(Object.keys(body.paths as object)).toContain(path);
+});
+
+test('its job runs, and its mail goes out in the words that it declares', async () => {
+  await client.post('/api/presents', { to: 'Petr' });
+  await program.settle(2);
+  const subjects = program.mails.filter(({ to }) => to === postman).map(({ subject }) => subject);
+  expect(subjects).toContain('A present for Petr');
+});
+
+test('its promise is asked for by the audit, and broken it stops payouts', async () => {
+  const audit = program.jobs.find(({ tasks }) => 'audit-books' in tasks);
+  await audit?.tasks['audit-books']?.({});
+  const { lastAudit, payouts } = await booksStatus(program.database);
+  expect(lastAudit?.isInOrder).toBe(false);
+  expect(lastAudit?.differences.map(({ check }) => check)).toContain(brokenPromise);
+  expect(payouts).toBe('books_differ');
+});
+
+describe('the tests that go through everything', () => {
+  test('miss its examples, and no others', async () => {
+    const known = await everyExample();
+    expect(inputsWithoutExample(program.api.endpoints, await requestExamples(known, client))).toEqual([
+      'POST /api/presents',
+      'GET /api/presents/{presentId}',
+    ]);
+    const moving = program.api.endpoints.filter(({ movesMoney }) => movesMoney === true).map(nameOf);
+    const keyed = await keyCases(known, program, desk);
+    expect(moving.filter((name) => !(name in keyed))).toEqual(['POST /api/presents']);
+    const jobs = program.jobs.flatMap(({ tasks }) => Object.keys(tasks));
+    expect(jobs.filter((job) => !(job in provedJobs(known)) && job.includes('present'))).toEqual([
+      'presents.wrap',
+    ]);
+    expect(idsWithoutCase(planted(), { uses: {} })).toEqual(['GET /api/presents/{presentId}']);
+  });
+
+  test('turn other websites and strangers away from it', async () => {
+    const evil = await client.post('/api/presents', { to: 'Eve' }, { 'sec-fetch-site': 'cross-site' });
+    expect([evil.status, evil.body.code]).toEqual([403, 'cross_site']);
+    const stranger = await program.client();
+    expect((await stranger.post('/api/presents', { to: 'Eve' })).status).toBe(401);
+  });
+
+  test('find somebody else’s of it not to be there', async () => {
+    program.clock.advance(60_000);
+    const [visitor, other] = [await program.client(), await signIn(program, 'slovak@dukat.test')];
+    const { uses, watched } = await foreignCases([plantedExamples], {
+      program,
+      victim: client,
+      visitor,
+      other,
+    });
+    expect((await client.get(watched[0] ?? '')).status).toBe(200);
+    const [use] = uses['GET /api/presents/{presentId}'] ?? [];
+    expect((await other.get(`/api/presents/${use?.params?.presentId}`)).status).toBe(404);
+  });
+
+  test('send every field of it hostile values, which it answers in our shape', async () => {
+    const examples = await requestExamples([plantedExamples], client);
+    const places = placesOf(planted(), examples);
+    expect(places.map(({ path }) => path.join('.')).toSorted()).toEqual(['presentId', 'to']);
+    const send = (method: string, path: string, body: unknown) => {
+      program.clock.advance(1000);
+      return client.send(method, path, body);
+    };
+    const { sent, faults } = await sendHostile(send, places);
+    expect(faults).toEqual([]);
+    expect(sent).toBeGreaterThan(500);
+  });
+
+  test('ask it again under one key, and count who calls it too often', async () => {
+    program.clock.advance(60_000);
+    const headers = { 'idempotency-key': 'one-present' };
+    const first = await client.post('/api/presents', { to: 'Anna' }, headers);
+    expect((await client.post('/api/presents', { to: 'Anna' }, headers)).text).toBe(first.text);
+    const statuses: number[] = [];
+    for (let call = 0; call < 6; call += 1)
+      statuses.push((await client.post('/api/presents', { to: 'x' })).status);
+    expect(statuses).toContain(429);
+  });
+});
