@@ -66,7 +66,8 @@ async function talk(text: string): Promise<Talk> {
     said += bytes.toString();
   });
   socket.on('error', () => {});
-  const heard = once(socket, 'close').then(() => said);
+  // `once` of node:events would fail with the reset that follows a drip.
+  const heard = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
   await once(socket, 'connect');
   socket.write(text);
   return { socket, heard };
