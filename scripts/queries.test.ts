@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { mayQuery, queriesIn } from './queries.ts';
+
+test('a query is seen however it is written', () => {
+  const planted = [
+    "await tx.updateTable('orders').set({ state })",
+    "const rows = await db\n  .selectFrom('orders')",
+    'const { rows } = await sql<{ id: string }>`select id from orders`.execute(tx);',
+    'await sql`delete from orders`.execute(db);',
+    'sql.raw(text)',
+  ];
+  expect(planted.map((text) => queriesIn(text).length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('asking a repository is no query', () => {
+  const asking = [
+    'const order = await lockOrder(tx, orderId);',
+    "import { sqlDate } from './sql-date.ts';",
+    'list.insert(0, row)',
+  ];
+  expect(asking.flatMap(queriesIn)).toEqual([]);
+});
+
+test('repositories and audits may query, and nothing that only sounds like one', () => {
+  expect(mayQuery('apps/server/src/features/orders/orders-repository.ts')).toBe(true);
+  expect(mayQuery('apps/server/src/features/orders/orders-audit.ts')).toBe(true);
+  expect(mayQuery('apps/server/src/features/orders/list-orders.ts')).toBe(false);
+  expect(mayQuery('apps/server/src/features/orders/repository-of-orders.ts')).toBe(false);
+});
