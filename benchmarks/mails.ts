@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { openSandboxMailbox } from '../apps/server/src/adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from '../apps/server/src/adapters/smtp/smtp-transport.ts';
 import { mailLane } from '../apps/server/src/features/notifications/mail-lane.ts';
-import { keepSandboxMails } from '../apps/server/src/features/notifications/sandbox-mails.ts';
+import { keepSandboxMails } from '../apps/server/src/features/notifications/sandbox-mails-repository.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { applicationRole } from '../apps/server/src/platform/database/application-role.ts';
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';

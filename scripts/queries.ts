@@ -10,15 +10,6 @@ export const mayQuery = (path: string): boolean => /-(?:repository|audit)\.ts$/.
 
 /** The files of the features that query and are no repository yet. It may only become shorter. */
 export const stillQuerying: readonly string[] = [
-  'apps/server/src/features/freezes/freezes-facade.ts',
-  'apps/server/src/features/identity/accounts/seed-demo-accounts.ts',
-  'apps/server/src/features/identity/api-keys/used-nonces.ts',
-  'apps/server/src/features/identity/forget-old-rows.ts',
-  'apps/server/src/features/notifications/consents-facade.ts',
-  'apps/server/src/features/notifications/sandbox-mails.ts',
-  'apps/server/src/features/operators/approvals-facade.ts',
-  'apps/server/src/features/operators/operator-acts.ts',
-  'apps/server/src/features/operators/seed-demo-operators.ts',
   'apps/server/src/features/orders/creation/list-payables.ts',
   'apps/server/src/features/orders/payment/payment-arrived.ts',
   'apps/server/src/features/orders/payout/payout-limit.ts',
@@ -50,11 +41,6 @@ export const stillQuerying: readonly string[] = [
   'apps/server/src/features/payments/suspense/return-suspense.ts',
   'apps/server/src/features/payments/suspense/send-back.ts',
   'apps/server/src/features/payments/suspense/suspense-lists.ts',
-  'apps/server/src/features/portfolios/open-trade-portfolio.ts',
-  'apps/server/src/features/portfolios/portfolios-facade.ts',
-  'apps/server/src/features/rates/recorded-history.ts',
-  'apps/server/src/features/site/alerts-facade.ts',
-  'apps/server/src/features/site/list-alerts.ts',
   'apps/server/src/features/trading/accounts/trading-accounts.ts',
   'apps/server/src/features/trading/exchange/market-book.ts',
   'apps/server/src/features/trading/exchange/market-lease.ts',

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
-import { keepSandboxMails } from './features/notifications/sandbox-mails.ts';
+import { keepSandboxMails } from './features/notifications/sandbox-mails-repository.ts';
 import { seedDemoOperators } from './features/operators/seed-demo-operators.ts';
 import { exchangeConnections } from './features/trading/exchange/exchange-connections.ts';
 import { seedMaker } from './features/trading/market-maker/stake-maker.ts';

@@ -1,5 +1,8 @@
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type Consent, consentsOf, insertConsent, type NewConsent } from './consents-repository.ts';
 import type { ConsentKind, ConsentSource } from './notifications-tables.ts';
+
+export { consentsOf } from './consents-repository.ts';
 
 /** The versions of the legal texts that the checkboxes link to; a new text gets a new version, and people are asked again. */
 export const textVersions: Readonly<Record<ConsentKind, string>> = {
@@ -8,43 +11,9 @@ export const textVersions: Readonly<Record<ConsentKind, string>> = {
   marketing: '2026-01',
 };
 
-export interface Consent {
-  readonly kind: ConsentKind;
-  readonly version: string;
-  readonly accepted: boolean;
-  readonly at: Date;
-}
-
-export interface NewConsent {
-  readonly userId: string;
-  readonly kind: ConsentKind;
-  readonly accepted: boolean;
-  readonly source: ConsentSource;
-  readonly now: Date;
-}
-
 /** Adds what the person said to the text as it stands now; earlier answers stay on record. */
-export async function recordConsent(
-  tx: Transaction,
-  { userId, kind, accepted, source, now }: NewConsent,
-): Promise<void> {
-  await tx
-    .insertInto('consents')
-    .values({ user_id: userId, kind, version: textVersions[kind], accepted, source, created_at: now })
-    .execute();
-}
-
-/** The newest answer of each kind. */
-export async function consentsOf(db: Database, userId: string): Promise<readonly Consent[]> {
-  const rows = await db
-    .selectFrom('consents')
-    .distinctOn('kind')
-    .select(['kind', 'version', 'accepted', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('kind')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ kind, version, accepted, created_at }) => ({ kind, version, accepted, at: created_at }));
+export async function recordConsent(tx: Transaction, consent: NewConsent): Promise<void> {
+  await insertConsent(tx, { ...consent, version: textVersions[consent.kind] });
 }
 
 export interface ConsentState {

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { sendMail } from './mail-facade.ts';
 import { mailLane } from './mail-lane.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
-import { keepSandboxMails, sandboxMails } from './sandbox-mails.ts';
+import { keepSandboxMails, sandboxMails } from './sandbox-mails-repository.ts';
 
 let store: TestDatabase;
 let mailbox: SandboxMailbox;

@@ -1,7 +1,7 @@
 import * as contract from '@dukat/contract/sandbox/mail';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import { type SandboxMail, sandboxMail, sandboxMails } from './sandbox-mails.ts';
+import { type SandboxMail, sandboxMail, sandboxMails } from './sandbox-mails-repository.ts';
 
 /** The mailbox of a sandbox. Registered only where the sandbox exists. */
 export function registerSandboxMailEndpoints(api: Api): void {

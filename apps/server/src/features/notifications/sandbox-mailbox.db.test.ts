@@ -5,7 +5,7 @@ import { openSandboxMailbox, type SandboxMailbox } from '../../adapters/smtp/san
 import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
 import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
 import { mailLane } from './mail-lane.ts';
-import { keepSandboxMails } from './sandbox-mails.ts';
+import { keepSandboxMails } from './sandbox-mails-repository.ts';
 
 let world: IdentityWorld;
 let mailbox: SandboxMailbox;

@@ -5,7 +5,7 @@ import type { Api, ApiGround } from '../../platform/http/api.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { changeOperatorPassword } from './change-operator-password.ts';
 import { logInOperator } from './log-in-operator.ts';
-import { operatorActs } from './operator-acts.ts';
+import { operatorActs } from './operator-acts-repository.ts';
 import { operatorAnswer } from './operator-answer.ts';
 import { operatorCookieHeader } from './operator-cookie.ts';
 import { endOperatorSession } from './operator-sessions-repository.ts';

@@ -80,3 +80,15 @@ export async function findAnyOperator(
     .where('email', '=', email)
     .executeTakeFirst();
 }
+
+/** Of these addresses the ones whose operators may come in now. */
+export async function activeOperatorsOf(db: Database, emails: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('operators')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('is_active', '=', true)
+    .orderBy('email')
+    .execute();
+  return rows.map(({ email }) => email);
+}

@@ -3,7 +3,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { hashPassword } from '../identity/passwords/password-facade.ts';
-import { findAnyOperator, insertOperator } from './operators-repository.ts';
+import { activeOperatorsOf, findAnyOperator, insertOperator } from './operators-repository.ts';
 
 interface DemoOperator {
   readonly email: string;
@@ -25,18 +25,10 @@ const demoOperators: readonly DemoOperator[] = [
 
 /** The demo's operators that may come into a database's back office. */
 export async function demoOperatorsIn(db: Database): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('operators')
-    .select('email')
-    .where(
-      'email',
-      'in',
-      demoOperators.map(({ email }) => email),
-    )
-    .where('is_active', '=', true)
-    .orderBy('email')
-    .execute();
-  return rows.map(({ email }) => email);
+  return activeOperatorsOf(
+    db,
+    demoOperators.map(({ email }) => email),
+  );
 }
 
 export async function seedDemoOperators(tx: Transaction, now: Date): Promise<readonly DemoOperator[]> {

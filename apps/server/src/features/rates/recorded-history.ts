@@ -2,10 +2,9 @@ import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { paymentFiats } from '@dukat/rules/rates/tick';
 import type { Database } from '../../platform/database/database.ts';
 import type { FiatPrices, RecordedHistory, SourcePrices } from './rate-source.ts';
-import './rates-tables.ts';
+import { samplesOf, storeSample } from './samples-repository.ts';
 
 const sampleMs = 600_000;
-const mostRows = 60_000;
 
 /** What a chart can draw; a text in place of a price, or a NaN, would break every later reader. */
 function quotable(prices: SourcePrices): Record<string, FiatPrices> {
@@ -28,35 +27,14 @@ export function recordedHistory(database: Database): RecordedHistory {
       const timeMs = nowMs - (nowMs % sampleMs);
       if (timeMs === recorded) return;
       recorded = timeMs;
-      await database
-        .insertInto('rate_samples')
-        .values({ time_ms: String(timeMs), body: JSON.stringify(quotable(prices)) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await storeSample(database, timeMs, quotable(prices));
     },
 
     async read(coin, fiat, fromMs, toMs, points) {
-      const step = Math.max(sampleMs, Math.floor((toMs - fromMs) / points / sampleMs) * sampleMs);
-      const rows = await database
-        .selectFrom('rate_samples')
-        .select([
-          'time_ms',
-          (eb) =>
-            eb
-              .cast<string | null>(
-                eb.fn('jsonb_extract_path_text', [eb.cast('body', 'jsonb'), eb.val(coin), eb.val(fiat)]),
-                'text',
-              )
-              .as('price'),
-        ])
-        .where('time_ms', '>=', String(fromMs))
-        .where('time_ms', '<=', String(toMs))
-        .where((eb) => eb(eb.cast<string>(eb.fn('mod', ['time_ms', eb.val(String(step))]), 'text'), '=', '0'))
-        .orderBy('time_ms')
-        .limit(mostRows)
-        .execute();
-      return rows
-        .map(({ time_ms, price }) => ({ timeMs: Number(time_ms), value: Number(price ?? 'NaN') }))
+      const stepMs = Math.max(sampleMs, Math.floor((toMs - fromMs) / points / sampleMs) * sampleMs);
+      const samples = await samplesOf(database, { coin, fiat, fromMs, toMs, stepMs });
+      return samples
+        .map(({ timeMs, price }) => ({ timeMs, value: Number(price ?? 'NaN') }))
         .filter(({ value }) => isQuotablePrice(value))
         .slice(-points);
     },

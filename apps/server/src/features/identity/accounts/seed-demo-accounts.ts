@@ -5,7 +5,12 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { recordConsent } from '../../notifications/consents-facade.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { placeAccount } from './account-for-email.ts';
-import { setEmailConfirmed, setPasswordHash, setTierOneAndTwoVerified } from './users-repository.ts';
+import {
+  emailsEndingWith,
+  setEmailConfirmed,
+  setPasswordHash,
+  setTierOneAndTwoVerified,
+} from './users-repository.ts';
 
 interface DemoAccount {
   readonly email: string;
@@ -47,14 +52,7 @@ const mostNamed = 10;
 
 /** The demo's accounts that a database holds, the first few by name. */
 export async function demoAccountsIn(db: Database): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('email')
-    .where('email', 'like', `%${demoDomain}`)
-    .orderBy('email')
-    .limit(mostNamed)
-    .execute();
-  return rows.map(({ email }) => email);
+  return emailsEndingWith(db, demoDomain, mostNamed);
 }
 
 export interface SeededAccount extends DemoAccount {
@@ -81,8 +79,8 @@ async function seedAccount(tx: Transaction, account: DemoAccount, site: DemoSite
   const { now } = site;
   const email = parseEmail(account.email);
   assert(!email.refused, 'a demo account has an address');
-  const wish = { ...site, email: email.value, locale: account.locale };
-  const { userId, portfolioId, isNew } = await placeAccount(tx, wish);
+  const opening = { ...site, email: email.value, locale: account.locale };
+  const { userId, portfolioId, isNew } = await placeAccount(tx, opening);
   if (!isNew) return { ...account, userId, portfolioId, isNew };
   await setPasswordHash(tx, userId, await hashPassword(account.password), now);
   await setEmailConfirmed(tx, userId, now);

@@ -185,3 +185,19 @@ export async function setTierOneAndTwoVerified(tx: Transaction, userId: string):
   const verified = { verification_status_tier1: 'VERIFIED', verification_status_tier2: 'VERIFIED' } as const;
   await tx.updateTable('users').set(verified).where('id', '=', userId).execute();
 }
+
+/** The first few addresses with that ending, by alphabet. */
+export async function emailsEndingWith(
+  db: Database,
+  ending: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'like', `%${ending}`)
+    .orderBy('email')
+    .limit(limit)
+    .execute();
+  return rows.map(({ email }) => email);
+}

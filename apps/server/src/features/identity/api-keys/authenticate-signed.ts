@@ -9,7 +9,8 @@ import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
 import { isSameSecret, newSecret } from '../../../platform/random.ts';
 import { noteKeyUse } from './api-keys-repository.ts';
 import type { LiveKey, LiveKeys } from './live-keys.ts';
-import { takeDurably, usedNonces } from './used-nonces.ts';
+import { takeDurably } from './nonces-repository.ts';
+import { usedNonces } from './used-nonces.ts';
 
 export interface SignedParts {
   readonly database: Database;

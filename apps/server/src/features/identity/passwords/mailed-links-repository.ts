@@ -1,5 +1,7 @@
 import type { LinkPurpose, MailedLink } from '@dukat/rules/identity/mailed-link';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 import { hashOfSecret, newSecret } from '../../../platform/random.ts';
 
 export interface LinkRequest {
@@ -80,4 +82,14 @@ export async function countLinksSince(
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Removes the links that ended before a moment. */
+export async function forgetOldLinks(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from mailed_links where ctid in (
+        select ctid from mailed_links where expires_at < ${before} limit ${limit})`,
+  );
 }

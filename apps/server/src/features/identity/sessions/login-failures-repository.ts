@@ -1,6 +1,7 @@
 import type { Failures } from '@dukat/rules/identity/login-attempts';
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 
 /**
  * Whether this transaction alone may try passwords for the subject: guesses in parallel would be counted too late. It does
@@ -37,4 +38,14 @@ export async function storeFailures(
 export async function clearFailures(tx: Transaction, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return;
   await tx.deleteFrom('login_failures').where('subject', 'in', subjects).execute();
+}
+
+/** Removes the failures of those who last failed before a moment. */
+export async function forgetOldFailures(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from login_failures where ctid in (
+        select ctid from login_failures where last_failed_at < ${before} limit ${limit})`,
+  );
 }

@@ -1,5 +1,7 @@
 import type { Session } from '@dukat/rules/identity/session';
+import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 import { hashOfSecret, newSecret } from '../../../platform/random.ts';
 import { type User, userColumns, userOf } from '../accounts/users-repository.ts';
 import type { SessionEnd } from '../identity-tables.ts';
@@ -93,4 +95,14 @@ export async function endSessions(
     .returning('user_id')
     .execute();
   return ended.map((row) => row.user_id);
+}
+
+/** Removes the sessions that began before a moment. */
+export async function forgetOldSessions(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from sessions where ctid in (
+        select ctid from sessions where created_at < ${before} limit ${limit})`,
+  );
 }

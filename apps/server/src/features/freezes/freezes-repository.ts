@@ -1,0 +1,44 @@
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import './freezes-tables.ts';
+
+/**
+ * Stops every payout of the portfolio's owner until the freeze ends: what waits stays where it is, by bank and chain, and
+ * nothing moves between the owner's portfolios (ADR 22). What has left cannot be stopped.
+ */
+export async function freezePayouts(
+  tx: Transaction,
+  freeze: { readonly subject: string; readonly portfolioId: string; readonly now: Date },
+): Promise<void> {
+  const { subject, portfolioId, now } = freeze;
+  const frozen = { portfolio_id: portfolioId, frozen_at: now, ended_at: null };
+  await tx
+    .insertInto('payout_freezes')
+    .values({ subject, ...frozen })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet(frozen))
+    .execute();
+}
+
+/** The reason is gone; the owner is free when it was the last. */
+export async function endFreeze(tx: Transaction, subject: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('payout_freezes')
+    .set({ ended_at: now })
+    .where('subject', '=', subject)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Every portfolio from which nothing may leave now. */
+export async function frozenPortfolios(db: Database): Promise<readonly string[]> {
+  const rows = await db.selectFrom('frozen_portfolios').select('portfolio_id').execute();
+  return rows.map(({ portfolio_id }) => portfolio_id);
+}
+
+export async function isFrozen(db: Database, portfolioId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('frozen_portfolios')
+    .select('portfolio_id')
+    .where('portfolio_id', '=', portfolioId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

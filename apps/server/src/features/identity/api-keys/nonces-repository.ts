@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { nonceKeptMs } from './used-nonces.ts';
+
+/** Takes a nonce in the database, for the nonces that must outlive this process; false for one that is there already. */
+export async function takeDurably(db: Database, keyId: string, nonce: string, now: Date): Promise<boolean> {
+  const taken = await db
+    .insertInto('api_key_nonces')
+    .values({ key_id: keyId, nonce, expires_at: new Date(now.getTime() + nonceKeptMs) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function forgetOldNonces(db: Database, now: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from api_key_nonces where ctid in (
+        select ctid from api_key_nonces where expires_at < ${now} limit ${limit})`,
+  );
+}

@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database/database.ts';
+import type { FiatPrices } from './rate-source.ts';
+import './rates-tables.ts';
+
+const mostSamples = 60_000;
+
+/** Keeps what the coins cost at a moment, unless it is on record already. */
+export async function storeSample(
+  db: Database,
+  timeMs: number,
+  prices: Readonly<Record<string, FiatPrices>>,
+): Promise<void> {
+  await db
+    .insertInto('rate_samples')
+    .values({ time_ms: String(timeMs), body: JSON.stringify(prices) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export interface SamplesAsked {
+  readonly coin: string;
+  readonly fiat: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Only samples at multiples of it are read. */
+  readonly stepMs: number;
+}
+
+export interface Sample {
+  readonly timeMs: number;
+  /** Null where the coin had no price then. */
+  readonly price: string | null;
+}
+
+/** What one coin cost, oldest first. */
+export async function samplesOf(db: Database, asked: SamplesAsked): Promise<readonly Sample[]> {
+  const { coin, fiat, fromMs, toMs, stepMs } = asked;
+  const rows = await db
+    .selectFrom('rate_samples')
+    .select([
+      'time_ms',
+      (eb) =>
+        eb
+          .cast<string | null>(
+            eb.fn('jsonb_extract_path_text', [eb.cast('body', 'jsonb'), eb.val(coin), eb.val(fiat)]),
+            'text',
+          )
+          .as('price'),
+    ])
+    .where('time_ms', '>=', String(fromMs))
+    .where('time_ms', '<=', String(toMs))
+    .where((eb) => eb(eb.cast<string>(eb.fn('mod', ['time_ms', eb.val(String(stepMs))]), 'text'), '=', '0'))
+    .orderBy('time_ms')
+    .limit(mostSamples)
+    .execute();
+  return rows.map(({ time_ms, price }) => ({ timeMs: Number(time_ms), price }));
+}
