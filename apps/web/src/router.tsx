@@ -83,10 +83,22 @@ function factsOf({
   isSignedIn,
   portfolio,
   hiddenAlerts,
+  isConsentAsked,
   version,
   hasSandbox,
 }: PageFacts): PageFacts {
-  return { site, locale, scheme, isNewerStyle, isSignedIn, portfolio, hiddenAlerts, version, hasSandbox };
+  return {
+    site,
+    locale,
+    scheme,
+    isNewerStyle,
+    isSignedIn,
+    portfolio,
+    hiddenAlerts,
+    isConsentAsked,
+    version,
+    hasSandbox,
+  };
 }
 
 function textFilesOf(locale: LocaleCode, slices: readonly string[]): readonly string[] {

@@ -21,6 +21,8 @@ export interface PageEntry {
   readonly isBuilt?: true;
 }
 
+const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
+
 export const pageTable = [
   {
     key: 'buy_sell',
@@ -31,7 +33,7 @@ export const pageTable = [
       '/sell/{currencySlug}',
     ],
     portfolio: 'basic',
-    query: ['tradeId'],
+    query: exchangeQuery,
     isBuilt: true,
   },
   {
@@ -40,7 +42,7 @@ export const pageTable = [
     redirectsTo: '/blog/storing-cryptocurrencies',
   },
   { key: 'contact', paths: ['/contact'] },
-  { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', query: ['tradeId'], isBuilt: true },
+  { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', query: exchangeQuery, isBuilt: true },
   { key: 'howitworks', paths: ['/howitworks'] },
   { key: 'login_token', paths: ['/login_token'] },
   {

@@ -17,6 +17,8 @@ export interface PageFacts {
   readonly portfolio: 'basic' | 'trade';
   /** Alerts that this person has hidden, so that they are not drawn and then taken away. */
   readonly hiddenAlerts: readonly string[];
+  /** Nobody at this browser has answered the cookie question yet, and it is no crawler's. */
+  readonly isConsentAsked: boolean;
   /** The program's version; another one in an answer means that a newer page waits on the server. */
   readonly version: string;
   /** Every money adapter is its sandbox, and the page that plays the outside world exists. */

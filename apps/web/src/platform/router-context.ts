@@ -50,6 +50,7 @@ export const placeholderFacts: PageFacts = {
   isSignedIn: false,
   portfolio: 'basic',
   hiddenAlerts: [],
+  isConsentAsked: false,
   version: '',
   hasSandbox: false,
 };

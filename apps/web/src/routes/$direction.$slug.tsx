@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ExchangePage } from '../features/orders/exchange/exchange-page.tsx';
+import { type ExchangeSearch, exchangeSearch } from '../features/orders/exchange/exchange-search.ts';
 import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
 
 /** Both spellings lead to the page on every brand; the canonical link names the brand's own (specification 2.1). */
@@ -13,22 +14,23 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 /** One route for all four words, so that changing the direction or the coin keeps what was typed. */
 export const Route = createFileRoute('/$direction/$slug')({
   staticData: { texts: ['orders'] },
-  validateSearch: ({ tradeId }: Record<string, unknown>): { tradeId?: string } =>
-    typeof tradeId === 'string' ? { tradeId } : {},
+  validateSearch: (search: Record<string, unknown>): ExchangeSearch => exchangeSearch(search),
   beforeLoad: ({ params }) => {
     const sell = isSellByWord[params.direction];
     if (sell === undefined) throw redirect({ to: '/' });
     return { sell };
   },
-  loaderDeps: ({ search }) => ({ tradeId: search.tradeId }),
+  loaderDeps: ({ search: { tradeId, paymentCurrency } }) => ({ tradeId, fiat: paymentCurrency }),
   loader: ({ context, params, deps }) =>
-    loadExchange(context, { slug: params.slug, sell: context.sell, tradeId: deps.tradeId }),
+    loadExchange(context, { slug: params.slug, sell: context.sell, ...deps }),
   component: Exchange,
 });
 
 function Exchange() {
   const { coin, prefill } = Route.useLoaderData();
   const { sell } = Route.useRouteContext();
-  const { tradeId } = Route.useSearch();
-  return <ExchangePage key={tradeId} coin={coin} sell={sell} prefill={prefill} tradeId={tradeId} />;
+  const { tradeId, ...wanted } = Route.useSearch();
+  return (
+    <ExchangePage key={tradeId} coin={coin} sell={sell} prefill={prefill} tradeId={tradeId} wanted={wanted} />
+  );
 }

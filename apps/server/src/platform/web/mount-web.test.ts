@@ -113,6 +113,13 @@ describe('a page', () => {
     expect([own.body.includes('finex'), other.body.includes('finex')]).toEqual([false, true]);
   });
 
+  test('asks about cookies whoever has not answered, and no crawler', async () => {
+    await get('/');
+    for (const cookie of ['cookies_accepted=true', 'cookies_accepted=false']) await get('/', { cookie });
+    await get('/terms', { 'user-agent': 'Googlebot/2.1' });
+    expect(drawn.map(({ isConsentAsked }) => isConsentAsked)).toEqual([true, false, false]);
+  });
+
   test('is never taken from the cache, nor put there, for somebody who may be signed in', async () => {
     await get('/', { cookie: 'session_hint=1' });
     await get('/', { cookie: 'session_hint=1' });

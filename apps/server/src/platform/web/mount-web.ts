@@ -113,8 +113,8 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
     /** Under what a visitor's page is kept; a page with a session never is. */
     function keyOf(url: string, site: Site, wishes: PageWishes): string | undefined {
       if (wishes.isSignedIn || parts.isDevelopment) return undefined;
-      const { locale, scheme, isNewerStyle, hiddenAlerts } = wishes;
-      return [site.origin, url, locale, scheme, isNewerStyle, hiddenAlerts].join('\n');
+      const { locale, scheme, isNewerStyle, hiddenAlerts, isConsentAsked } = wishes;
+      return [site.origin, url, locale, scheme, isNewerStyle, hiddenAlerts, isConsentAsked].join('\n');
     }
 
     /** Visitors who want the same page while it is drawn wait for one drawing. */

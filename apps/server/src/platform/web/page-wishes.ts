@@ -16,6 +16,8 @@ export interface PageWishes {
   /** The kind of the selected portfolio as this browser remembers it; only ever of somebody who is signed in. */
   readonly portfolio: 'basic' | 'trade';
   readonly hiddenAlerts: readonly string[];
+  /** Whether the cookie question is part of the page: of a person who has not answered it, and never of a crawler. */
+  readonly isConsentAsked: boolean;
 }
 
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
@@ -27,11 +29,12 @@ export function pageWishes(request: FastifyRequest, site: Site): PageWishes {
   const query = request.url.includes('?')
     ? new URL(request.url, site.origin).searchParams.get('locale')
     : null;
+  const isCrawler = crawlers.test(request.headers['user-agent'] ?? '');
   const isSignedIn = readCookie(cookies, sessionHintCookie) === '1';
   return {
     locale: chooseLocale({
       query,
-      isCrawler: crawlers.test(request.headers['user-agent'] ?? ''),
+      isCrawler,
       stored: readCookie(cookies, 'locale') ?? null,
       acceptLanguage: request.headers['accept-language'] ?? null,
       hostDefault: site.defaultLocale,
@@ -41,6 +44,7 @@ export function pageWishes(request: FastifyRequest, site: Site): PageWishes {
     isSignedIn,
     portfolio: isSignedIn && readCookie(cookies, 'portfolio') === 'trade' ? 'trade' : 'basic',
     hiddenAlerts: hiddenAlertsOf(readCookie(cookies, 'hidden_alerts')),
+    isConsentAsked: !isCrawler && readCookie(cookies, 'cookies_accepted') === undefined,
   };
 }
 

@@ -6,7 +6,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { carryAmount } from '../../platform/currencies/carried-amount.ts';
+import { searchOfAmount } from '../../platform/currencies/amount-search.ts';
 import { bitcoin, type CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { CoinPicker } from '../../platform/currencies/coin-picker.tsx';
 import { defaultFiatAmount, useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
@@ -75,8 +75,10 @@ export function CompactExchange() {
       className={classes.card}
       onSubmit={(event) => {
         event.preventDefault();
-        carryAmount({ coin: coin.code, fiat, typed, isEditingFiat });
-        void navigate({ to: `/${pathWords[direction]}/${coin.slug}` });
+        void navigate({
+          to: `/${pathWords[direction]}/${coin.slug}`,
+          search: searchOfAmount({ fiat, typed, isEditingFiat }),
+        });
       }}
     >
       <Segmented

@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { takeCarriedAmount } from '../../platform/currencies/carried-amount.ts';
+import { describe, expect, test } from 'vitest';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { HomePage } from './home-page.tsx';
@@ -44,8 +43,6 @@ const answers = {
 };
 const page = <HomePage coins={{ facts, count: 233, markets: null }} />;
 
-beforeEach(() => takeCarriedAmount(''));
-
 describe('the small exchange', () => {
   test('starts with a thousand crowns of Bitcoin and computes what they bring', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
@@ -71,13 +68,7 @@ describe('the small exchange', () => {
     fireEvent.change(screen.getByLabelText('Zaplatíte'), { target: { value: '5000' } });
     await userEvent.click(screen.getByRole('button', { name: 'Pokračovat' }));
     expect(router.state.location.pathname).toBe('/koupit/bitcoin');
-    expect(takeCarriedAmount('BTC')).toEqual({
-      coin: 'BTC',
-      fiat: 'CZK',
-      typed: '5000',
-      isEditingFiat: true,
-    });
-    expect(takeCarriedAmount('BTC')).toBeUndefined();
+    expect(router.state.location.search).toEqual({ paymentCurrency: 'CZK', fiat_value: '5000' });
   });
 });
 

@@ -1,21 +1,30 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { isConsentAsked, recordConsent, watchConsent } from '../../platform/storage/consent.ts';
+import { consent, recordConsent, watchConsent } from '../../platform/storage/consent.ts';
+import { usePage } from '../../platform/use-page.ts';
 import classes from './cookie-banner.module.css';
 
-/** Asks once about cookies; never asks a crawler. */
+/** Asks once about cookies, in a strip with room of its own: it covers nothing, and is part of the server's drawing. */
 export function CookieBanner() {
   const { t } = useLingui();
-  const isAsked = useSyncExternalStore(watchConsent, isConsentAsked, () => false);
-  if (!isAsked) return null;
+  const { isConsentAsked } = usePage();
+  const isOpen = useSyncExternalStore(
+    watchConsent,
+    () => consent() === undefined,
+    () => true,
+  );
+  if (!isConsentAsked || !isOpen) return null;
   return (
     <section className={classes.banner} aria-label={t`Cookies`}>
-      <p>{t`We use cookies that the site needs. May we also use cookies that help us see which pages work well?`}</p>
-      <div className={classes.buttons}>
-        <Button size="small" onClick={() => recordConsent('rejected')}>{t`Reject`}</Button>
-        <Button size="small" onClick={() => recordConsent('accepted')}>{t`Accept`}</Button>
-      </div>
+      <Wrap className={classes.inner}>
+        <p>{t`We use the cookies that the site needs. May we also measure which pages work well?`}</p>
+        <div className={classes.buttons}>
+          <Button size="small" onClick={() => recordConsent('rejected')}>{t`Reject`}</Button>
+          <Button size="small" onClick={() => recordConsent('accepted')}>{t`Accept`}</Button>
+        </div>
+      </Wrap>
     </section>
   );
 }

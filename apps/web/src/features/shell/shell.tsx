@@ -34,6 +34,7 @@ export function Shell({ switcher, children }: Props) {
       <a href="#main" className={classes.skip}>
         {t`Skip to content`}
       </a>
+      <CookieBanner />
       <NavigationLine />
       <ConnectionLine />
       <Header switcher={switcher} />
@@ -43,7 +44,6 @@ export function Shell({ switcher, children }: Props) {
         {children}
       </main>
       {layout === undefined && <Footer />}
-      <CookieBanner />
       <Notices />
     </div>
   );

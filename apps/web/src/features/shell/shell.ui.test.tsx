@@ -91,12 +91,14 @@ describe('the shell', () => {
     ['Accept', 'true'],
     ['Reject', 'false'],
   ])('the cookie banner is gone for good after %s', async (answer, stored) => {
-    const { unmount } = await renderPage(page, { answers });
+    const asked = { answers, facts: { isConsentAsked: true } };
+    const { unmount } = await renderPage(page, asked);
     await userEvent.click(screen.getByRole('button', { name: answer }));
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
     expect(localStorage.getItem(storageKeys.cookiesAccepted)).toBe(stored);
+    expect(document.cookie).toContain(`cookies_accepted=${stored}`);
     unmount();
-    await renderPage(page, { answers });
+    await renderPage(page, asked);
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { storageKeys } from './keys.ts';
-import { readStored, writeStored } from './stored.ts';
+import { readStored, writeCookie, writeStored } from './stored.ts';
 
 export type Consent = 'accepted' | 'rejected';
 
@@ -11,18 +11,15 @@ export function consent(): Consent | undefined {
   return stored === 'true' ? 'accepted' : stored === 'false' ? 'rejected' : undefined;
 }
 
+/** Kept in the storage, and in a cookie by which the server leaves the question out of its drawing. */
 export function recordConsent(choice: Consent): void {
-  writeStored(storageKeys.cookiesAccepted, String(choice === 'accepted'));
+  const stored = String(choice === 'accepted');
+  writeStored(storageKeys.cookiesAccepted, stored);
+  writeCookie(storageKeys.cookiesAccepted, stored);
   for (const listener of listeners) listener();
 }
 
 export function watchConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-const crawlers = /bot|crawl|spider|slurp|lighthouse/i;
-
-export function isConsentAsked(): boolean {
-  return consent() === undefined && !crawlers.test(navigator.userAgent);
 }

@@ -5,6 +5,7 @@ import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { tellAnalytics } from '../../../platform/analytics/data-layer.ts';
+import type { AmountSearch } from '../../../platform/currencies/amount-search.ts';
 import type { CoinFacts } from '../../../platform/currencies/coin-facts.ts';
 import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -22,6 +23,7 @@ import { SubmitCard } from './submit/submit-card.tsx';
 import { useSubmitOrder } from './submit/use-submit-order.ts';
 import { useExchange } from './use-exchange.ts';
 import { useExchangeForm } from './use-exchange-form.ts';
+import { useKeptForm } from './use-kept-form.ts';
 import { PaymentChoice } from './ways/payment-choice.tsx';
 import { PayoutChoice } from './ways/payout-choice.tsx';
 
@@ -30,15 +32,20 @@ interface Props {
   readonly sell: boolean;
   readonly prefill?: Prefill | undefined;
   readonly tradeId?: string | undefined;
+  /** Of the address. */
+  readonly wanted?: AmountSearch;
 }
 
+const nothingWanted: AmountSearch = {};
+
 /** Buying and selling a coin (specification 2.7): two amounts, a rate and a button; the rest as it is needed. */
-export function ExchangePage({ coin, sell, prefill, tradeId }: Props) {
+export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWanted }: Props) {
   const { t } = useLingui();
   const { pathWords } = usePage().site.brand;
   const initialFiat = useDefaultFiat();
   const { languageTag } = useFormat();
-  const control = useExchangeForm(useStart(coin.code, prefill, languageTag));
+  const control = useExchangeForm(useStart({ coin: coin.code, prefill, wanted }, languageTag));
+  useKeptForm(control);
   const fiat = control.form.fiat ?? initialFiat;
   const exchange = useExchange(control.form, { sell, coin: coin.code, fiat });
   const errors = useErrors(exchange, control);

@@ -1,5 +1,11 @@
 import { listPaymentMethods } from '@dukat/contract/payments';
-import { listCompactRates, listCurrencies, listRates, readRateHistory } from '@dukat/contract/rates';
+import {
+  listCompactRates,
+  listCurrencies,
+  listRates,
+  type PaymentCurrency,
+  readRateHistory,
+} from '@dukat/contract/rates';
 import { readTrade } from '@dukat/contract/trading/trades';
 import { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { apiQuery } from '../../../platform/api/queries.ts';
@@ -19,6 +25,7 @@ interface Wanted {
   readonly slug: string;
   readonly sell: boolean;
   readonly tradeId?: string | undefined;
+  readonly fiat?: PaymentCurrency | undefined;
 }
 
 /** What the page needs before it can be drawn: its coin. On the server also every figure of the first paint. */
@@ -27,7 +34,7 @@ export async function loadExchange(context: RouterContext, wanted: Wanted): Prom
     findCoin(context, wanted.slug),
     findPrefill(context, wanted.tradeId),
   ]);
-  if (typeof document === 'undefined') await loadFigures(context, coin.code, wanted.sell, prefill);
+  if (typeof document === 'undefined') await loadFigures(context, coin.code, { ...wanted, prefill });
   return { coin, prefill };
 }
 
@@ -67,11 +74,10 @@ async function findPrefill(
 async function loadFigures(
   context: RouterContext,
   coin: string,
-  sell: boolean,
-  prefill: Prefill | undefined,
+  { sell, fiat: chosen, prefill }: Pick<Wanted, 'sell' | 'fiat'> & Pick<LoadedExchange, 'prefill'>,
 ) {
   const { api, queryClient, site, locale, isSignedIn } = context;
-  const fiat = prefill?.fiatCurrency ?? defaultFiat(site, locale);
+  const fiat = chosen ?? prefill?.fiatCurrency ?? defaultFiat(site, locale);
   const query = { coin_code: coin, fiatCurrency: fiat };
   const load = queryClient.ensureQueryData.bind(queryClient);
   // The page tells by itself what could not be loaded, and asks again.

@@ -1,23 +1,36 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readTrade } from '@dukat/contract/trading/trades';
 import { useState } from 'react';
-import { takeCarriedAmount } from '../../../platform/currencies/carried-amount.ts';
+import type { AmountSearch } from '../../../platform/currencies/amount-search.ts';
 import { typedAmount } from '../../../platform/format/read-amount.ts';
 import type { ExchangeForm } from './exchange-form.ts';
 
 export type Prefill = ResponseOf<typeof readTrade>['trade'];
 
-/** What the form starts with: a prefill of a link or of an earlier order, or what was typed in a small form before. */
-export function startOf(
-  coin: string,
-  prefill: Prefill | undefined,
-  languageTag: string,
-): Partial<ExchangeForm> {
-  if (prefill !== undefined && prefill.cryptoCurrency === coin) return fromPrefill(prefill, languageTag);
-  const carried = takeCarriedAmount(coin);
-  if (carried === undefined) return {};
-  const { fiat, typed, isEditingFiat } = carried;
-  return { fiat, amount: { typed, isEditingFiat } };
+interface Start {
+  readonly coin: string;
+  readonly prefill: Prefill | undefined;
+  readonly wanted: AmountSearch;
+}
+
+/** What the form starts with: a prefill of a link or of an earlier order, and over it the amount of the address. */
+export function startOf({ coin, prefill, wanted }: Start, languageTag: string): Partial<ExchangeForm> {
+  const isOfCoin = prefill !== undefined && prefill.cryptoCurrency === coin;
+  return {
+    ...(isOfCoin && fromPrefill(prefill, languageTag)),
+    ...fromAddress(wanted, languageTag),
+  };
+}
+
+function fromAddress(wanted: AmountSearch, languageTag: string): Partial<ExchangeForm> {
+  const { paymentCurrency: fiat, fiat_value: fiatValue, coin_value: coinValue } = wanted;
+  const value = fiatValue ?? coinValue;
+  return {
+    ...(fiat !== undefined && { fiat }),
+    ...(value !== undefined && {
+      amount: { typed: typedAmount(value, languageTag), isEditingFiat: fiatValue !== undefined },
+    }),
+  };
 }
 
 function fromPrefill(prefill: Prefill, languageTag: string): Partial<ExchangeForm> {
@@ -35,11 +48,7 @@ function fromPrefill(prefill: Prefill, languageTag: string): Partial<ExchangeFor
   };
 }
 
-/** Taken once: a later render must not take the carried amount again. */
-export function useStart(
-  coin: string,
-  prefill: Prefill | undefined,
-  languageTag: string,
-): Partial<ExchangeForm> {
-  return useState(() => startOf(coin, prefill, languageTag))[0];
+/** Taken once: the address follows the form from then on. */
+export function useStart(start: Start, languageTag: string): Partial<ExchangeForm> {
+  return useState(() => startOf(start, languageTag))[0];
 }

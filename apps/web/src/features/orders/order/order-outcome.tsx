@@ -19,7 +19,7 @@ export function OrderOutcome({ order, isVisitors }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { status, payout, sell, currency_to: to, trade_id: tradeId } = order;
-  const isToSetPassword = status === 'FINISHED' && payout === null && isVisitors;
+  const isToSetPassword = status === 'FINISHED' && isVisitors;
   const isOver = status === 'FINISHED' || status === 'CANCELED';
   if (!isOver && status !== 'PENDING_WITHDRAWAL') return null;
   const received = exact(order.received, to);
@@ -46,7 +46,13 @@ export function OrderOutcome({ order, isVisitors }: Props) {
         <p>{t`Nothing is lost: the amount is on your account, from where you can send it again.`}</p>
       )}
       {status === 'CANCELED' && <p>{t`We return the money that was not exchanged.`}</p>}
-      {isToSetPassword && <p>{t`Set a password, and you can exchange it or withdraw it.`}</p>}
+      {isToSetPassword && (
+        <p>
+          {payout === null
+            ? t`Set a password, and you can exchange it or withdraw it.`
+            : t`Set a password, and you will find your orders in one place.`}
+        </p>
+      )}
       {payout !== null && <PayoutRows order={order} payout={payout} />}
       {isOver && (
         <div className={classes.actions}>

@@ -75,6 +75,7 @@ function LiveOrder({
   if (key.id === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
     return (
       <div className={classes.missing}>
+        <h1>{t`Order`}</h1>
         <Alert severity="error" title={t`Order not found.`}>
           {t`Open it by the link in our e-mail, or log in to the account that it belongs to.`}
         </Alert>

@@ -6,6 +6,7 @@ export const menuLabels: Readonly<Record<MenuKey, MessageDescriptor>> = {
   home: msg`Home`,
   exchange: msg`Exchange`,
   trading: msg`Trading`,
+  markets: msg`Markets`,
   balance: msg`Balance`,
   orders: msg`Orders`,
   deposit: msg`Deposit`,

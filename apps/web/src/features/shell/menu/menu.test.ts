@@ -52,7 +52,8 @@ describe('the menu', () => {
 
   test.each([
     [true, 'exchange', 'trade', true],
-    [false, 'exchange', 'trade', false],
+    [false, 'exchange', 'basic', true],
+    [false, 'retail', 'basic', false],
     [true, 'retail', 'trade', false],
     [true, 'exchange', 'basic', false],
   ] as const)(
@@ -61,6 +62,13 @@ describe('the menu', () => {
       expect(keys({ isSignedIn, portfolio, site: { ...site, portal } }).includes('trading')).toBe(isShown);
     },
   );
+
+  test('the markets stand in the menu of the exchange portal alone, for everybody', () => {
+    for (const isSignedIn of [true, false]) {
+      expect(keys({ isSignedIn, site: { ...site, portal: 'exchange' } })).toContain('markets');
+      expect(keys({ isSignedIn })).not.toContain('markets');
+    }
+  });
 
   test('gift cards, wallet addresses and terms stand in the drawer only', () => {
     const drawer = keys({ menu: 'drawer' });

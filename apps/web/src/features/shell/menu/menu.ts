@@ -21,6 +21,7 @@ interface MenuRule {
 
 const everybody = () => true;
 const inDrawer = ({ menu }: MenuVisitor) => menu === 'drawer';
+const onExchange = ({ site }: MenuVisitor) => site.portal === 'exchange';
 const signedIn = ({ isSignedIn }: MenuVisitor) => isSignedIn;
 const signedInDrawer = (visitor: MenuVisitor) => signedIn(visitor) && inDrawer(visitor);
 const notTrading = ({ portfolio }: MenuVisitor) => portfolio !== 'trade';
@@ -38,8 +39,10 @@ export const menuRules = [
     key: 'trading',
     page: 'trade',
     to: '/trade',
-    isShown: ({ isSignedIn, site }) => isSignedIn && site.portal === 'exchange',
+    // A visitor has no portfolio that could be selected, and finds what the portal is about.
+    isShown: onExchange,
   },
+  { key: 'markets', page: 'markets', to: '/markets', isShown: onExchange },
   { key: 'balance', page: 'balance', to: '/balance', isShown: signedIn },
   { key: 'orders', page: 'orders', to: '/orders', isShown: signedIn },
   { key: 'deposit', ...account('funding'), isShown: signedIn },

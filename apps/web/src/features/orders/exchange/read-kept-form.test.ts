@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type ExchangeForm, emptyForm } from './exchange-form.ts';
+import { readKeptForm } from './read-kept-form.ts';
+
+const filled: ExchangeForm = {
+  amount: { typed: '2 500,5', isEditingFiat: true },
+  fiat: 'EUR',
+  rateType: 'CUSTOM',
+  customRates: { 'buy BTC EUR': '80000' },
+  paymentType: 'BANK_TRANSFER',
+  depositNetworks: { BTC: 'BTC' },
+  payoutType: 'SEND',
+  addresses: { BTC: { Address: 'bc1q', Network: 'BTC' } },
+  purpose: 'OTHER',
+  purposeText: 'A gift',
+  purposesClicked: ['SPECULATION', 'OTHER'],
+  email: 'jana@example.com',
+  agreement: true,
+  marketing: true,
+};
+
+test.each([
+  ['filled', filled],
+  ['empty', emptyForm],
+])('a form that was kept %s comes back whole', (_, form) => {
+  expect(readKeptForm(JSON.parse(JSON.stringify(form)))).toEqual(form);
+});
+
+test.each([undefined, null, 'text', 7, []])('what is no form, %j, gives none', (kept) => {
+  expect(readKeptForm(kept)).toBeUndefined();
+});
+
+test('of a form that was tampered with, what cannot be is left out', () => {
+  const kept = {
+    amount: { typed: 7 },
+    fiat: 'USD',
+    rateType: 'FREE',
+    customRates: 'x',
+    addresses: { BTC: { Address: {} } },
+    purpose: '__proto__',
+    purposesClicked: ['OTHER', 'x', 1],
+    email: {},
+    agreement: 'true',
+  };
+  expect(readKeptForm(kept)).toEqual({
+    ...emptyForm,
+    addresses: { BTC: { Address: '' } },
+    purposesClicked: ['OTHER'],
+  });
+});

@@ -1,0 +1,56 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { searchOfAmount } from '../../../platform/currencies/amount-search.ts';
+import { keepForm, keptForm } from '../../../platform/storage/kept-forms.ts';
+import { readKeptForm } from './read-kept-form.ts';
+import type { FormControl } from './use-exchange-form.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Under which the form of this place is kept. */
+    form?: string;
+  }
+}
+
+/** Typing is followed by the address once it rests. */
+const restMs = 300;
+
+/**
+ * A reload and a way back find everything as it was: the amounts in the address, so that the server draws them, and the rest in
+ * the storage of this window.
+ */
+export function useKeptForm({ form, change }: FormControl): void {
+  const navigate = useNavigate();
+  const here = useLocation({ select: ({ state }) => state.form });
+  const [first] = useState(form);
+  const place = useRef(here);
+
+  // Before the first paint in the browser; the server's drawing knows the amounts alone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what this place was left with.
+  useLayoutEffect(() => {
+    const kept = here === undefined ? undefined : readKeptForm(keptForm(here));
+    if (kept !== undefined) change(kept);
+  }, []);
+
+  useEffect(() => {
+    if (form === first) return;
+    const isNew = place.current === undefined;
+    place.current ??= crypto.randomUUID();
+    const id = place.current;
+    keepForm(id, form);
+    const write = () =>
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, unknown>>) => ({
+          tradeId: before.tradeId,
+          ...searchOfAmount({ fiat: form.fiat, typed: '', isEditingFiat: true, ...form.amount }),
+        }),
+        state: (before) => ({ ...before, form: id }),
+        replace: true,
+        resetScroll: false,
+      });
+    if (isNew) return write();
+    const rest = setTimeout(write, restMs);
+    return () => clearTimeout(rest);
+  }, [form, first, navigate]);
+}

@@ -1,0 +1,47 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { readAmount } from '../format/read-amount.ts';
+import { defaultFiatAmount } from './default-fiat.ts';
+
+/** What somebody wants to exchange, as the address of the exchange page holds it: a reload, a way back and a link find it. */
+export interface AmountSearch {
+  readonly paymentCurrency?: PaymentCurrency;
+  readonly fiat_value?: string;
+  readonly coin_value?: string;
+}
+
+export interface WantedAmount {
+  readonly fiat: PaymentCurrency | undefined;
+  readonly typed: string;
+  readonly isEditingFiat: boolean;
+}
+
+const longestAmount = 40;
+
+/** Of an address that anybody may have written: what is no amount is left out, and of two amounts the fiat's counts. */
+export function amountSearch(search: Readonly<Record<string, unknown>>): AmountSearch {
+  const { paymentCurrency: fiat } = search;
+  const fiatValue = plainAmount(search.fiat_value);
+  const coinValue = fiatValue === undefined ? plainAmount(search.coin_value) : undefined;
+  return {
+    ...(isPaymentCurrency(fiat) && { paymentCurrency: fiat }),
+    ...(fiatValue !== undefined && { fiat_value: fiatValue }),
+    ...(coinValue !== undefined && { coin_value: coinValue }),
+  };
+}
+
+/** What is typed, for the address; letters that make no amount have no place there. */
+export function searchOfAmount({ fiat, typed, isEditingFiat }: WantedAmount): AmountSearch {
+  return amountSearch({
+    paymentCurrency: fiat,
+    [isEditingFiat ? 'fiat_value' : 'coin_value']: readAmount(typed),
+  });
+}
+
+function plainAmount(given: unknown): string | undefined {
+  if (typeof given !== 'string' || given.length > longestAmount) return undefined;
+  return readAmount(given) === given ? given : undefined;
+}
+
+function isPaymentCurrency(given: unknown): given is PaymentCurrency {
+  return typeof given === 'string' && Object.hasOwn(defaultFiatAmount, given);
+}

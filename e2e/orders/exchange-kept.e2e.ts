@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ownWallet } from '../platform/addresses.ts';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  ({ page } = await visitorIn(browser, { locale: 'en-US', viewport: phone }));
+});
+afterAll(() => browser.close());
+
+/** Everything a visitor can fill in. Gives the e-mail. */
+async function fillIn(): Promise<string> {
+  await openExchange(page, '/buy/bitcoin');
+  await page.getByLabel('You pay').fill('1234');
+  await page.getByRole('radio', { name: 'Send to my wallet' }).check();
+  await page.getByRole('textbox', { name: 'Wallet address' }).fill(ownWallet.BTC);
+  return introduceVisitor(page, 'kept');
+}
+
+async function expectKept(email: string): Promise<void> {
+  await expect.poll(() => page.getByLabel('You pay').inputValue()).toBe('1234');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe(email);
+  expect(await page.getByRole('button', { name: 'Payment currency' }).innerText()).toContain('CZK');
+  expect(await page.getByRole('radio', { name: 'Send to my wallet' }).isChecked()).toBe(true);
+  expect(await page.getByRole('textbox', { name: 'Wallet address' }).inputValue()).toBe(ownWallet.BTC);
+  expect(await page.getByLabel('Purpose of your order').inputValue()).toBe('PROPERTY_STORAGE');
+  expect(await page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
+}
+
+test('a reload of the exchange page keeps everything, and the server draws the amounts', async () => {
+  const email = await fillIn();
+  await page.waitForURL((url) => url.searchParams.get('fiat_value') === '1234');
+  const html = await (await page.request.get(page.url())).text();
+  expect(html.includes('value="1234"')).toBe(true);
+  await page.reload();
+  await expectKept(email);
+});
+
+test('the way back from the order, and from another page, finds everything', async () => {
+  const email = await fillIn();
+  await page.waitForURL((url) => url.searchParams.get('fiat_value') === '1234');
+  await page.getByRole('link', { name: /home$/ }).first().click();
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
+  await page.goBack();
+  await expectKept(email);
+  await createOrder(page);
+  await page.getByRole('region', { name: 'Progress of the order' }).waitFor();
+  await page.goBack();
+  await expectKept(email);
+});
+
+test('a new visit begins anew, and a logout forgets what was typed', async () => {
+  await fillIn();
+  await openExchange(page, '/buy/bitcoin');
+  expect(await page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe('');
+  expect(await page.getByLabel('You pay').inputValue()).toBe('1000');
+
+  await logIn(page, demo.balances);
+  await openExchange(page, '/buy/bitcoin');
+  await page.getByLabel('You pay').fill('77');
+  await expect.poll(keptForms).not.toBeNull();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await keptForms()).toBeNull();
+});
+
+function keptForms(): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('kept_forms'));
+}

@@ -1,0 +1,64 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Whether a finger on the middle of it would hit it, and nothing above it. */
+function canBeHit(action: Locator): Promise<boolean> {
+  return action.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (element === hit || element.contains(hit));
+  });
+}
+
+describe('the cookie question on a phone', () => {
+  test.each([
+    ['/', 'Continue', 'retail'],
+    ['/buy/bitcoin', 'Create order', 'retail'],
+    ['/trade?market=BTC_CZK', 'Buy', 'exchange'],
+  ] as const)('covers nothing on %s, not even %j', async (path, name, portal) => {
+    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone, portal });
+    await page.goto(path);
+    const question = page.getByRole('region', { name: 'Cookies' });
+    const action = page.getByRole('main').getByText(name, { exact: true }).last();
+    await action.waitFor();
+    expect(await question.isVisible()).toBe(true);
+    await action.scrollIntoViewIfNeeded();
+    expect(await canBeHit(action)).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const box = await question.boundingBox();
+    const below = await page.getByRole('banner').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await context.close();
+  });
+
+  test('is drawn by the server, so that nothing moves, and is gone with the answer', async () => {
+    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+    await page.goto('/');
+    const asked = async () =>
+      (await (await page.request.get('/', { headers: { 'accept-language': 'en' } })).text()).includes(
+        'aria-label="Cookies"',
+      );
+    expect(await asked()).toBe(true);
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('region', { name: 'Cookies' }).waitFor({ state: 'detached' });
+    expect(await asked()).toBe(false);
+    await context.close();
+  });
+});
+
+test('a visitor of the exchange portal finds the trading and the markets in the menu', async () => {
+  const { page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Markets' }).click();
+  await page.waitForURL('**/markets');
+  await menu.getByRole('link', { name: 'Trading' }).click();
+  await page.waitForURL('**/trade**');
+});
