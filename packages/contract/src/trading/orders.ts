@@ -73,6 +73,8 @@ const cursorPage = {
 /** Why an order is not taken. */
 const placingRefusals = {
   trading_not_active: 409,
+  /** One of the account's deposits is checked; what is open can be cancelled. */
+  payouts_frozen: 409,
   market_unknown: 404,
   market_status_forbids: 409,
   InsufficientFunds: 422,
@@ -152,6 +154,7 @@ export const amendExchangeOrder = endpoint({
   refusals: {
     order_unknown: 404,
     order_not_open: 409,
+    payouts_frozen: 409,
     market_status_forbids: 409,
     InsufficientFunds: 422,
     amount_not_a_number: 422,

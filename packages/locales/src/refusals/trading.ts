@@ -31,7 +31,8 @@ export const tradingRefusals = {
     trading_not_active: 'Your trading account is not active yet.',
     trade_portfolio_exists: 'Your trading account is already active.',
     portfolio_is_same: 'Please choose two different portfolios.',
-    payouts_frozen: 'Payouts and transfers from this account wait until we have checked one of its deposits.',
+    payouts_frozen:
+      'Payouts, transfers and new trades on this account are on hold until we have checked one of its deposits.',
     market_unknown: 'There is no such market.',
     market_status_forbids: 'The market does not accept this at the moment.',
     price_off_tick: 'The price must be a multiple of the market’s tick size.',
@@ -60,7 +61,7 @@ export const tradingRefusals = {
     trading_not_active: 'Váš obchodní účet ještě není aktivní.',
     trade_portfolio_exists: 'Váš obchodní účet už je aktivní.',
     portfolio_is_same: 'Vyberte prosím dvě různá portfolia.',
-    payouts_frozen: 'Výběry a převody z tohoto účtu čekají, než prověříme jeden z jeho vkladů.',
+    payouts_frozen: 'Výběry, převody a nové obchody na tomto účtu čekají, než prověříme jeden z jeho vkladů.',
     market_unknown: 'Takový trh neexistuje.',
     market_status_forbids: 'Trh tuto operaci momentálně nepřijímá.',
     price_off_tick: 'Cena musí být násobkem nejmenšího cenového kroku trhu.',
@@ -87,7 +88,8 @@ export const tradingRefusals = {
     trading_not_active: 'Váš obchodný účet ešte nie je aktívny.',
     trade_portfolio_exists: 'Váš obchodný účet už je aktívny.',
     portfolio_is_same: 'Vyberte, prosím, dve rôzne portfóliá.',
-    payouts_frozen: 'Výbery a prevody z tohto účtu čakajú, kým preveríme jeden z jeho vkladov.',
+    payouts_frozen:
+      'Výbery, prevody a nové obchody na tomto účte čakajú, kým preveríme jeden z jeho vkladov.',
     market_unknown: 'Taký trh neexistuje.',
     market_status_forbids: 'Trh túto operáciu momentálne neprijíma.',
     price_off_tick: 'Cena musí byť násobkom najmenšieho cenového kroku trhu.',
@@ -116,7 +118,7 @@ export const tradingRefusals = {
     trade_portfolio_exists: 'Ihr Handelskonto ist bereits aktiv.',
     portfolio_is_same: 'Bitte wählen Sie zwei verschiedene Portfolios.',
     payouts_frozen:
-      'Auszahlungen und Übertragungen von diesem Konto warten, bis wir eine seiner Einzahlungen geprüft haben.',
+      'Auszahlungen, Übertragungen und neue Aufträge dieses Kontos warten, bis wir eine seiner Einzahlungen geprüft haben.',
     market_unknown: 'Diesen Markt gibt es nicht.',
     market_status_forbids: 'Der Markt nimmt dies derzeit nicht an.',
     price_off_tick: 'Der Preis muss ein Vielfaches der Tickgröße des Marktes sein.',
@@ -146,7 +148,7 @@ export const tradingRefusals = {
     trade_portfolio_exists: 'Su cuenta de trading ya está activa.',
     portfolio_is_same: 'Elija dos carteras distintas.',
     payouts_frozen:
-      'Las retiradas y los traspasos de esta cuenta esperan hasta que revisemos uno de sus depósitos.',
+      'Las retiradas, los traspasos y las nuevas operaciones de esta cuenta esperan hasta que revisemos uno de sus depósitos.',
     market_unknown: 'Este mercado no existe.',
     market_status_forbids: 'El mercado no admite esta operación en este momento.',
     price_off_tick: 'El precio debe ser un múltiplo del tick del mercado.',

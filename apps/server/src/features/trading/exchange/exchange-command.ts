@@ -55,6 +55,7 @@ export type ExchangeRefusal =
   | 'insufficient_funds'
   | 'client_order_id_used'
   | 'placed_before'
+  | 'payouts_frozen'
   | 'field_not_allowed'
   | 'already_triggered';
 

@@ -7,18 +7,16 @@ import { AccountIds } from '../../../platform/ledger/account-ids.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { newSecret } from '../../../platform/random.ts';
 import { applyCommand } from './apply-command.ts';
-import type { BatchFunds } from './batch-funds.ts';
 import { BatchRecord } from './batch-record.ts';
 import { type CommittedBatch, committedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
 import { dropLeases, openMarkets, takeLease } from './market-lease.ts';
-import { openBatch } from './open-batch.ts';
+import { type OpenedBatch, openBatch } from './open-batch.ts';
 import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
 import { forecastOrder, type OrderForecast } from './order-forecast.ts';
 import { recordBatch } from './record-batch.ts';
-import type { TakenIds } from './taken-ids.ts';
 
 export interface ExchangeParts {
   readonly database: Database;
@@ -73,10 +71,11 @@ export async function openExchange({
     const batch = new BatchRecord();
     const wanted = new Set<MarketBook>();
     for (const command of commands) wanted.add(await bookOf(tx, command));
-    const { taken, funds } = await open(tx, [...wanted], commands);
+    const opened = await open(tx, [...wanted], commands);
+    const { taken, funds } = opened;
     const outcomes: ExchangeOutcome[] = [];
     for (const command of commands) {
-      const refusal = taken.refusalOf(command);
+      const refusal = refusalBefore(command, opened);
       if (refusal !== undefined) {
         outcomes.push(refuse(refusal));
         continue;
@@ -98,10 +97,10 @@ export async function openExchange({
 
   async function forecast(tx: Transaction, order: PlaceOrder) {
     const book = await bookOf(tx, order);
-    const { taken, funds } = await open(tx, [book], [order]);
-    const refusal = taken.refusalOf(order);
+    const opened = await open(tx, [book], [order]);
+    const refusal = refusalBefore(order, opened);
     if (refusal !== undefined) return refuse(refusal);
-    return forecastOrder(order, book.engine, funds, clock.now());
+    return forecastOrder(order, book.engine, opened.funds, clock.now());
   }
 
   const lane = openLane({ database, log, work, forget: () => books.clear() });
@@ -124,18 +123,32 @@ export async function openExchange({
     },
   };
 
+  function amendedBy(command: ExchangeCommand): ExchangeOrder | undefined {
+    if (command.kind !== 'amend') return undefined;
+    const order = books.get(command.market.id)?.open.get(command.engineId);
+    // Of another's order the engine says that there is none.
+    return order?.account === command.account ? order : undefined;
+  }
+
+  /** What speaks against a command before any book is asked. A frozen owner may only cancel. */
+  function refusalBefore(command: ExchangeCommand, { taken, frozen }: OpenedBatch) {
+    const owner = command.kind === 'place' ? command.account.portfolioId : amendedBy(command)?.portfolioId;
+    const isFrozen = owner !== undefined && frozen.has(owner);
+    return taken.refusalOf(command) ?? (isFrozen ? ('payouts_frozen' as const) : undefined);
+  }
+
   async function open(
     tx: Transaction,
     wanted: readonly MarketBook[],
     commands: readonly ExchangeCommand[],
-  ): Promise<{ readonly taken: TakenIds; readonly funds: BatchFunds }> {
+  ): Promise<OpenedBatch> {
     const spenders = commands.flatMap((command) => {
       const { market } = command;
       if (command.kind === 'place') {
         const { account, terms } = command;
         return [{ portfolioId: account.portfolioId, asset: heldAssetOf({ side: terms.side, market }) }];
       }
-      const order = command.kind === 'amend' ? books.get(market.id)?.open.get(command.engineId) : undefined;
+      const order = amendedBy(command);
       return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAssetOf(order) }];
     });
     const opened = await openBatch(tx, { books: wanted, commands, spenders });

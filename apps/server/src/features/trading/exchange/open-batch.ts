@@ -20,10 +20,19 @@ interface Opened {
   readonly funds_owners: readonly string[] | null;
   readonly funds_assets: readonly string[] | null;
   readonly funds: readonly string[] | null;
+  readonly frozen: readonly string[];
+}
+
+export interface OpenedBatch {
+  readonly taken: TakenIds;
+  readonly funds: BatchFunds;
+  /** The portfolios from which nothing may leave (ADR 22): they place and amend nothing. */
+  readonly frozen: ReadonlySet<string>;
 }
 
 /**
- * Locks the markets and what the owners can spend until the batch is done, and reads which ids are taken. Undefined where a newer
+ * Locks the markets and what the owners can spend until the batch is done, and reads which ids are taken and which owners are
+ * frozen. Undefined where a newer
  * owner has taken a market, or a book is not as the database has it: then nothing may be written. Nobody can take one over while a
  * batch of ours is on its way.
  */
@@ -38,16 +47,17 @@ export async function openBatch(
     readonly commands: readonly ExchangeCommand[];
     readonly spenders: readonly OwnedAsset[];
   },
-): Promise<{ readonly taken: TakenIds; readonly funds: BatchFunds } | undefined> {
+): Promise<OpenedBatch | undefined> {
   const named = TakenIds.clientIdsOf(commands);
+  const owners = textArray(spenders.map(({ portfolioId }) => portfolioId));
   const { rows } = await sql<Opened>`
-    select * from trading_open_batch(
+    select *, frozen_among(${owners}::text[]) as frozen from trading_open_batch(
       ${plainArray(books.map(({ market }) => market.id))}::smallint[],
       ${plainArray(books.map(({ fencing }) => fencing))}::bigint[],
       ${plainArray(books.map(({ engine }) => engine.market.commands))}::bigint[],
       ${plainArray(named.map(({ account }) => account))}::integer[], ${textArray(named.map(({ id }) => id))}::text[],
       ${plainArray(TakenIds.orderIdsOf(commands))}::text[],
-      ${plainArray(spenders.map(({ portfolioId }) => portfolioId))}::text[],
+      ${owners}::text[],
       ${plainArray(spenders.map(({ asset }) => asset))}::text[])`.execute(tx);
   const [opened] = rows;
   if (opened === undefined || opened.owned < books.length) return undefined;
@@ -62,5 +72,6 @@ export async function openBatch(
   return {
     taken: new TakenIds(clientIds, opened.placed_ids ?? []),
     funds: new BatchFunds(new Map(available)),
+    frozen: new Set(opened.frozen),
   };
 }

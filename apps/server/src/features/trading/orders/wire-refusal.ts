@@ -22,6 +22,7 @@ export function refusalOfPlacing({
     case 'would_trigger':
       return refuse(reason, { field: 'linked_stop.stop_price' });
     case 'client_order_id_used':
+    case 'payouts_frozen':
     case 'would_trade':
     case 'cannot_fill_whole':
     case 'book_full':
@@ -49,6 +50,7 @@ export function refusalOfAmending({
       return refuse(reason, { field: 'stop_price' });
     case 'amend_of_linked_order':
     case 'already_triggered':
+    case 'payouts_frozen':
     case 'field_not_allowed':
     case 'funds_out_of_range':
     case 'would_trade':

@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { WriteCall } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { PortfolioOrders } from '../../orders/reading/portfolio-orders-facade.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { quickTradeOf } from './wire-quick-trade.ts';
@@ -27,6 +28,7 @@ export async function openQuickTrade(
   if (typed === undefined) return refuse('field_required', { field: 'quote_value' });
   const portfolioId = await tradePortfolioOf(tx, signedInUser(caller).id);
   if (portfolioId === undefined) return refuse('trading_not_active');
+  if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
 
   const opened = await orders.open(call, {
     portfolioId,
