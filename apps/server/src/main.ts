@@ -23,7 +23,7 @@ import { watchLoopLag } from './platform/overload/loop-lag.ts';
 import { shedLoad } from './platform/overload/shed-load.ts';
 import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.ts';
 import { openServer } from './platform/start/open-server.ts';
-import { refuseRichLogin } from './platform/start/refuse-rich-login.ts';
+import { richLogin } from './platform/start/rich-login.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { welcomeText } from './platform/start/welcome.ts';
 import { mountBackOffice } from './platform/web/mount-back-office.ts';
@@ -69,8 +69,9 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
   lifecycle.onStop('The database connections', () => pool.end());
   const database = databaseOn(pool, patientConnect(pool));
   // Before anything is written or anybody asked: play money and real money never meet in one database.
-  const configuration = await openHouse(database, survey, clock.now());
-  await refuseRichLogin(server.url, { isSandbox: configuration.isSandbox, tell });
+  const tooRich = await richLogin(server.url);
+  const configuration = await openHouse(database, survey, clock.now(), tooRich);
+  if (tooRich !== undefined) tell(tooRich);
   const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
   const exchangePool = openPool({ url: server.url, role: applicationRole, ...exchangeConnections });
   lifecycle.onStop('The exchange’s connections', () => exchangePool.end());

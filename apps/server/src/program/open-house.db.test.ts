@@ -8,6 +8,8 @@ import { inTransaction } from '../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts';
 import { houseModeOf } from './house-mode.ts';
 import { openHouse, surveyOrRefuse } from './open-house.ts';
+import { buyOrder, open } from './testing/order-requests.ts';
+import { programOn } from './testing/program-on.ts';
 import { realEnvironment } from './testing/real-environment.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
@@ -70,6 +72,13 @@ test.each([
   await expect(start(env)).rejects.toThrow('Rates: set RATE_EXCHANGES');
 });
 
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}
+
 describe('what a sandbox left', () => {
   test('demo accounts and operators are in the one list with all the rest', async () => {
     await inTransaction(db.database, async (tx) => {
@@ -93,10 +102,37 @@ describe('what a sandbox left', () => {
     );
   });
 
+  test('an order whose mails would lead to a local name is in the list', async () => {
+    const program = await programOn({ ...db, start: now, env: {} });
+    await program.tick();
+    const visitor = await program.client();
+    await open(visitor, await buyOrder(visitor));
+    await program.close();
+    await asOwner('delete from house_mode');
+    await expect(start(real)).rejects.toThrow(
+      /- Links in mails of orders in the database would lead to http:\/\/localhost/,
+    );
+    await asOwner(
+      "update orders set origin = 'https://buy.house.eu'; update users set origin = 'https://buy.house.eu'",
+    );
+    expect(await start(real)).toMatchObject({ isSandbox: false });
+  });
+
   test('is no obstacle for a sandbox', async () => {
     await inTransaction(db.database, (tx) => seedDemoOperators(tx, now));
     expect(await start({})).toMatchObject({ isSandbox: true });
   });
+});
+
+test('a login that may do too much is in the one list of real money, which then writes nothing; a sandbox goes on', async () => {
+  const rich = 'The login may change what it has written.';
+  const startRich = (env: NodeJS.ProcessEnv) => openHouse(db.database, surveyOrRefuse(env), now, rich);
+  const refused = await startRich({ ...real, SMTP_URL: '' }).catch((error: Error) => error.message);
+  expect(refused).toContain('Mail: set SMTP_URL');
+  expect(refused).toContain(`  - ${rich}`);
+  await expect(startRich(real)).rejects.toThrow(rich);
+  expect(await houseModeOf(db.database)).toBeUndefined();
+  expect(await startRich({})).toMatchObject({ isSandbox: true });
 });
 
 test('the program itself cannot change the mode', async () => {

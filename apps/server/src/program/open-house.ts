@@ -2,6 +2,7 @@ import { isLocalName } from '@dukat/brands/own-hosts';
 import { demoAccountsIn } from '../features/identity/accounts/seed-demo-accounts.ts';
 import { accountOriginsIn } from '../features/identity/accounts/users-repository.ts';
 import { demoOperatorsIn } from '../features/operators/seed-demo-operators.ts';
+import { orderOriginsIn } from '../features/orders/orders-repository.ts';
 import type { Database } from '../platform/database/database.ts';
 import { StartProblem } from '../platform/start/start-problem.ts';
 import type { Configuration } from './configuration.ts';
@@ -11,11 +12,18 @@ import { refusalText } from './refusal-text.ts';
 
 /**
  * Lets a house start on its database, or refuses with everything that is in the way. The environment decides whether it deals
- * in real money; the first start writes that down, and the other is refused from then on. A refusal writes nothing.
+ * in real money; the first start writes that down, and the other is refused from then on. A refusal writes nothing. A login that
+ * may do too much is in the way of real money only.
  */
-export async function openHouse(database: Database, survey: Survey, now: Date): Promise<Configuration> {
+export async function openHouse(
+  database: Database,
+  survey: Survey,
+  now: Date,
+  tooRich?: string,
+): Promise<Configuration> {
   const wanted = survey.realSettings.length > 0 ? 'real' : 'sandbox';
   const problems = [...survey.problems, ...(await problemsIn(database, wanted))];
+  if (tooRich !== undefined && wanted === 'real') problems.push(tooRich);
   const { configuration, realSettings } = survey;
   if (problems.length > 0 || configuration === undefined) {
     throw new StartProblem(refusalText({ realSettings, problems }));
@@ -44,17 +52,18 @@ async function problemsIn(database: Database, wanted: HouseMode): Promise<readon
   const mode = await houseModeOf(database);
   const isOther = mode !== undefined && mode !== wanted;
   const problems = isOther ? [sentences[mode]] : [];
-  return wanted === 'real' ? [...problems, ...(await leftovers(database))] : problems;
+  return wanted === 'real' ? [...problems, ...(await leftovers(database, mode))] : problems;
 }
 
 /** What a sandbox or an older version left in the database and real money must not meet. */
-async function leftovers(database: Database): Promise<readonly string[]> {
-  const [accounts, operators, origins] = [
+async function leftovers(database: Database, mode: HouseMode | undefined): Promise<readonly string[]> {
+  const [accounts, operators, accountOrigins, orderOrigins] = [
     await demoAccountsIn(database),
     await demoOperatorsIn(database),
     await accountOriginsIn(database),
+    // A house of real money takes no order on a local name, and has too many orders to read at each start.
+    mode === 'real' ? [] : await orderOriginsIn(database),
   ];
-  const local = origins.filter((origin) => isLocalName(URL.parse(origin)?.hostname ?? ''));
   return [
     ...(accounts.length === 0
       ? []
@@ -62,8 +71,13 @@ async function leftovers(database: Database): Promise<readonly string[]> {
     ...(operators.length === 0
       ? []
       : [`Demo operators in the database, whose passwords are public: ${operators.join(', ')}.`]),
-    ...(local.length === 0
-      ? []
-      : [`Links in mails of accounts in the database would lead to ${local.join(', ')}.`]),
+    ...localLinks('accounts', accountOrigins),
+    ...localLinks('orders', orderOrigins),
   ];
+}
+
+function localLinks(whose: 'accounts' | 'orders', origins: readonly string[]): readonly string[] {
+  const local = origins.filter((origin) => isLocalName(URL.parse(origin)?.hostname ?? ''));
+  if (local.length === 0) return [];
+  return [`Links in mails of ${whose} in the database would lead to ${local.join(', ')}.`];
 }

@@ -235,3 +235,9 @@ export async function countUnpaid(db: Database, deviceId: string): Promise<numbe
 export async function hasAnyOrder(db: Database): Promise<boolean> {
   return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Where orders were placed, each site once: links in their mails begin with it. Reads every order. */
+export async function orderOriginsIn(db: Database): Promise<readonly string[]> {
+  const rows = await db.selectFrom('orders').select('origin').distinct().orderBy('origin').execute();
+  return rows.map(({ origin }) => origin);
+}
