@@ -4,9 +4,11 @@ import { z } from '@dukat/contract/z';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Result } from '@dukat/rules/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withPatience } from '../overload/patience.ts';
 import type { Admission, Admit, Turned } from './admission.ts';
 import type { Answer } from './error-answer.ts';
 import { parseRequest } from './parse-request.ts';
+import { keyHeader } from './raw-body.ts';
 
 export const jsonType = 'application/json; charset=utf-8';
 
@@ -57,7 +59,9 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
   }
 
   return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined => {
-    const admission = admitTo(endpoint, request);
+    const admission = isLookedUp(request)
+      ? withPatience('ordinary', () => admitTo(endpoint, request), request)
+      : admitTo(endpoint, request);
     if (!(admission instanceof Promise)) {
       answer(request, reply, admission);
       return undefined;
@@ -67,6 +71,11 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
       return reply;
     });
   };
+}
+
+/** A bearer or a key is asked about in the database; a visitor costs nothing and gets no patience made. */
+function isLookedUp({ headers }: FastifyRequest): boolean {
+  return headers.authorization !== undefined || headers[keyHeader] !== undefined;
 }
 
 const smallestPacked = 1400;

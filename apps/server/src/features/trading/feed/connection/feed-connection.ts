@@ -105,8 +105,8 @@ export class FeedConnection implements Hearer {
   async review(told?: string): Promise<void> {
     const { caller } = this;
     if (caller === undefined || this.socket.readyState !== WebSocket.OPEN) return;
-    // Whoever cannot be asked about is not known to be gone.
-    const isStill = await caller.isStill(told).catch(() => true);
+    // Whoever cannot be asked about is not known to be gone; thousands may ask at once, and behind them requests wait.
+    const isStill = await withPatience('last', () => caller.isStill(told)).catch(() => true);
     if (!isStill) this.close('session_ended');
   }
 

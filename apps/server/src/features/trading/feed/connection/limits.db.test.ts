@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { FeedMessage } from '@dukat/contract/trading/feed';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { currentPatience } from '../../../../platform/overload/patience.ts';
 import type { FeedClient, FeedClientOptions } from '../testing/feed-client.ts';
 import { type FeedServer, type FeedServerOptions, feedServer } from '../testing/feed-server.ts';
 
@@ -190,12 +191,18 @@ describe('a connection', () => {
 
   test('whose session ran out is closed when it is asked about again; who cannot be asked about is not', async () => {
     const answers = [() => true, () => Promise.reject(new Error('the database is away')), () => false];
-    const isStill = async () => (answers.shift() ?? (() => false))();
+    const wasPatient: boolean[] = [];
+    const isStill = async () => {
+      wasPatient.push(currentPatience() !== undefined);
+      return (answers.shift() ?? (() => false))();
+    };
     await within({ limits: { reviewMs: 50 }, isStill }, async (own) => {
       const client = await connect({}, own);
       await client.ask({ op: 'auth', ticket: 'trader-0', id: 1 });
       expect(await client.closed).toEqual({ code: 4003, reason: 'session_ended' });
       expect(answers).toEqual([]);
+      // Nobody waits long for a database that is busy with requests.
+      expect(new Set(wasPatient)).toEqual(new Set([true]));
     });
   });
 

@@ -1,0 +1,38 @@
+import { endpoint } from '@dukat/contract/endpoint';
+import { z } from '@dukat/contract/z';
+import { accept } from '@dukat/rules/result';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { currentPatience } from '../overload/patience.ts';
+import { bytesRoute } from './bytes-route.ts';
+
+const rates = endpoint({
+  method: 'GET',
+  path: '/rates',
+  access: 'visitor-or-user',
+  summary: 'Bytes that are there.',
+  response: z.object({}),
+  refusals: {},
+});
+
+test('whoever must be looked up waits for the database with patience, a visitor costs nothing', async () => {
+  const patient: boolean[] = [];
+  const app = Fastify();
+  app.get(
+    '/rates',
+    bytesRoute(rates, {
+      admitTo: () => {
+        patient.push(currentPatience() !== undefined);
+        return { answer: { status: 503, body: '{}' } };
+      },
+      handler: () => accept(Buffer.from('{}')),
+      send: (reply, { status, body }) => reply.code(status).send(body),
+      answerOf: () => ({ status: 500, body: '{}' }),
+    }),
+  );
+  for (const headers of [{}, { authorization: 'Bearer x' }, { 'dukat-key': 'k' }]) {
+    expect((await app.inject({ url: '/rates', headers })).statusCode).toBe(503);
+  }
+  expect(patient).toEqual([false, true, true]);
+  await app.close();
+});
