@@ -213,7 +213,7 @@ describe('unmatched money', () => {
   test('a list that cannot be had says so and offers another try', async () => {
     const failing = { '/admin/api/suspense': refused(503, 'Try again later.') };
     renderDesk({ at: '/suspense', answers: { ...answers, ...failing } });
-    expect((await screen.findByRole('alert')).textContent).toBe('Try again later.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
     screen.getByRole('button', { name: 'Try again' });
   });
 });

@@ -1,4 +1,6 @@
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { DeskTexts } from '../texts/en-us.ts';
@@ -23,19 +25,20 @@ interface Spoken {
 export function DeskFrame({ queries, callFor, first, children }: Props) {
   const [wanted, setWanted] = useState(first);
   const [spoken, setSpoken] = useState<Spoken>();
+  const [parts] = useState(() => setupI18n());
 
   useEffect(() => {
     let isWanted = true;
-    void loadTexts(wanted).then((texts) => {
+    void loadTexts(wanted).then(({ texts, messages }) => {
       if (!isWanted) return;
+      parts.loadAndActivate({ locale: languageTag(wanted), messages });
       setSpoken({ locale: wanted, texts });
       document.documentElement.lang = languageTag(wanted);
-      document.title = `Dukat · ${texts.backOffice}`;
     });
     return () => {
       isWanted = false;
     };
-  }, [wanted]);
+  }, [wanted, parts]);
 
   const desk = useMemo<Desk | undefined>(
     () =>
@@ -51,8 +54,10 @@ export function DeskFrame({ queries, callFor, first, children }: Props) {
   );
   if (desk === undefined) return null;
   return (
-    <QueryClientProvider client={queries}>
-      <DeskContext value={desk}>{children}</DeskContext>
-    </QueryClientProvider>
+    <I18nProvider i18n={parts}>
+      <QueryClientProvider client={queries}>
+        <DeskContext value={desk}>{children}</DeskContext>
+      </QueryClientProvider>
+    </I18nProvider>
   );
 }

@@ -1,10 +1,13 @@
 import type { AnyEndpoint, ResponseOf } from '@dukat/contract/endpoint';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskInput } from './api.ts';
 import { useDesk } from './desk-context.ts';
 
 /** Lists look again by themselves: a colleague may have decided meanwhile. */
 const lookEveryMs = 15_000;
+
+/** Rows of a list that are asked for at once. */
+export const pageSize = 20;
 
 export function useDeskQuery<E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>, everyMs = lookEveryMs) {
   const { call } = useDesk();
@@ -12,6 +15,17 @@ export function useDeskQuery<E extends AnyEndpoint>(endpoint: E, input: DeskInpu
     queryKey: [endpoint.path, input],
     queryFn: () => call(endpoint, input),
     refetchInterval: everyMs,
+  });
+}
+
+/** A page of a list: the one before stays in sight until the next is there. */
+export function useDeskList<E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>) {
+  const { call } = useDesk();
+  return useQuery<ResponseOf<E>>({
+    queryKey: [endpoint.path, input],
+    queryFn: () => call(endpoint, input),
+    refetchInterval: lookEveryMs,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,127 +1,147 @@
-import type { readOperator } from '@dukat/contract/admin/operators';
-import type { ResponseOf } from '@dukat/contract/endpoint';
-import { useState } from 'react';
+import { matchSuspenseMovement, returnSuspenseMovement } from '@dukat/contract/admin/payments';
+import { matchHeldCoins } from '@dukat/contract/admin/wallets';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Halves, Row } from '@dukat/ui/layout/stack.tsx';
 import { BooksStatus } from '../features/books/books-status.tsx';
 import { BankHealth, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
-import { PasswordForm } from '../features/operators/password-form.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import { ImportStatement } from '../features/payments/import-statement.tsx';
-import { MatchOrder } from '../features/payments/match-order.tsx';
+import type { Movement } from '../features/payments/movement-line.tsx';
 import { PayoutsList } from '../features/payments/payouts-list.tsx';
-import { ReturnMovement } from '../features/payments/return-movement.tsx';
-import { SuspenseList, UnexplainedList } from '../features/payments/suspense-list.tsx';
-import { MarketsList } from '../features/trading/markets-list.tsx';
-import { HeldCoins, MatchCoins } from '../features/wallets/held-coins.tsx';
+import { SuspenseList } from '../features/payments/suspense-list.tsx';
+import { UnexplainedList } from '../features/payments/unexplained-list.tsx';
+import { HeldCoins } from '../features/wallets/held-coins.tsx';
 import { ReturnCoins } from '../features/wallets/return-coins.tsx';
 import { SettleDispute } from '../features/wallets/settle-dispute.tsx';
 import { WithdrawalsList } from '../features/wallets/withdrawals-list.tsx';
+import { ActButton } from '../platform/act-button.tsx';
 import { useText } from '../platform/desk-context.ts';
+import { DeskLink } from '../platform/desk-link.tsx';
+import { orderPath } from '../platform/desk-path.ts';
 import { useFormat } from '../platform/use-format.ts';
-import own from '../ui/desk.module.css';
-import { DeskButton } from '../ui/desk-button.tsx';
-import { Section } from '../ui/section.tsx';
+import { useForbidden } from '../platform/use-me.ts';
 
-export type Me = ResponseOf<typeof readOperator>['operator'];
-
-interface Props {
-  /** Why this operator may not decide about money; undefined where it is allowed. */
-  readonly forbidden: string | undefined;
-}
-
-export function OverviewPage({ forbidden }: Props) {
+export function OverviewPage() {
   return (
-    <div className={`${own.grid} ${own.halves}`}>
-      <BooksStatus forbidden={forbidden} />
+    <Halves>
+      <BooksStatus />
       <RatesHealth />
       <BankHealth />
       <NetworkHealth />
-    </div>
+    </Halves>
   );
 }
 
-export function SuspensePage({ forbidden }: Props) {
+export function SuspensePage() {
   const { amount } = useFormat();
   return (
     <>
-      <SuspenseList
-        acts={(movement) => {
-          const sum = amount(movement.amount, movement.currency);
-          return (
-            <>
-              <OrderFinder
-                first={movement.likely_symbol ?? movement.variable_symbol ?? ''}
-                acts={({ id }) => (
-                  <MatchOrder movementId={movement.id} orderId={id} sum={sum} forbidden={forbidden} />
-                )}
-              />
-              <ReturnMovement movement={movement} sum={sum} forbidden={forbidden} />
-            </>
-          );
-        }}
-      />
+      <SuspenseList acts={(movement) => <MovementActs movement={movement} />} />
       <HeldCoins
-        acts={(deposit) =>
-          deposit.is_held ? (
+        acts={(deposit) => {
+          const sum = amount(deposit.amount, deposit.asset);
+          return deposit.is_held ? (
             <>
-              <OrderFinder
-                first={deposit.order_id ?? ''}
-                acts={({ id }) => (
-                  <MatchCoins
-                    depositId={deposit.id}
-                    orderId={id}
-                    sum={amount(deposit.amount, deposit.asset)}
-                    forbidden={forbidden}
-                  />
-                )}
-              />
-              <ReturnCoins
-                deposit={deposit}
-                sum={amount(deposit.amount, deposit.asset)}
-                forbidden={forbidden}
-              />
+              <MatchToOrder act={matchHeldCoins} id={deposit.id} sum={sum} first={deposit.order_id ?? ''} />
+              <ReturnCoins deposit={deposit} sum={sum} />
             </>
           ) : (
-            <SettleDispute
-              depositId={deposit.id}
-              sum={amount(deposit.amount, deposit.asset)}
-              forbidden={forbidden}
-            />
-          )
-        }
+            <SettleDispute depositId={deposit.id} sum={sum} />
+          );
+        }}
       />
       <UnexplainedList />
     </>
   );
 }
 
-export function PayoutsPage({ forbidden }: Props) {
+function MovementActs({ movement }: { readonly movement: Movement }) {
+  const t = useText();
+  const { amount } = useFormat();
+  const { id, currency, likely_symbol, variable_symbol, counter_account, waiting_approval } = movement;
+  const sum = amount(movement.amount, currency);
   return (
     <>
-      <PayoutsList forbidden={forbidden} />
-      <WithdrawalsList forbidden={forbidden} />
-      <ImportStatement forbidden={forbidden} />
+      <MatchToOrder
+        act={matchSuspenseMovement}
+        id={id}
+        sum={sum}
+        first={likely_symbol ?? variable_symbol ?? ''}
+      />
+      <Row>
+        <ActButton
+          act={returnSuspenseMovement}
+          input={{ params: { id } }}
+          look="danger"
+          question={t('returnQuestion', { sum, account: counter_account ?? '' })}
+          disabledBecause={useForbidden('money')}
+        >
+          {waiting_approval?.act === 'suspense.returned' ? t('approveReturn') : t('sendBack')}
+        </ActButton>
+      </Row>
+    </>
+  );
+}
+
+interface MatchProps {
+  readonly act: typeof matchSuspenseMovement | typeof matchHeldCoins;
+  readonly id: string;
+  /** As people write it. */
+  readonly sum: string;
+  /** What is looked for first. */
+  readonly first: string;
+}
+
+/** Money or coins that are nobody's go to the order that is found. */
+function MatchToOrder({ act, id, sum, first }: MatchProps) {
+  const t = useText();
+  const forbidden = useForbidden('money');
+  return (
+    <OrderFinder
+      first={first}
+      acts={(order) => (
+        <ActButton
+          act={act}
+          input={{ params: { id }, body: { order_id: order.id } }}
+          look="main"
+          question={t('matchQuestion', { sum, order: order.id })}
+          disabledBecause={forbidden}
+        >
+          {t('giveToOrder')}
+        </ActButton>
+      )}
+    />
+  );
+}
+
+export function PayoutsPage() {
+  return (
+    <>
+      <PayoutsList />
+      <WithdrawalsList />
+      <ImportStatement />
     </>
   );
 }
 
 export function OrdersPage() {
   const t = useText();
-  const [openId, setOpenId] = useState<string>();
   return (
-    <>
-      <Section title={t('findAnOrder')}>
-        <OrderFinder acts={({ id }) => <DeskButton onClick={() => setOpenId(id)}>{t('show')}</DeskButton>} />
-      </Section>
-      {openId !== undefined && <OrderDetail id={openId} />}
-    </>
+    <Section title={t('findAnOrder')}>
+      <OrderFinder acts={({ id }) => <DeskLink to={orderPath(id)}>{t('show')}</DeskLink>} />
+    </Section>
   );
 }
 
-export function MarketsPage({ forbidden }: Props) {
-  return <MarketsList forbidden={forbidden} />;
-}
-
-export function AccountPage({ me }: { readonly me: Me }) {
-  return <PasswordForm isForced={me.must_change_password} />;
+export function OrderPage({ id }: { readonly id: string }) {
+  const t = useText();
+  return (
+    <>
+      <p>
+        <DeskLink to="/orders">{t('backToOrders')}</DeskLink>
+      </p>
+      <OrderDetail id={id} />
+    </>
+  );
 }

@@ -1,22 +1,24 @@
 import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin/books';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Quiet } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct, useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import own from '../../ui/desk.module.css';
-import { DeskButton } from '../../ui/desk-button.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { useForbidden } from '../../platform/use-me.ts';
 
 const lookEveryMs = 3_000;
 type Audit = NonNullable<ResponseOf<typeof readBooksStatus>['audit']>;
 
 /** Whether the books balance, as the last audit found them. */
-export function BooksStatus({ forbidden }: { readonly forbidden: string | undefined }) {
+export function BooksStatus() {
   const t = useText();
+  const forbidden = useForbidden('money');
   const { dateTime } = useFormat();
   const status = useDeskQuery(readBooksStatus, {}, lookEveryMs);
   const audit = useDeskAct(auditBooksNow);
@@ -24,19 +26,24 @@ export function BooksStatus({ forbidden }: { readonly forbidden: string | undefi
     <Section
       title={t('books')}
       aside={
-        <DeskButton isBusy={audit.isPending} disabledBecause={forbidden} onClick={() => audit.mutate({})}>
+        <Button
+          size="small"
+          isBusy={audit.isPending}
+          disabledBecause={forbidden}
+          onClick={() => audit.mutate({})}
+        >
           {t('auditNow')}
-        </DeskButton>
+        </Button>
       }
     >
-      {audit.isSuccess && <Notice>{t('auditAsked')}</Notice>}
-      {audit.error !== null && <Notice severity="error">{audit.error.message}</Notice>}
+      {audit.isSuccess && <Alert>{t('auditAsked')}</Alert>}
+      {audit.error !== null && <Alert severity="error">{audit.error.message}</Alert>}
       <Loaded of={status} height={220}>
         {({ payouts, audit: last, seal }) => (
           <>
-            {payouts === 'books_differ' && <Notice severity="error">{t('payoutsStopped')}</Notice>}
-            {payouts === 'audit_too_old' && <Notice severity="error">{t('payoutsWaitForAudit')}</Notice>}
-            {last === null ? <p className={own.quiet}>{t('noAudit')}</p> : <AuditFacts audit={last} />}
+            {payouts === 'books_differ' && <Alert severity="error">{t('payoutsStopped')}</Alert>}
+            {payouts === 'audit_too_old' && <Alert severity="error">{t('payoutsWaitForAudit')}</Alert>}
+            {last === null ? <Quiet>{t('noAudit')}</Quiet> : <AuditFacts audit={last} />}
             <Facts
               rows={[
                 [t('lastSeal'), seal && `${seal.number} · ${dateTime(seal.sealed_at)}`],
@@ -68,22 +75,27 @@ function AuditFacts({ audit }: { readonly audit: Audit }) {
           [t('entries'), number(Number(audit.entries))],
         ]}
       />
-      {audit.differences.length > 0 && (
-        <ul className={own.list}>
-          {audit.differences.map(({ check, about, expected, found }) => (
-            <li key={`${check}:${about}`} className={own.item}>
-              <strong>{check}</strong>
-              <Facts
-                rows={[
-                  [t('about'), about],
-                  [t('expected'), expected],
-                  [t('found'), found],
-                ]}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {audit.differences.length > 0 && <Differences differences={audit.differences} />}
     </>
+  );
+}
+
+function Differences({ differences }: Pick<Audit, 'differences'>) {
+  const t = useText();
+  return (
+    <ul>
+      {differences.map(({ check, about, expected, found }) => (
+        <li key={`${check}:${about}`}>
+          <strong>{check}</strong>
+          <Facts
+            rows={[
+              [t('about'), about],
+              [t('expected'), expected],
+              [t('found'), found],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,13 +2,13 @@ import { readBankHealth } from '@dukat/contract/admin/payments';
 import { readRatesHealth } from '@dukat/contract/admin/rates';
 import { readNetworkHealth } from '@dukat/contract/admin/wallets';
 import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import own from '../../ui/desk.module.css';
-import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Section } from '../../ui/section.tsx';
 
 /** Whether each bank's statement can be read. */
 export function BankHealth() {
@@ -17,27 +17,26 @@ export function BankHealth() {
   const banks = useDeskQuery(readBankHealth, {});
   return (
     <Section title={t('banks')}>
-      <Loaded of={banks}>
-        {({ accounts }) => (
-          <ul className={own.list}>
-            {accounts.map((account) => (
-              <li key={account.code} className={own.item}>
-                <Head
-                  name={`${account.code} · ${account.currency}`}
-                  isWell={account.failing_since === null}
-                />
-                <Facts
-                  rows={[
-                    [t('lastRead'), account.read_at && dateTime(account.read_at)],
-                    [t('failingSince'), account.failing_since && dateTime(account.failing_since)],
-                    [t('lastFailure'), account.failing_since && account.last_failure],
-                  ]}
-                />
-              </li>
-            ))}
-          </ul>
+      <ListFrame
+        label={t('banks')}
+        of={banks}
+        rows={({ accounts }) => accounts}
+        keyOf={({ code }) => code}
+        empty={t('noBanks')}
+      >
+        {(account) => (
+          <>
+            <Head name={`${account.code} · ${account.currency}`} isWell={account.failing_since === null} />
+            <Facts
+              rows={[
+                [t('lastRead'), account.read_at && dateTime(account.read_at)],
+                [t('failingSince'), account.failing_since && dateTime(account.failing_since)],
+                [t('lastFailure'), account.failing_since && account.last_failure],
+              ]}
+            />
+          </>
         )}
-      </Loaded>
+      </ListFrame>
     </Section>
   );
 }
@@ -49,25 +48,26 @@ export function NetworkHealth() {
   const chains = useDeskQuery(readNetworkHealth, {});
   return (
     <Section title={t('chains')}>
-      <Loaded of={chains}>
-        {({ networks }) => (
-          <ul className={own.list}>
-            {networks.length === 0 && <li className={own.quiet}>{t('noChains')}</li>}
-            {networks.map(({ network, height, problem, problem_since }) => (
-              <li key={network} className={own.item}>
-                <Head name={network} isWell={problem === null} />
-                <Facts
-                  rows={[
-                    [t('height'), height === null ? null : number(height)],
-                    [t('problem'), problem],
-                    [t('failingSince'), problem_since && dateTime(problem_since)],
-                  ]}
-                />
-              </li>
-            ))}
-          </ul>
+      <ListFrame
+        label={t('chains')}
+        of={chains}
+        rows={({ networks }) => networks}
+        keyOf={({ network }) => network}
+        empty={t('noChains')}
+      >
+        {({ network, height, problem, problem_since }) => (
+          <>
+            <Head name={network} isWell={problem === null} />
+            <Facts
+              rows={[
+                [t('height'), height === null ? null : number(height)],
+                [t('problem'), problem],
+                [t('failingSince'), problem_since && dateTime(problem_since)],
+              ]}
+            />
+          </>
         )}
-      </Loaded>
+      </ListFrame>
     </Section>
   );
 }
@@ -100,9 +100,8 @@ export function RatesHealth() {
 function Head({ name, isWell }: { readonly name: string; readonly isWell: boolean }) {
   const t = useText();
   return (
-    <div className={own.itemHead}>
-      <strong>{name}</strong>
-      <Badge tone={isWell ? 'success' : 'error'}>{isWell ? t('well') : t('troubled')}</Badge>
-    </div>
+    <ItemHead aside={<Badge tone={isWell ? 'success' : 'error'}>{isWell ? t('well') : t('troubled')}</Badge>}>
+      {name}
+    </ItemHead>
   );
 }

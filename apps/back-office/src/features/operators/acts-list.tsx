@@ -1,53 +1,48 @@
 import { listOperatorActs } from '@dukat/contract/admin/operators';
-import { useState } from 'react';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/desk-context.ts';
-import { useDeskQuery } from '../../platform/queries.ts';
+import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import own from '../../ui/desk.module.css';
-import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Pager, pageSize } from '../../ui/pager.tsx';
-import { Section } from '../../ui/section.tsx';
 
 /** Who did what, when, newest first. Nobody can change it. */
 export function ActsList() {
   const t = useText();
   const { dateTime } = useFormat();
-  const [offset, setOffset] = useState(0);
-  const acts = useDeskQuery(listOperatorActs, { query: { offset, limit: pageSize } });
+  const paging = usePaging('acts', pageSize);
+  const acts = useDeskList(listOperatorActs, { query: { offset: paging.offset, limit: pageSize } });
   return (
     <Section title={t('allActs')}>
-      <Loaded of={acts} height={400}>
-        {({ acts: rows, has_more }) => (
+      <ListFrame
+        label={t('allActs')}
+        of={acts}
+        rows={(answer) => answer.acts}
+        keyOf={({ id }) => id}
+        empty={t('actsEmpty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {({ at, operator, act, subject, details }) => (
           <>
-            <ul className={own.list}>
-              {rows.map(({ id, at, operator, act, subject, details }) => (
-                <li key={id} className={own.item}>
-                  <div className={own.itemHead}>
-                    <strong>{act}</strong>
-                    <time className={own.quiet} dateTime={at}>
-                      {dateTime(at)}
-                    </time>
-                  </div>
-                  <Facts
-                    rows={[
-                      [t('operator'), operator],
-                      [t('subject'), subject],
-                      [
-                        t('details'),
-                        Object.entries(details)
-                          .map(([name, value]) => `${name}: ${String(value)}`)
-                          .join(', '),
-                      ],
-                    ]}
-                  />
-                </li>
-              ))}
-            </ul>
-            <Pager offset={offset} hasMore={has_more} onChange={setOffset} />
+            <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>{act}</ItemHead>
+            <Facts
+              rows={[
+                [t('operator'), operator],
+                [t('subject'), subject],
+                [t('details'), wordsOf(details)],
+              ]}
+            />
           </>
         )}
-      </Loaded>
+      </ListFrame>
     </Section>
   );
+}
+
+function wordsOf(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
 }

@@ -1,48 +1,44 @@
 import { operatorLogin } from '@dukat/contract/admin/operators';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
-import { type FormEvent, useState } from 'react';
+import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
-import own from '../../ui/desk.module.css';
-import { DeskButton } from '../../ui/desk-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import classes from './login-page.module.css';
 
 /** Nothing of the back office is drawn before somebody has come through here. */
 export function LoginPage() {
   const t = useText();
-  const { mutate, isPending, error } = useDeskAct(operatorLogin);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate({ body: { email, password } });
-  };
+  const { mutateAsync: logIn } = useDeskAct(operatorLogin);
+  const form = useForm({ first: { email: '', password: '' }, send: (body) => logIn({ body }) });
   return (
-    <Card className={own.narrow}>
-      <form className={own.stack} onSubmit={submit}>
-        <h1>{t('signIn')}</h1>
-        <p className={own.quiet}>{t('signInLead')}</p>
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <TextField
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        {error !== null && <Notice severity="error">{error.message}</Notice>}
-        <DeskButton type="submit" look="main" isBusy={isPending}>
-          {t('signIn')}
-        </DeskButton>
+    <Card className={classes.card}>
+      <form onSubmit={form.submit}>
+        <Stack>
+          <h1>{t('signIn')}</h1>
+          <Quiet>{t('signInLead')}</Quiet>
+          <TextField
+            {...form.text('email')}
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+          <PasswordField
+            {...form.text('password')}
+            label={t('password')}
+            autoComplete="current-password"
+            required
+          />
+          {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+          <Button type="submit" look="main" isBusy={form.isSending}>
+            {t('signIn')}
+          </Button>
+        </Stack>
       </form>
     </Card>
   );

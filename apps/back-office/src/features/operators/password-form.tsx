@@ -1,57 +1,46 @@
 import { changeOperatorPassword } from '@dukat/contract/admin/operators';
-import { TextField } from '@dukat/ui/forms/text-field.tsx';
-import { type FormEvent, useState } from 'react';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { LeaveGuard } from '@dukat/ui/overlays/leave-guard.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
-import own from '../../ui/desk.module.css';
-import { DeskButton } from '../../ui/desk-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { useMe } from '../../platform/use-me.ts';
 
 /** An own password, asked for at the first sign-in and possible at any time. */
-export function PasswordForm({ isForced }: { readonly isForced: boolean }) {
+export function PasswordForm() {
   const t = useText();
-  const { mutate, isPending, error, isSuccess } = useDeskAct(changeOperatorPassword);
-  const [current, setCurrent] = useState('');
-  const [password, setPassword] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    mutate(
-      { body: { current, password } },
-      {
-        onSuccess: () => {
-          setCurrent('');
-          setPassword('');
-        },
-      },
-    );
-  };
+  const { must_change_password: isForced } = useMe();
+  const { mutateAsync: change } = useDeskAct(changeOperatorPassword);
+  const form = useForm({ first: { current: '', password: '' }, send: (body) => change({ body }) });
   return (
     <Section title={t('ownPassword')}>
-      <form className={own.stack} onSubmit={submit}>
-        {isForced && <Notice severity="warning">{t('ownPasswordFirst')}</Notice>}
-        <TextField
-          label={t('currentPassword')}
-          type="password"
-          autoComplete="current-password"
-          required
-          value={current}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
-        />
-        <TextField
-          label={t('newPassword')}
-          type="password"
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-        {error !== null && <Notice severity="error">{error.message}</Notice>}
-        {isSuccess && <Notice severity="success">{t('passwordChanged')}</Notice>}
-        <DeskButton type="submit" look="main" isBusy={isPending}>
-          {t('changePassword')}
-        </DeskButton>
+      <form onSubmit={form.submit}>
+        <Stack>
+          {isForced && <Alert severity="warning">{t('ownPasswordFirst')}</Alert>}
+          <PasswordField
+            {...form.text('current')}
+            label={t('currentPassword')}
+            autoComplete="current-password"
+            required
+          />
+          <PasswordField
+            {...form.text('password')}
+            label={t('newPassword')}
+            autoComplete="new-password"
+            required
+          />
+          {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+          {form.isSent && <Alert severity="success">{t('passwordChanged')}</Alert>}
+          <Button type="submit" look="main" isBusy={form.isSending}>
+            {t('changePassword')}
+          </Button>
+        </Stack>
       </form>
+      <LeaveGuard isTouched={form.isTouched} />
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { readDeskOrder } from '@dukat/contract/admin/orders';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import own from '../../ui/desk.module.css';
-import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Section } from '../../ui/section.tsx';
-import { OrderLine } from './order-finder.tsx';
+import { OrderLine } from './order-line.tsx';
 
 /** One order with everything that happened to it. */
 export function OrderDetail({ id }: { readonly id: string }) {
@@ -20,7 +20,7 @@ export function OrderDetail({ id }: { readonly id: string }) {
           <>
             <OrderLine order={order} />
             <h3>{t('arrivedPayments')}</h3>
-            {payments.length === 0 && <p className={own.quiet}>{t('noPayments')}</p>}
+            {payments.length === 0 && <Quiet>{t('noPayments')}</Quiet>}
             {payments.map((payment) => (
               <Facts
                 key={payment.source}
@@ -34,13 +34,11 @@ export function OrderDetail({ id }: { readonly id: string }) {
               />
             ))}
             <h3>{t('steps')}</h3>
-            <ol className={own.stack}>
+            <Stack as="ol">
               {steps.map(({ event, to, at }) => (
-                <li key={`${at}:${event}`} className={own.quiet}>
-                  {`${dateTime(at)} · ${event} · ${to}`}
-                </li>
+                <li key={`${at}:${event}`}>{`${dateTime(at)} · ${event} · ${to}`}</li>
               ))}
-            </ol>
+            </Stack>
           </>
         )}
       </Loaded>

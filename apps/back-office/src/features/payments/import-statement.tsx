@@ -1,42 +1,31 @@
 import { importBankStatement } from '@dukat/contract/admin/payments';
-import { useId } from 'react';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { FileField } from '@dukat/ui/forms/file-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
-import own from '../../ui/desk.module.css';
-import { Notice } from '../../ui/notice.tsx';
-import { Section } from '../../ui/section.tsx';
+import { useForbidden } from '../../platform/use-me.ts';
 
 /** A statement of a bank that is served by files. */
-export function ImportStatement({ forbidden }: { readonly forbidden: string | undefined }) {
+export function ImportStatement() {
   const t = useText();
-  const id = useId();
   const { mutate, data, error, isPending } = useDeskAct(importBankStatement);
-  const read = async (file: File | undefined) => {
-    if (file !== undefined) mutate({ body: { file: await file.text() } });
-  };
+  const read = async (file: File) => mutate({ body: { file: await file.text() } });
   return (
     <Section title={t('importStatement')}>
-      <label className={own.quiet} htmlFor={id}>
-        {t('importLead')}
-      </label>
-      <input
-        id={id}
-        type="file"
+      <FileField
+        label={t('importLead')}
+        choose={t('chooseFile')}
         accept=".xml,text/xml,application/xml"
-        disabled={forbidden !== undefined || isPending}
-        onChange={(event) => {
-          void read(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
+        isBusy={isPending}
+        disabledBecause={useForbidden('money')}
+        onChoose={(file) => void read(file)}
       />
-      {forbidden !== undefined && <p className={own.quiet}>{forbidden}</p>}
-      {data?.outcome === 'waits_for_second_operator' && (
-        <Notice severity="warning">{t('importWaits')}</Notice>
-      )}
+      {data?.outcome === 'waits_for_second_operator' && <Alert severity="warning">{t('importWaits')}</Alert>}
       {data?.outcome === 'done' && (
-        <Notice severity="success">{t('imported', { count: String(data.stored) })}</Notice>
+        <Alert severity="success">{t('imported', { count: String(data.stored) })}</Alert>
       )}
-      {error !== null && <Notice severity="error">{error.message}</Notice>}
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
     </Section>
   );
 }

@@ -1,10 +1,11 @@
 import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@dukat/contract/admin/payments';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import own from '../../ui/desk.module.css';
-import { DeskButton } from '../../ui/desk-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useForbidden } from '../../platform/use-me.ts';
 
 interface Props {
   readonly id: string;
@@ -12,49 +13,47 @@ interface Props {
   readonly isOpen: boolean;
   /** It was sent, and nobody knows whether it arrived. */
   readonly isUnknown: boolean;
-  readonly forbidden: string | undefined;
 }
 
 /** A payment file that a person carries to the bank or asks the bank about. */
-export function PaymentFile({ id, isOpen, isUnknown, forbidden }: Props) {
+export function PaymentFile({ id, isOpen, isUnknown }: Props) {
   const t = useText();
-  const params = { id };
+  const forbidden = useForbidden('money');
   const download = useDeskAct(downloadPaymentFile);
-  const settle = useDeskAct(settlePaymentFile);
-  const resend = useDeskAct(resendPaymentFile);
-  const error = download.error ?? settle.error ?? resend.error;
+  const input = { params: { id } };
   const known = t('fileKnown');
   return (
-    <div className={own.stack}>
-      <div className={own.actions}>
-        <DeskButton
+    <Stack>
+      <Row>
+        <Button
+          size="small"
           isBusy={download.isPending}
           disabledBecause={forbidden}
           onClick={() =>
-            download.mutate({ params }, { onSuccess: ({ name, document }) => saveFile(name, document) })
+            download.mutate(input, { onSuccess: ({ name, document }) => saveFile(name, document) })
           }
         >
           {t('downloadFile')}
-        </DeskButton>
-        <ConfirmButton
+        </Button>
+        <ActButton
+          act={settlePaymentFile}
+          input={input}
           question={t('settleQuestion')}
-          isBusy={settle.isPending}
           disabledBecause={forbidden ?? (isOpen ? undefined : known)}
-          onConfirm={() => settle.mutate({ params })}
         >
           {t('settleFile')}
-        </ConfirmButton>
-        <ConfirmButton
+        </ActButton>
+        <ActButton
+          act={resendPaymentFile}
+          input={input}
           question={t('resendQuestion')}
-          isBusy={resend.isPending}
           disabledBecause={forbidden ?? (isUnknown ? undefined : known)}
-          onConfirm={() => resend.mutate({ params })}
         >
           {t('resendFile')}
-        </ConfirmButton>
-      </div>
-      {error !== null && <Notice severity="error">{error.message}</Notice>}
-    </div>
+        </ActButton>
+      </Row>
+      {download.error !== null && <Alert severity="error">{download.error.message}</Alert>}
+    </Stack>
   );
 }
 

@@ -1,55 +1,51 @@
 import { listStuckBankPayouts } from '@dukat/contract/admin/payments';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { useState } from 'react';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/desk-context.ts';
-import { useDeskQuery } from '../../platform/queries.ts';
+import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import own from '../../ui/desk.module.css';
-import { Facts } from '../../ui/facts.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Pager, pageSize } from '../../ui/pager.tsx';
-import { Section } from '../../ui/section.tsx';
-import { WaitsForSecond } from '../../ui/waits-for-second.tsx';
+import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { PaymentFile } from './payment-file.tsx';
 
 type Payout = ResponseOf<typeof listStuckBankPayouts>['payouts'][number];
 const stuckAfterMinutes = 30;
 
 /** Bank payouts that should be done by now, each with what keeps it. */
-export function PayoutsList({ forbidden }: { readonly forbidden: string | undefined }) {
+export function PayoutsList() {
   const t = useText();
-  const [offset, setOffset] = useState(0);
-  const list = useDeskQuery(listStuckBankPayouts, {
-    query: { offset, limit: pageSize, older_than_minutes: stuckAfterMinutes },
+  const paging = usePaging('transfers', pageSize);
+  const list = useDeskList(listStuckBankPayouts, {
+    query: { offset: paging.offset, limit: pageSize, older_than_minutes: stuckAfterMinutes },
   });
   return (
-    <Section title={t('bankPayouts')}>
-      <p className={own.quiet}>{t('bankPayoutsLead')}</p>
-      <Loaded of={list} height={160}>
-        {({ payouts, has_more }) => (
+    <Section title={t('bankPayouts')} lead={t('bankPayoutsLead')}>
+      <ListFrame
+        label={t('bankPayouts')}
+        of={list}
+        rows={({ payouts }) => payouts}
+        keyOf={({ id }) => id}
+        empty={t('bankPayoutsEmpty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {(payout) => (
           <>
-            {payouts.length === 0 && <p>{t('bankPayoutsEmpty')}</p>}
-            <ul className={own.list}>
-              {payouts.map((payout) => (
-                <li key={payout.id} className={own.item}>
-                  <PayoutLine payout={payout} />
-                  <WaitsForSecond approval={payout.waiting_approval} />
-                  {payout.file_id !== null && (
-                    <PaymentFile
-                      id={payout.file_id}
-                      isOpen={payout.file_status === 'sending' || payout.file_status === 'stored'}
-                      isUnknown={payout.file_status === 'sending'}
-                      forbidden={forbidden}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-            <Pager offset={offset} hasMore={has_more} onChange={setOffset} />
+            <PayoutLine payout={payout} />
+            <WaitsForSecond approval={payout.waiting_approval} />
+            {payout.file_id !== null && (
+              <PaymentFile
+                id={payout.file_id}
+                isOpen={payout.file_status === 'sending' || payout.file_status === 'stored'}
+                isUnknown={payout.file_status === 'sending'}
+              />
+            )}
           </>
         )}
-      </Loaded>
+      </ListFrame>
     </Section>
   );
 }
@@ -65,10 +61,9 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
   };
   return (
     <>
-      <div className={own.itemHead}>
-        <span className={own.figure}>{amount(payout.amount, payout.asset)}</span>
-        <Badge tone="warning">{reasons[payout.reason]}</Badge>
-      </div>
+      <ItemHead aside={<Badge tone="warning">{reasons[payout.reason]}</Badge>}>
+        {amount(payout.amount, payout.asset)}
+      </ItemHead>
       <Facts
         rows={[
           [t('reference'), payout.reference],

@@ -1,21 +1,22 @@
 import { localeCodes, localeFrom, localeNames } from '@dukat/locales/locale';
+import { Button } from '@dukat/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
 import { useDesk, useText } from '../../platform/desk-context.ts';
-import { followLink } from '../../platform/path.ts';
-import { DeskButton } from '../../ui/desk-button.tsx';
+import { DeskLink } from '../../platform/desk-link.tsx';
+import type { DeskPath } from '../../platform/desk-path.ts';
 import classes from './shell.module.css';
 
 interface Props {
   readonly who?: string;
   readonly onLeave?: () => void;
-  readonly pages: readonly { readonly path: string; readonly label: string }[];
-  readonly current: string;
+  readonly pages?: readonly { readonly path: DeskPath; readonly label: string }[];
+  readonly current?: string | undefined;
   readonly isSandbox?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every page: where one is, who one is, and the way out. */
-export function Shell({ who, onLeave, pages, current, isSandbox = false, children }: Props) {
+export function Shell({ who, onLeave, pages = [], current, isSandbox = false, children }: Props) {
   const t = useText();
   const { locale, chooseLocale } = useDesk();
   return (
@@ -38,22 +39,17 @@ export function Shell({ who, onLeave, pages, current, isSandbox = false, childre
         </select>
         {who !== undefined && <span className={classes.who}>{who}</span>}
         {onLeave !== undefined && (
-          <DeskButton look="quiet" onClick={onLeave}>
+          <Button size="small" look="quiet" onClick={onLeave}>
             {t('signOut')}
-          </DeskButton>
+          </Button>
         )}
       </header>
       {pages.length > 0 && (
         <nav className={classes.nav} aria-label={t('pagesOfDesk')}>
           {pages.map(({ path, label }) => (
-            <a
-              key={path}
-              href={path}
-              onClick={followLink}
-              aria-current={path === current ? 'page' : undefined}
-            >
+            <DeskLink key={path} to={path} aria-current={path === current ? 'page' : undefined}>
               {label}
-            </a>
+            </DeskLink>
           ))}
         </nav>
       )}

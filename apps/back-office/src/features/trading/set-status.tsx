@@ -1,83 +1,81 @@
 import { type listDeskMarkets, setMarketStatus } from '@dukat/contract/admin/trading';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { LeaveGuard } from '@dukat/ui/overlays/leave-guard.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import own from '../../ui/desk.module.css';
-import { Notice } from '../../ui/notice.tsx';
+import { useForbidden } from '../../platform/use-me.ts';
 
 export type DeskMarket = ResponseOf<typeof listDeskMarkets>['markets'][number];
-
-interface Props {
-  readonly markets: readonly DeskMarket[];
-  readonly forbidden: string | undefined;
-}
 
 const shortestReason = 3;
 
 /** Opens or closes a market: which one, what it becomes, and why. */
-export function SetStatus({ markets, forbidden }: Props) {
+export function SetStatus({ markets }: { readonly markets: readonly DeskMarket[] }) {
   const t = useText();
-  const { mutate, isPending, error, isSuccess } = useDeskAct(setMarketStatus);
+  const forbidden = useForbidden('markets');
+  const { mutateAsync: set } = useDeskAct(setMarketStatus);
   const [name, setName] = useState(markets[0]?.market ?? '');
-  const [wish, setWish] = useState('');
-  const [reason, setReason] = useState('');
-  const market = markets.find((one) => one.market === name);
-  const next = market?.next ?? [];
-  const status = next.find((one) => one === wish);
-  const why = reason.trim();
-  const set = (to: DeskMarket['status']) =>
-    mutate(
-      { params: { market: name }, body: { status: to, reason: why } },
-      {
-        onSuccess: () => {
-          setWish('');
-          setReason('');
-        },
-      },
-    );
+  const next = markets.find(({ market }) => market === name)?.next ?? [];
+  const form = useForm({
+    first: { wish: '', reason: '' },
+    send: async ({ wish, reason }) => {
+      const status = next.find((one) => one === wish);
+      if (status !== undefined)
+        await set({ params: { market: name }, body: { status, reason: reason.trim() } });
+    },
+  });
+  const status = next.find((one) => one === form.fields.wish);
   return (
-    <div className={own.stack}>
-      <div className={own.row}>
+    <Stack>
+      <Row>
         <SelectField
           label={t('market')}
           value={name}
-          options={markets.map((one) => ({ value: one.market, label: titleOf(one.market) }))}
+          options={markets.map(({ market }) => ({ value: market, label: titleOf(market) }))}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <SelectField
+          {...form.text('wish')}
           label={t('newStatus')}
           value={status ?? ''}
           placeholder={t('chooseStatus')}
           options={next.map((one) => ({ value: one, label: t(`market_${one}`) }))}
-          onChange={(event) => setWish(event.currentTarget.value)}
         />
-      </div>
+      </Row>
       <TextField
+        {...form.text('reason')}
         label={t('reason')}
         hint={t('statusReasonHint')}
         maxLength={200}
         autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <ConfirmButton
-        question={t('statusQuestion', { market: titleOf(name), status: status ? t(`market_${status}`) : '' })}
-        isBusy={isPending}
-        disabledBecause={
-          forbidden ??
-          (status === undefined ? t('chooseStatus') : undefined) ??
-          (why.length < shortestReason ? t('statusNeedsReason') : undefined)
-        }
-        onConfirm={() => status !== undefined && set(status)}
-      >
-        {t('setStatus')}
-      </ConfirmButton>
-      {error !== null && <Notice severity="error">{error.message}</Notice>}
-      {isSuccess && <Notice severity="success">{t('statusSet')}</Notice>}
-    </div>
+      <Row>
+        <ConfirmButton
+          question={t('statusQuestion', {
+            market: titleOf(name),
+            status: status ? t(`market_${status}`) : '',
+          })}
+          isBusy={form.isSending}
+          disabledBecause={
+            forbidden ??
+            (status === undefined ? t('chooseStatus') : undefined) ??
+            (form.fields.reason.trim().length < shortestReason ? t('statusNeedsReason') : undefined)
+          }
+          onConfirm={form.submit}
+        >
+          {t('setStatus')}
+        </ConfirmButton>
+      </Row>
+      {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+      {form.isSent && <Alert severity="success">{t('statusSet')}</Alert>}
+      <LeaveGuard isTouched={form.isTouched} />
+    </Stack>
   );
 }
 

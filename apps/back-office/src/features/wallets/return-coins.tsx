@@ -1,41 +1,45 @@
 import { returnHeldCoins } from '@dukat/contract/admin/wallets';
+import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
-import { useState } from 'react';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Quiet, Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import own from '../../ui/desk.module.css';
-import { Facts } from '../../ui/facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useForbidden } from '../../platform/use-me.ts';
 import type { HeldDeposit } from './held-coins.tsx';
 
 interface Props {
   readonly deposit: HeldDeposit;
   readonly sum: string;
-  readonly forbidden: string | undefined;
 }
 
 /**
  * Sends held coins to the address that their sender has named. It is typed by each operator anew: two who copied it from one
  * another would not have checked it.
  */
-export function ReturnCoins({ deposit, sum, forbidden }: Props) {
+export function ReturnCoins({ deposit, sum }: Props) {
   const t = useText();
   const { amount } = useFormat();
-  const { mutate, isPending, error } = useDeskAct(returnHeldCoins);
-  const [address, setAddress] = useState('');
-  const [note, setNote] = useState('');
-  const { id, asset, send_back: terms } = deposit;
-  if (terms === null) return <p className={own.quiet}>{t('cannotReturnCoins')}</p>;
-  const arrives = amount(terms.arrives, asset);
-  const to = {
+  const forbidden = useForbidden('money');
+  const { mutateAsync: sendBack } = useDeskAct(returnHeldCoins);
+  const { id, asset, send_back: terms, waiting_approval: asked } = deposit;
+  const toOf = ({ address, note }: { readonly address: string; readonly note: string }) => ({
     Address: address.trim(),
-    ...(note.trim() !== '' && terms.note && { [terms.note]: note.trim() }),
-  };
-  const isAsked = deposit.waiting_approval?.act === 'held_deposit.returned';
+    ...(note.trim() !== '' && terms?.note && { [terms.note]: note.trim() }),
+  });
+  const form = useForm({
+    first: { address: '', note: '' },
+    send: (fields) => sendBack({ params: { id }, body: { to: toOf(fields) } }),
+  });
+  if (terms === null) return <Quiet>{t('cannotReturnCoins')}</Quiet>;
+  const arrives = amount(terms.arrives, asset);
+  const to = toOf(form.fields);
+  const common = { autoComplete: 'off', spellCheck: false };
   return (
-    <div className={own.stack}>
+    <Stack>
       <Facts
         rows={[
           [t('networkFee'), amount(terms.fee, asset)],
@@ -43,32 +47,23 @@ export function ReturnCoins({ deposit, sum, forbidden }: Props) {
         ]}
       />
       <TextField
+        {...form.text('address')}
+        {...common}
         label={t('returnAddress', { network: terms.network_label })}
-        value={address}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setAddress(event.currentTarget.value)}
       />
-      {terms.note !== null && (
-        <TextField
-          label={t('memo')}
-          value={note}
-          autoComplete="off"
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      )}
-      <div>
+      {terms.note !== null && <TextField {...form.text('note')} {...common} label={t('memo')} />}
+      <Row>
         <ConfirmButton
           look="danger"
           question={t('returnCoinsQuestion', { sum, arrives, address: Object.values(to).join(' ') })}
-          isBusy={isPending}
+          isBusy={form.isSending}
           disabledBecause={forbidden ?? (to.Address === '' ? t('returnAddressFirst') : undefined)}
-          onConfirm={() => mutate({ params: { id }, body: { to } })}
+          onConfirm={form.submit}
         >
-          {isAsked ? t('approveReturn') : t('sendBack')}
+          {asked?.act === 'held_deposit.returned' ? t('approveReturn') : t('sendBack')}
         </ConfirmButton>
-      </div>
-      {error !== null && <Notice severity="error">{error.message}</Notice>}
-    </div>
+      </Row>
+      {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+    </Stack>
   );
 }

@@ -1,45 +1,42 @@
 import { settleDisputedDeposit } from '@dukat/contract/admin/wallets';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/desk-context.ts';
-import { useDeskAct } from '../../platform/queries.ts';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import own from '../../ui/desk.module.css';
-import { Notice } from '../../ui/notice.tsx';
+import { useForbidden } from '../../platform/use-me.ts';
 
 interface Props {
   readonly depositId: string;
   readonly sum: string;
-  readonly forbidden: string | undefined;
 }
 
 /** Coins that their chain lost after their owner had spent them: whose loss it is. */
-export function SettleDispute({ depositId, sum, forbidden }: Props) {
+export function SettleDispute({ depositId, sum }: Props) {
   const t = useText();
-  const { mutate, isPending, error } = useDeskAct(settleDisputedDeposit);
-  const settle = (choice: 'take_back' | 'write_off') =>
-    mutate({ params: { id: depositId }, body: { choice } });
+  const forbidden = useForbidden('money');
+  const params = { id: depositId };
   return (
     <>
-      <Notice severity="warning">{t('disputedLead')}</Notice>
-      <div className={own.actions}>
-        <ConfirmButton
+      <Alert severity="warning">{t('disputedLead')}</Alert>
+      <Row>
+        <ActButton
+          act={settleDisputedDeposit}
+          input={{ params, body: { choice: 'take_back' } }}
           question={t('takeBackQuestion', { sum })}
-          isBusy={isPending}
           disabledBecause={forbidden}
-          onConfirm={() => settle('take_back')}
         >
           {t('takeBack')}
-        </ConfirmButton>
-        <ConfirmButton
+        </ActButton>
+        <ActButton
+          act={settleDisputedDeposit}
+          input={{ params, body: { choice: 'write_off' } }}
           look="danger"
           question={t('writeOffQuestion', { sum })}
-          isBusy={isPending}
           disabledBecause={forbidden}
-          onConfirm={() => settle('write_off')}
         >
           {t('writeOff')}
-        </ConfirmButton>
-      </div>
-      {error !== null && <Notice severity="error">{error.message}</Notice>}
+        </ActButton>
+      </Row>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import own from './desk.module.css';
+import classes from './facts.module.css';
 
-/** Named facts; one without a value is left out. */
+/** Named facts side by side; one without a value is left out. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
-    <dl className={own.facts}>
+    <dl className={classes.facts}>
       {rows
         .filter(([, value]) => value !== null && value !== undefined && value !== '')
         .map(([term, value]) => (

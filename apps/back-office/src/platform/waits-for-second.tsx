@@ -1,6 +1,6 @@
-import { useText } from '../platform/desk-context.ts';
-import { useFormat } from '../platform/use-format.ts';
-import { Notice } from './notice.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useText } from './desk-context.ts';
+import { useFormat } from './use-format.ts';
 
 interface Approval {
   readonly act: string;
@@ -25,7 +25,5 @@ export function WaitsForSecond({ approval }: { readonly approval: Approval | nul
     'payment_file.resent': t('wishResend'),
   };
   const wish = Object.entries(wishes).find(([act]) => act === approval.act)?.[1] ?? approval.act;
-  return (
-    <Notice severity="warning">{t('waitsForSecond', { wish, operator, until: dateTime(until) })}</Notice>
-  );
+  return <Alert severity="warning">{t('waitsForSecond', { wish, operator, until: dateTime(until) })}</Alert>;
 }

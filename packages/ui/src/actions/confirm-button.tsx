@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useText } from '../platform/desk-context.ts';
-import own from './desk.module.css';
-import { DeskButton } from './desk-button.tsx';
+import { Button } from './button.tsx';
+import classes from './confirm-button.module.css';
 
 interface Props {
   readonly children: ReactNode;
@@ -14,41 +14,30 @@ interface Props {
 }
 
 /** An act that cannot be taken back asks once more, in place. */
-export function ConfirmButton({
-  children,
-  question,
-  onConfirm,
-  look = 'line',
-  isBusy = false,
-  disabledBecause,
-}: Props) {
-  const t = useText();
+export function ConfirmButton({ children, question, onConfirm, ...button }: Props) {
+  const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   if (!isAsking) {
     return (
-      <DeskButton
-        look={look}
-        isBusy={isBusy}
-        disabledBecause={disabledBecause}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="small" {...button} onClick={() => setAsking(true)}>
         {children}
-      </DeskButton>
+      </Button>
     );
   }
   return (
-    <fieldset className={own.confirm}>
+    <fieldset className={classes.question}>
       <legend>{question}</legend>
-      <DeskButton
+      <Button
+        size="small"
         look="main"
         onClick={() => {
           setAsking(false);
           onConfirm();
         }}
       >
-        {t('yes')}
-      </DeskButton>
-      <DeskButton onClick={() => setAsking(false)}>{t('no')}</DeskButton>
+        {t`Yes, continue`}
+      </Button>
+      <Button size="small" onClick={() => setAsking(false)}>{t`No`}</Button>
     </fieldset>
   );
 }

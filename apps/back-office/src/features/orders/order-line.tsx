@@ -1,0 +1,33 @@
+import type { searchOrders } from '@dukat/contract/admin/orders';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
+import { useText } from '../../platform/desk-context.ts';
+import { useFormat } from '../../platform/use-format.ts';
+
+export type DeskOrder = ResponseOf<typeof searchOrders>['orders'][number];
+
+/** What is traded for what, how far it is, whose it is. */
+export function OrderLine({ order }: { readonly order: DeskOrder }) {
+  const t = useText();
+  const { amount, dateTime } = useFormat();
+  const coins = amount(order.coin_value, order.coin);
+  const money = amount(order.fiat_value, order.fiat);
+  return (
+    <>
+      <ItemHead aside={<Badge>{order.status}</Badge>}>
+        {order.sell ? `${coins} → ${money}` : `${money} → ${coins}`}
+      </ItemHead>
+      <Facts
+        rows={[
+          [t('orderNumber'), order.id],
+          [t('variableSymbol'), order.variable_symbol],
+          [t('email'), order.email],
+          [t('created'), dateTime(order.created_at)],
+          [t('payment'), `${order.payment_type} → ${order.payout_type}`],
+        ]}
+      />
+    </>
+  );
+}

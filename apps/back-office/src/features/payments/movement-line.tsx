@@ -1,0 +1,49 @@
+import type { listSuspenseMovements } from '@dukat/contract/admin/payments';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
+import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/desk-context.ts';
+import { useFormat } from '../../platform/use-format.ts';
+
+export type Movement = ResponseOf<typeof listSuspenseMovements>['movements'][number];
+
+/** Why a line waits; each has its own words. */
+const reasons = [
+  'no_symbol',
+  'symbol_unknown',
+  'currency_differs',
+  'account_closed',
+  'return_unexpected',
+  'order_failed',
+  'debit_unknown',
+  'debit_twice',
+  'debit_amount_differs',
+  'debit_of_failed_payout',
+  'credit_currency_differs',
+  'booking_failed',
+] as const;
+
+/** One line of a bank's statement. */
+export function MovementLine({ movement }: { readonly movement: Movement }) {
+  const t = useText();
+  const reason = reasons.find((known) => known === movement.reason);
+  const { amount, date } = useFormat();
+  const booked = date(`${movement.booked_on}T12:00:00Z`);
+  return (
+    <>
+      <ItemHead aside={<Quiet>{`${booked} · ${movement.account}`}</Quiet>}>
+        {amount(movement.amount, movement.currency)}
+      </ItemHead>
+      <Facts
+        rows={[
+          [t('from'), [movement.counter_name, movement.counter_account].filter(Boolean).join(' · ')],
+          [t('variableSymbol'), movement.variable_symbol],
+          [t('likelySymbol'), movement.likely_symbol],
+          [t('message'), movement.message],
+          [t('reason'), reason === undefined ? movement.reason : t(reason)],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { listUnexplainedMovements } from '@dukat/contract/admin/payments';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useText } from '../../platform/desk-context.ts';
+import { pageSize, useDeskList } from '../../platform/queries.ts';
+import { MovementLine } from './movement-line.tsx';
+
+/** Lines that only a person can explain; the books know nothing of them. */
+export function UnexplainedList() {
+  const t = useText();
+  const paging = usePaging('unexplained', pageSize);
+  const list = useDeskList(listUnexplainedMovements, { query: { offset: paging.offset, limit: pageSize } });
+  return (
+    <Section title={t('unexplained')} lead={t('unexplainedLead')}>
+      <ListFrame
+        label={t('unexplained')}
+        of={list}
+        rows={({ movements }) => movements}
+        keyOf={({ id }) => id}
+        empty={t('unexplainedEmpty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {(movement) => <MovementLine movement={movement} />}
+      </ListFrame>
+    </Section>
+  );
+}

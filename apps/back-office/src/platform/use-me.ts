@@ -1,0 +1,26 @@
+import type { readOperator } from '@dukat/contract/admin/operators';
+import { moneyRoles } from '@dukat/contract/admin/roles';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { createContext, useContext } from 'react';
+import { useText } from './desk-context.ts';
+
+type Answer = ResponseOf<typeof readOperator>;
+
+export type Me = Answer['operator'] & Pick<Answer, 'sandbox'>;
+
+export const MeContext = createContext<Me | undefined>(undefined);
+
+/** Who is signed in. */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (me === undefined) throw new Error('A page of the back office stands behind its sign-in');
+  return me;
+}
+
+/** Why this operator may not decide about money, or about markets; undefined where it is allowed. */
+export function useForbidden(matter: 'money' | 'markets'): string | undefined {
+  const t = useText();
+  const { role } = useMe();
+  const isAllowed = matter === 'money' ? moneyRoles.includes(role) : role === 'administrator';
+  return isAllowed ? undefined : t('roleForbids');
+}

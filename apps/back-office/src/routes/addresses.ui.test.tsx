@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { me, renderDesk } from '../testing/render-desk.tsx';
+
+const order = {
+  id: 'order-1',
+  status: 'FINISHED',
+  sell: false,
+  coin: 'BTC',
+  coin_value: '0.001',
+  fiat: 'CZK',
+  fiat_value: '1200.5',
+  payment_type: 'BANK_TRANSFER',
+  payout_type: 'SEND',
+  variable_symbol: '1234567897',
+  email: 'jan@example.cz',
+  created_at: '2026-03-02T10:00:00Z',
+  due_at: null,
+};
+
+/** More than two pages of acts, newest first. */
+const allActs = Array.from({ length: 45 }, (_, at) => ({
+  id: String(at),
+  at: '2026-03-02T10:00:00Z',
+  operator: 'eva@dukat.test',
+  act: `act ${at}`,
+  subject: null,
+  details: {},
+}));
+
+const answers = {
+  '/admin/api/me': me('compliance'),
+  '/admin/api/books': { payouts: 'leave', audit: null, seal: null },
+  '/admin/api/health/banks': { accounts: [] },
+  '/admin/api/health/networks': { networks: [] },
+  '/admin/api/health/rates': { source: 'simulator', issued_at: null, coins: 0, suspended: [] },
+  '/admin/api/orders/search': { orders: [order] },
+  '/admin/api/orders/{id}': { order, steps: [], payments: [] },
+  '/admin/api/acts': ({ query }: { query: { offset: number; limit: number } }) => ({
+    acts: allActs.slice(query.offset, query.offset + query.limit),
+    has_more: query.offset + query.limit < allActs.length,
+  }),
+};
+
+describe('an address', () => {
+  test('leads to its page, which says in its title what it is', async () => {
+    const { sent } = renderDesk({ at: '/orders/order-1', answers });
+    await screen.findByRole('heading', { level: 1, name: 'Order' });
+    await screen.findByText('No payment has arrived.');
+    expect(document.title).toBe('Order · Dukat · Back office');
+    expect(sent('/admin/api/orders/{id}')).toEqual([{ params: { id: 'order-1' } }]);
+    const nav = screen.getByRole('navigation', { name: 'Pages' });
+    expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Orders');
+  });
+
+  test('that no page has says so, and keeps the way to the others', async () => {
+    renderDesk({ at: '/ordres', answers });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    screen.getByRole('link', { name: 'Overview' });
+  });
+
+  test('of a page of another role reads as not existing', async () => {
+    const { sent } = renderDesk({ at: '/log', answers: { ...answers, '/admin/api/me': me('support') } });
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+    expect(sent('/admin/api/acts')).toEqual([]);
+  });
+});
+
+test('the way back leads to the page before, and a found order has an address', async () => {
+  const { user } = renderDesk({ answers });
+  await user.click(await screen.findByRole('link', { name: 'Orders' }));
+  await user.type(await screen.findByLabelText(/variable symbol/), '1234567897{Enter}');
+  await user.click(await screen.findByRole('link', { name: 'Show' }));
+  await screen.findByRole('heading', { level: 1, name: 'Order' });
+  expect(location.pathname).toBe('/orders/order-1');
+  act(() => history.back());
+  await screen.findByRole('heading', { level: 1, name: 'Orders' });
+  act(() => history.back());
+  await screen.findByRole('heading', { level: 1, name: 'Overview' });
+});
+
+test('how far a list was read stands in the address, over more than two pages', async () => {
+  const { user } = renderDesk({ at: '/log?acts=20', answers });
+  await screen.findByText('act 20');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('act 44');
+  expect(location.search).toBe('?acts=40');
+  expect(screen.getByText('This is the last page.')).toBeTruthy();
+  act(() => history.back());
+  await screen.findByText('act 39');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await screen.findByText('act 0');
+  expect(location.search).toBe('');
+});
+
+test('what was typed is not lost without a question', async () => {
+  const { user } = renderDesk({ at: '/account', answers });
+  await user.type(await screen.findByLabelText('New password'), 'half of');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('half of');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+});

@@ -1,0 +1,66 @@
+import { operatorLogout } from '@dukat/contract/admin/operators';
+import { EmptyState } from '@dukat/ui/feedback/state.tsx';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Shell } from '../features/shell/shell.tsx';
+import { useText } from '../platform/desk-context.ts';
+import { useDeskAct } from '../platform/queries.ts';
+import { Together } from '../platform/together.tsx';
+import { useMe } from '../platform/use-me.ts';
+import type { DeskTexts } from '../texts/en-us.ts';
+import { type DeskPage, pagesOf } from './page-table.tsx';
+
+/** What stands around every page: its places by the operator's role, who it is, the way out. */
+export function DeskFrameOfPages() {
+  const t = useText();
+  const me = useMe();
+  const { pathname } = useLocation();
+  const leave = useDeskAct(operatorLogout);
+  const pages = pagesOf(me);
+  const section = `/${pathname.split('/')[1]}`;
+  return (
+    <Shell
+      who={`${me.email} · ${t(me.role)}`}
+      onLeave={() => leave.mutate({})}
+      pages={pages.map(({ path, label }) => ({ path, label: t(label) }))}
+      current={pages.some(({ path }) => path === section) ? section : pages[0]?.path}
+      isSandbox={me.sandbox}
+    >
+      <Outlet />
+    </Shell>
+  );
+}
+
+interface Props {
+  /** The page whose roles decide who sees it; nothing where no page has the address. */
+  readonly page: DeskPage | undefined;
+  readonly label?: keyof DeskTexts;
+  readonly draw?: () => ReactNode;
+}
+
+/** One page under its heading and title. What is another role's reads as not existing. */
+export function PageFrame({ page, label, draw }: Props) {
+  const t = useText();
+  const pages = pagesOf(useMe());
+  // Who may not see the overview begins at the first page of the role; a first password is chosen wherever one came in.
+  const first = page?.path === '/' || pages.length === 1 ? pages[0] : undefined;
+  const shown = pages.find(({ path }) => path === page?.path) ?? first;
+  const title = shown === undefined ? t('pageNotFound') : t((shown === page && label) || shown.label);
+  useEffect(() => {
+    document.title = `${title} · Dukat · ${t('backOffice')}`;
+  }, [title, t]);
+  if (shown === undefined) {
+    return (
+      <>
+        <h1>{title}</h1>
+        <EmptyState title={title}>{t('pageNotFoundLead')}</EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>{title}</h1>
+      <Together>{shown === page && draw ? draw() : shown.draw()}</Together>
+    </>
+  );
+}

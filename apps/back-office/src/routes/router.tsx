@@ -1,0 +1,39 @@
+import { createRootRoute, createRoute, createRouter, useLocation } from '@tanstack/react-router';
+import { DeskFrameOfPages, PageFrame } from './page-frame.tsx';
+import { deskPages } from './page-table.tsx';
+import { OrderPage } from './pages.tsx';
+
+const root = createRootRoute({
+  component: DeskFrameOfPages,
+  notFoundComponent: () => <PageFrame page={undefined} />,
+});
+
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$orderId',
+  component: function Order() {
+    const { orderId } = order.useParams();
+    return (
+      <PageFrame
+        page={deskPages.find(({ path }) => path === '/orders')}
+        label="order"
+        draw={() => <OrderPage id={orderId} />}
+      />
+    );
+  },
+});
+
+const pages = deskPages.map((page) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    component: function Page() {
+      return <PageFrame key={useLocation().pathname} page={page} />;
+    },
+  }),
+);
+
+/** The back office's addresses: each can be sent, kept and gone back to. */
+export function deskRouter() {
+  return createRouter({ routeTree: root.addChildren([...pages, order]), scrollRestoration: true });
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Row } from '../layout/stack.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import classes from './field.module.css';
+
+interface Props {
+  readonly label: ReactNode;
+  /** What the button says, in the page's language: the browser's own control speaks the browser's. */
+  readonly choose: string;
+  /** As the input's `accept`. */
+  readonly accept: string;
+  readonly isBusy?: boolean;
+  readonly disabledBecause?: string | undefined;
+  readonly onChoose: (file: File) => void;
+}
+
+/** Takes one file from the device. */
+export function FileField({ label, choose, accept, isBusy = false, disabledBecause, onChoose }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.field}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          // The button is what keys reach; the label still names and opens the control.
+          tabIndex={-1}
+          disabled={isBusy || disabledBecause !== undefined}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file !== undefined) onChoose(file);
+            // The same file may be brought again.
+            currentTarget.value = '';
+          }}
+        />
+      </VisuallyHidden>
+      <Row>
+        <Button
+          size="small"
+          isBusy={isBusy}
+          disabledBecause={disabledBecause}
+          onClick={() => input.current?.click()}
+        >
+          {choose}
+        </Button>
+      </Row>
+    </div>
+  );
+}

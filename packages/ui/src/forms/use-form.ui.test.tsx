@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { useForm } from './use-form.ts';
+
+type Send = (fields: { readonly email: string; readonly amount: string }) => Promise<unknown>;
+
+function Form({ send }: { readonly send: Send }) {
+  const form = useForm({
+    first: { email: '', amount: '' },
+    check: ({ email, amount }) => ({
+      email: email.includes('@') ? undefined : 'No address.',
+      amount: amount === '' ? 'No amount.' : undefined,
+    }),
+    send,
+    problemsOf: ({ message }) => ({ amount: message.startsWith('amount') ? message : undefined }),
+  });
+  const { error: emailError, ...email } = form.text('email');
+  const { error: amountError, ...amount } = form.text('amount');
+  return (
+    <form onSubmit={form.submit}>
+      <input aria-label="E-mail" {...email} />
+      <input aria-label="Amount" {...amount} />
+      <output>
+        {[emailError, amountError, form.failure?.message, form.isSent && 'Sent.', form.isTouched && 'Typed.']
+          .filter(Boolean)
+          .join(' ')}
+      </output>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const said = () => screen.getByRole('status').textContent;
+
+test('a problem is said when its field is left, and never while it is typed', async () => {
+  render(<Form send={async () => undefined} />);
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jan');
+  expect(said()).toBe('Typed.');
+  await userEvent.tab();
+  expect(said()).toBe('No address. Typed.');
+  await userEvent.type(screen.getByLabelText('E-mail'), '@example.cz');
+  expect(said()).toBe('Typed.');
+});
+
+test('a field that is only passed through says nothing; sending says all, and sends nothing', async () => {
+  const send = vi.fn<Send>(async () => undefined);
+  render(<Form send={send} />);
+  await userEvent.click(screen.getByLabelText('E-mail'));
+  await userEvent.tab();
+  expect(said()).toBe('');
+  await userEvent.click(screen.getByRole('button'));
+  expect(said()).toBe('No address. No amount.');
+  expect(send).not.toHaveBeenCalled();
+});
+
+async function fill() {
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jan@example.cz');
+  await userEvent.type(screen.getByLabelText('Amount'), '5{Enter}');
+}
+
+test('what was taken is empty again, and says so until something is typed', async () => {
+  const send = vi.fn<Send>(async () => undefined);
+  render(<Form send={send} />);
+  await fill();
+  expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'jan@example.cz', amount: '5' });
+  expect(said()).toBe('Sent.');
+  await userEvent.type(screen.getByLabelText('Amount'), '6');
+  expect(said()).toBe('Typed.');
+});
+
+test.each([
+  ['of a field stands under it', 'amount too small'],
+  ['of none stands above the button', 'try again later'],
+])('a refusal %s; what was typed stays, and the next letter takes the refusal away', async (_, message) => {
+  render(<Form send={() => Promise.reject(new Error(message))} />);
+  await fill();
+  expect(said()).toBe(`${message} Typed.`);
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5');
+  await userEvent.type(screen.getByLabelText('Amount'), '0');
+  expect(said()).toBe('Typed.');
+});
+
+test('one that is on its way is not sent again', async () => {
+  const send = vi.fn<Send>(() => new Promise(() => undefined));
+  render(<Form send={send} />);
+  await fill();
+  await userEvent.click(screen.getByRole('button'));
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from './card.tsx';
+import classes from './section.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One matter of a page on a card, under its heading. */
+export function Section({ title, lead, aside, children }: Props) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className={classes.section}>
+      <div className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      {children}
+    </Card>
+  );
+}
