@@ -57,6 +57,16 @@ export default {
       { path: '^apps/server/src/(features|adapters|main)' },
     ),
     never(
+      'no-circles',
+      'Files that import each other, be it types alone, are one file in two places.',
+      // The router and its generated tree are the framework's.
+      {
+        path: '^(apps|packages|integrations)/',
+        pathNot: 'routeTree\\.gen\\.ts$|^apps/web/src/router\\.tsx$',
+      },
+      { circular: true },
+    ),
+    never(
       'production-knows-no-test',
       'What runs for customers never imports what only tests need: examples, worlds, fakes.',
       { path: '^(apps|packages)/', pathNot: [tests, '^apps/[^/]+/build/', 'vitest\\.config\\.ts$'] },

@@ -1,5 +1,6 @@
 import type { Mails } from '@dukat/locales/mails/mail';
-import type { Api, ApiGround } from './http/api.ts';
+import type { Api } from './http/api.ts';
+import type { ApiGround } from './http/api-parts.ts';
 import type { SliceJobs } from './jobs/jobs.ts';
 import type { AuditCheck } from './ledger/audit-check.ts';
 

@@ -2,7 +2,8 @@ import { siteFor } from '@dukat/brands/sites';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { admitOperator } from '../features/operators/admit-operator.ts';
-import { type Api, type ApiGround, createApiBehind } from '../platform/http/api.ts';
+import { type Api, createApiBehind } from '../platform/http/api.ts';
+import type { ApiGround } from '../platform/http/api-parts.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Parts } from './open-parts.ts';
 

@@ -1,6 +1,4 @@
-import type { Mails } from '@dukat/locales/mails/mail';
 import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
-import type { Logger } from 'pino';
 import { sandboxFioPath } from '../adapters/bank-sandbox/fio-server.ts';
 import { openSandboxAccounts } from '../adapters/bank-sandbox/sandbox-accounts.ts';
 import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
@@ -8,7 +6,6 @@ import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
 import { connectFio, connectSandboxBank } from '../adapters/fio/connect-banks.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
-import type { MailTransport } from '../features/notifications/mail-port.ts';
 import { largeSums } from '../features/operators/large-sums.ts';
 import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
@@ -19,13 +16,9 @@ import type { BankConnections } from '../features/payments/bank-port.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
 import * as payments from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
-import type { RateSource } from '../features/rates/rate-source.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
-import type { Events } from '../platform/events/events.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration.ts';
@@ -33,30 +26,7 @@ import { feedDoor } from './feed-door.ts';
 import { playedChains, realChains } from './open-chains.ts';
 import { openRateSource } from './open-rate-source.ts';
 import { openTrading } from './open-trading.ts';
-
-export interface Surroundings {
-  readonly database: Database;
-  /** Connections for the exchange alone, so that no request keeps it waiting; the others unless told. */
-  readonly exchangeDatabase?: Database;
-  /** A connection for the audit alone, which reads for long; the others unless told. */
-  readonly auditDatabase?: Database;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly events: Events;
-  readonly configuration: Configuration;
-  readonly transport: MailTransport;
-  /** All that slices send. */
-  readonly mails: Mails;
-  readonly version: string;
-  /** Where the program's own sandbox answers, for the adapters that call it as they would call a provider. */
-  readonly ownUrl: string;
-  /** Where prices come from; the simulator unless a test or the configuration says otherwise. */
-  readonly rateSource?: RateSource;
-  /** Markets on which retail orders are filled; those of the configuration unless a test wants others. */
-  readonly brokerMarkets?: readonly string[];
-  /** Since when signed requests are taken; now, unless a test's clock stands still. */
-  readonly listensSince?: Date;
-}
+import type { Surroundings } from './surroundings.ts';
 
 /** What slices may ask for. Each names its needs in its `slice.ts` and sees no more than those. */
 export type Parts = Awaited<ReturnType<typeof openParts>>;

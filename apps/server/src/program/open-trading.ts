@@ -4,7 +4,7 @@ import { openExchange } from '../features/trading/exchange/exchange.ts';
 import { openFeed } from '../features/trading/feed/feed.ts';
 import { createMarketMaker } from '../features/trading/market-maker/market-maker.ts';
 import { createSimulatedTraders } from '../features/trading/simulated-traders/simulated-traders.ts';
-import type { Surroundings } from './open-parts.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The exchange of this process, and whoever trades on it for the house. */
 export async function openTrading(around: Surroundings, rates: RateBoard) {

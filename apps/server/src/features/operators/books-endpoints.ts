@@ -1,7 +1,8 @@
 import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin/books';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
-import type { Api, ApiGround } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiGround } from '../../platform/http/api-parts.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';
 

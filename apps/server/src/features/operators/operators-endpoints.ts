@@ -1,7 +1,8 @@
 import * as contract from '@dukat/contract/admin/operators';
 import { accept, assert } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
-import type { Api, ApiGround } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiGround } from '../../platform/http/api-parts.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { changeOperatorPassword } from './change-operator-password.ts';
 import { logInOperator } from './log-in-operator.ts';

@@ -1,7 +1,8 @@
 import { readDeskOrder, searchOrders } from '@dukat/contract/admin/orders';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
-import type { Api, ApiGround } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiGround } from '../../platform/http/api-parts.ts';
 import { readHistory } from './order-history-repository.ts';
 import { findOrder } from './orders-repository.ts';
 import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';

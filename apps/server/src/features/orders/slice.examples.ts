@@ -1,4 +1,4 @@
-import { fromBalance, type KeyGround, keep } from '../../program/testing/key-ground.ts';
+import { fromBalance, keep } from '../../program/testing/key-ground.ts';
 import {
   bitcoinAddress,
   buyOrder,
@@ -12,6 +12,7 @@ import type {
   ForeignUse,
   ForeignWorld,
   KeyCase,
+  KeyGround,
   RequestExample,
   SliceExamples,
 } from '../../program/testing/slice-examples.ts';

@@ -2,7 +2,8 @@ import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@duka
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
-import type { Api, ApiGround } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiGround } from '../../platform/http/api-parts.ts';
 import { decideByOperators, type IsLargeSum } from '../operators/approvals-facade.ts';
 import { lockWaitingBatch, paymentFile, settleBatch } from './payment-files.ts';
 import { declareAbsent } from './payouts/resolve-unknown-batches.ts';

@@ -1,6 +1,7 @@
 import * as contract from '@dukat/contract/admin/payments';
 import { accept } from '@dukat/rules/result';
-import type { Api, ApiGround } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiGround } from '../../platform/http/api-parts.ts';
 import { type IsLargeSum, waitingApprovals } from '../operators/approvals-facade.ts';
 import { deskImport } from './movements/desk-import.ts';
 import { shownMovements } from './movements/shown-movements.ts';

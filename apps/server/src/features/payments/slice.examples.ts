@@ -1,7 +1,6 @@
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
-import type { KeyGround } from '../../program/testing/key-ground.ts';
 import { open, orderOf, sellOrder } from '../../program/testing/order-requests.ts';
-import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { KeyGround, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
 
 const nobodys = { currency: 'CZK', variable_symbol: '1234567890' };

@@ -1,6 +1,7 @@
 import { readRatesHealth } from '@dukat/contract/admin/rates';
 import { accept } from '@dukat/rules/result';
-import type { Api, ApiGround } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiGround } from '../../platform/http/api-parts.ts';
 import type { RateBoard } from './rate-board.ts';
 
 /** Whether prices are fresh, for the operator. */

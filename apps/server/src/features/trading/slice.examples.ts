@@ -1,8 +1,8 @@
-import type { KeyGround } from '../../program/testing/key-ground.ts';
 import type {
   Asker,
   ForeignWorld,
   KeyCase,
+  KeyGround,
   RequestExample,
   SliceExamples,
 } from '../../program/testing/slice-examples.ts';

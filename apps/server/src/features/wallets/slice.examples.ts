@@ -1,8 +1,8 @@
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { firstIdOf } from '../../program/testing/first-id-of.ts';
-import { fromBalance, type KeyGround } from '../../program/testing/key-ground.ts';
+import { fromBalance } from '../../program/testing/key-ground.ts';
 import { open, orderOf, rateNow, sellOrder } from '../../program/testing/order-requests.ts';
-import type { MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { KeyGround, MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { payoutToken } from '../orders/creation/order-secret.ts';
 import { giveHeldDeposit } from './wallets-operator-facade.ts';
 

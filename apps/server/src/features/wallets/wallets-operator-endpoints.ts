@@ -2,7 +2,8 @@ import * as contract from '@dukat/contract/admin/wallets';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
-import type { Api, ApiGround } from '../../platform/http/api.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiGround } from '../../platform/http/api-parts.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
 import { heldReturnTerms } from './deposits/return-held-deposit.ts';
 import {

@@ -1,4 +1,4 @@
-import { sqlStateOf } from '../http/in-transaction.ts';
+import { sqlStateOf } from './sql-state.ts';
 
 /**
  * A program that is frozen in the middle of a transaction keeps its locks until PostgreSQL ends that session. Every session of ours is

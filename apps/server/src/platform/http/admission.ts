@@ -1,35 +1,16 @@
-import type { Site } from '@dukat/brands/site';
 import type { Access, AnyEndpoint } from '@dukat/contract/endpoint';
-import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
+import { localeFrom } from '@dukat/locales/locale';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount, countByAddress, countVisitor } from '../limits/count-call.ts';
 import { admitSigned } from './admit-signed.ts';
-import type { ApiParts } from './api.ts';
+import type { Admission, Turned } from './admitted.ts';
+import type { ApiParts } from './api-parts.ts';
 import type { Caller } from './caller.ts';
 import { deviceCookieName, readCookie } from './device-cookie.ts';
-import { type Answer, errorAnswer } from './error-answer.ts';
+import { errorAnswer } from './error-answer.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
 import { keyHeader } from './raw-body.ts';
 import { isCrossSite } from './same-origin.ts';
-
-export interface Admission {
-  readonly caller: Caller;
-  readonly sessionId: string | null;
-  readonly language: LocaleCode;
-  readonly site: Site;
-  /** What the answer says besides, such as how many calls are left. */
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface Turned {
-  readonly answer: Answer;
-}
-
-/** The door of an application: whom it lets in is decided before anything of the request is read. */
-export type Admit = (
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-) => Admission | Turned | Promise<Admission | Turned>;
 
 const nobody: Caller = { deviceId: '', user: null };
 const needsUser: ReadonlySet<Access> = new Set(['signed-in', 'operator']);

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount } from '../limits/count-call.ts';
-import type { Admission, Turned } from './admission.ts';
-import type { ApiParts } from './api.ts';
+import type { Admission, Turned } from './admitted.ts';
+import type { ApiParts } from './api-parts.ts';
 import { errorAnswer } from './error-answer.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
 import { keyHeader, rawBodyOf } from './raw-body.ts';

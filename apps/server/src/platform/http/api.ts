@@ -11,19 +11,18 @@ import type {
 import { z } from '@dukat/contract/z';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, type Result } from '@dukat/rules/result';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { countRecipient } from '../limits/count-call.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
 import { withPatience } from '../overload/patience.ts';
-import { type Admission, type Admit, admit } from './admission.ts';
+import { admit } from './admission.ts';
+import type { Admission, Admit } from './admitted.ts';
 import { answersAlone } from './answer-alone.ts';
+import type { ApiGround, ApiParts } from './api-parts.ts';
 import { bytesRoute } from './bytes-route.ts';
-import type { Authenticate, Caller } from './caller.ts';
-import type { DeviceCookies } from './device-cookie.ts';
+import type { Caller } from './caller.ts';
 import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
 import {
   type Begun,
@@ -38,25 +37,6 @@ import { turnedIfSpent } from './limited-answer.ts';
 import { parseRequest } from './parse-request.ts';
 import { keepRawBody, keyHeader } from './raw-body.ts';
 import { send } from './send-answer.ts';
-import type { AuthenticateSigned } from './signed-request.ts';
-
-/** What every application stands on. */
-export interface ApiGround {
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Absent where nothing is counted. */
-  readonly limits?: RateLimits;
-}
-
-export interface ApiParts extends ApiGround {
-  readonly cookies: DeviceCookies;
-  readonly authenticate: Authenticate;
-  /** Absent where no API key is taken. */
-  readonly authenticateSigned?: AuthenticateSigned;
-  readonly siteOf: (request: FastifyRequest) => Site | undefined;
-  readonly version: string;
-}
 
 interface CommonCall<E> {
   readonly params: ParamsOf<E>;

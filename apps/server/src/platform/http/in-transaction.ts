@@ -1,14 +1,9 @@
 import type { Database, Transaction } from '../database/database.ts';
+import { sqlStateOf } from '../database/sql-state.ts';
 
 /** Two transactions met: PostgreSQL gave one up, and it may simply be run again. */
 const retryable = new Set(['40001', '40P01']);
 const attempts = 4;
-
-export function sqlStateOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined;
-}
 
 /** Carries a value out of a transaction that must leave nothing behind. */
 class Abandoned<Value> extends Error {

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { limitHeaders } from '../limits/rate-limits.ts';
 import type { Allowance } from '../limits/token-buckets.ts';
-import type { Admission, Turned } from './admission.ts';
+import type { Admission, Turned } from './admitted.ts';
 import { errorAnswer } from './error-answer.ts';
 
 /** What a counted call adds to its answer; a call that was not counted adds nothing. */

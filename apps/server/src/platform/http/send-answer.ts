@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { jsonType } from './bytes-route.ts';
 import type { Answer } from './error-answer.ts';
+import { jsonType } from './json-type.ts';
 
 /** Sends an answer, which only its owner may keep and nobody without being told. */
 export function send(reply: FastifyReply, answer: Answer, cacheSeconds?: number): FastifyReply {

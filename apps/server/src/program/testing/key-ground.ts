@@ -1,29 +1,8 @@
 import { type AdminDesk, administrator, type Operator, secondOperator } from './admin-desk.ts';
 import { signIn } from './demo-sign-in.ts';
-import { buyOrder, type OpenedOrder, open } from './order-requests.ts';
-import type { KeyCase } from './slice-examples.ts';
-import type { TestClient } from './test-client.ts';
+import { buyOrder, open } from './order-requests.ts';
+import type { KeyGround } from './slice-examples.ts';
 import type { TestProgram } from './test-program.ts';
-
-type Askers = Pick<KeyCase, 'asker' | 'other'>;
-
-/** Whom the cases of idempotency keys have to ask with, and what several of them begin from. */
-export interface KeyGround {
-  readonly program: TestProgram;
-  readonly visitor: TestClient;
-  readonly user: { readonly asker: () => Promise<TestClient>; readonly other: () => Promise<TestClient> };
-  readonly stranger: Askers;
-  readonly operator: Askers;
-  readonly admin: () => Promise<Operator>;
-  /** Another number each time, for what must differ from all before. */
-  nextSerial(): number;
-  /** Of the user: the basic and the trading portfolio. */
-  ownPortfolios(): Promise<readonly [basic: string, trade: string]>;
-  /** An order of the user. */
-  owned(changes: object): Promise<OpenedOrder>;
-  /** An order of the visitor whose coins stay on the account. */
-  visitors(changes?: object): Promise<OpenedOrder>;
-}
 
 /** Made once, and again when the clock has moved. */
 function atEachTime<Value>({ clock }: TestProgram, make: () => Promise<Value>): () => Promise<Value> {

@@ -1,4 +1,5 @@
-import type { KeyGround } from './key-ground.ts';
+import type { Operator } from './admin-desk.ts';
+import type { OpenedOrder } from './order-requests.ts';
 import type { Answered, TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -72,4 +73,24 @@ export interface KeyCase {
   readonly asker: () => Promise<Asker>;
   readonly other: () => Promise<Asker>;
   readonly fresh: () => Promise<MoneyRequest>;
+}
+
+type Askers = Pick<KeyCase, 'asker' | 'other'>;
+
+/** Whom the cases of idempotency keys have to ask with, and what several of them begin from. */
+export interface KeyGround {
+  readonly program: TestProgram;
+  readonly visitor: TestClient;
+  readonly user: { readonly asker: () => Promise<TestClient>; readonly other: () => Promise<TestClient> };
+  readonly stranger: Askers;
+  readonly operator: Askers;
+  readonly admin: () => Promise<Operator>;
+  /** Another number each time, for what must differ from all before. */
+  nextSerial(): number;
+  /** Of the user: the basic and the trading portfolio. */
+  ownPortfolios(): Promise<readonly [basic: string, trade: string]>;
+  /** An order of the user. */
+  owned(changes: object): Promise<OpenedOrder>;
+  /** An order of the visitor whose coins stay on the account. */
+  visitors(changes?: object): Promise<OpenedOrder>;
 }

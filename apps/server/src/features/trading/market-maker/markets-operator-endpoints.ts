@@ -1,7 +1,8 @@
 import * as contract from '@dukat/contract/admin/trading';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
-import type { Api, ApiGround } from '../../../platform/http/api.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import type { ApiGround } from '../../../platform/http/api-parts.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { deskMarkets } from './desk-markets.ts';
 import type { MarketMaker } from './market-maker.ts';

@@ -1,0 +1,6 @@
+/** PostgreSQL's own code of what went wrong. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+}

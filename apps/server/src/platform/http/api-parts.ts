@@ -1,0 +1,26 @@
+import type { Site } from '@dukat/brands/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { Authenticate } from './caller.ts';
+import type { DeviceCookies } from './device-cookie.ts';
+import type { AuthenticateSigned } from './signed-request.ts';
+
+/** What every application stands on. */
+export interface ApiGround {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Absent where nothing is counted. */
+  readonly limits?: RateLimits;
+}
+
+export interface ApiParts extends ApiGround {
+  readonly cookies: DeviceCookies;
+  readonly authenticate: Authenticate;
+  /** Absent where no API key is taken. */
+  readonly authenticateSigned?: AuthenticateSigned;
+  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  readonly version: string;
+}
