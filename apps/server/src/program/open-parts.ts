@@ -11,7 +11,7 @@ import type { CreateOrderParts } from '../features/orders/creation/create-order.
 import { ordersFacade } from '../features/orders/orders-facade.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
-import { keepBankAccounts } from '../features/payments/accounts/bank-accounts.ts';
+import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
 import * as payments from '../features/payments/payments-facade.ts';

@@ -5,7 +5,8 @@ import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiGround } from '../../platform/http/api-parts.ts';
 import { decideByOperators, type IsLargeSum } from '../operators/approvals-facade.ts';
-import { lockWaitingBatch, paymentFile, settleBatch } from './payment-files.ts';
+import { lockWaitingBatch, settleBatch } from './payment-files.ts';
+import { paymentFile } from './payouts/batches-repository.ts';
 import { declareAbsent } from './payouts/resolve-unknown-batches.ts';
 
 export const fileSubject = (batchId: string) => `payment_file:${batchId}`;

@@ -1,7 +1,8 @@
 // What other slices may ask of payments. Functions over plain values; no import of another slice's facade behind them.
 export { type BankInstructionsQuestion, bankInstructions } from './accounts/bank-instructions.ts';
-export { type BankPaymentRequest, openBankPayment } from './accounts/open-bank-payment.ts';
+export { openBankPayment } from './accounts/open-bank-payment.ts';
 export type { BankInstructions } from './accounts/payment-qr-codes.ts';
+export type { BankPaymentRequest } from './accounts/payment-requests-repository.ts';
 export { type BankPayoutState, payoutOf, payoutsOf } from './payouts/payout-of.ts';
 export {
   type BankPayoutRequest,

@@ -3,13 +3,14 @@ import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiGround } from '../../platform/http/api-parts.ts';
 import { type IsLargeSum, waitingApprovals } from '../operators/approvals-facade.ts';
+import { bankHealth } from './accounts/bank-accounts-repository.ts';
 import { deskImport } from './movements/desk-import.ts';
 import { shownMovements } from './movements/shown-movements.ts';
 import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import type { OrdersPort } from './orders-port.ts';
 import { fileSubject, registerPaymentFileEndpoints } from './payment-file-endpoints.ts';
 import { deskMatch, deskReturn } from './suspense/desk-suspense.ts';
-import { bankHealth, listStuckPayouts, listSuspense, listUnexplained } from './suspense/suspense-lists.ts';
+import { listStuckPayouts, listSuspense, listUnexplained } from './suspense/suspense-lists.ts';
 
 export interface BankDeskParts {
   readonly orders: OrdersPort;

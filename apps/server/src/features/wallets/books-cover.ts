@@ -1,9 +1,9 @@
 import { chain } from '@dukat/ledger/accounts';
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import type { Amount } from '@dukat/rules/money/amount';
 import { findNetwork } from '@dukat/rules/rates/networks';
-import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
+import { signedSums } from './withdrawals/withdrawals-repository.ts';
 
 /**
  * Whether the books hold on the network what a payout and its fee will take, beside what is signed already. A payout
@@ -29,10 +29,7 @@ async function uncommitted(
   asset: string,
   isNative: boolean,
 ): Promise<bigint> {
-  const { rows } = await sql<{ amount: string; fee: string }>`
-    select coalesce(sum(amount) filter (where asset = ${asset}), 0)::text as amount,
-      coalesce(sum(network_fee), 0)::text as fee
-    from wallet_withdrawals where network = ${network} and status in ('signed', 'sent')`.execute(tx);
-  const committed = amountOf(rows[0]?.amount ?? '0') + (isNative ? amountOf(rows[0]?.fee ?? '0') : 0n);
+  const signed = await signedSums(tx, network, asset);
+  const committed = signed.amount + (isNative ? signed.fee : 0n);
   return -(await balanceOf(tx, chain(network), asset)) - committed;
 }

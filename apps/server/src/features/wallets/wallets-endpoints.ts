@@ -12,7 +12,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { createDepositWallet } from './addresses/create-deposit-wallet.ts';
 import { hideWallet, walletsOf } from './addresses/deposit-wallets-repository.ts';
-import { savedAddresses } from './addresses/saved-addresses.ts';
+import { savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { showDepositWallet } from './addresses/show-deposit-wallet.ts';
 import { listAccounts } from './list-accounts.ts';
 import type { Chains } from './networks/chains.ts';

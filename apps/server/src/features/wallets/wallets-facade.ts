@@ -12,8 +12,7 @@ import {
   depositAddressForOrder,
   type OrderDepositAddress,
 } from './addresses/deposit-address-for-order.ts';
-import { saveAddress } from './addresses/save-address.ts';
-import { savedAddresses } from './addresses/saved-addresses.ts';
+import { saveAddress, savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { walletInstructions } from './addresses/wallet-instructions.ts';
 import type { Chains } from './networks/chains.ts';
 import { type PayoutState, payoutOf, payoutsOf } from './withdrawals/payout-of.ts';

@@ -15,7 +15,12 @@ import {
   deskSettleDispute,
   withdrawalSubject,
 } from './desk-coins.ts';
-import { type HeldDeposit, listHeldDeposits, listStuckWithdrawals, networkHealth } from './operator-lists.ts';
+import {
+  type HeldDeposit,
+  listHeldDeposits,
+  listStuckWithdrawals,
+  networkHealth,
+} from './operator-lists-repository.ts';
 
 const minuteMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { z } from '@dukat/contract/z';
 import { parseIban } from '@dukat/rules/payments/iban';
 import type { HouseBankAccount } from '../bank-port.ts';
-import { sandboxBankAccounts } from './bank-accounts.ts';
+import { sandboxBankAccounts } from './sandbox-bank-accounts.ts';
 
 export interface SandboxBank {
   readonly isSandbox: true;

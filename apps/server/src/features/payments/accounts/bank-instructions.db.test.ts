@@ -2,9 +2,10 @@ import { amountOf } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { keepBankAccounts, openAccounts, sandboxBankAccounts } from './bank-accounts.ts';
+import { keepBankAccounts, openAccounts } from './bank-accounts-repository.ts';
 import { bankInstructions } from './bank-instructions.ts';
 import { openBankPayment } from './open-bank-payment.ts';
+import { sandboxBankAccounts } from './sandbox-bank-accounts.ts';
 
 let base: TestDatabase;
 let database: Database;

@@ -1,13 +1,13 @@
 import type { LocaleCode } from '@dukat/locales/locale';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { czechAccountOfIban, formatCzechAccount } from '@dukat/rules/payments/czech-account';
 import { formatIban } from '@dukat/rules/payments/iban';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
-import { openAccounts } from './bank-accounts.ts';
+import { openAccounts } from './bank-accounts-repository.ts';
 import { type BankInstructions, qrCodesFor } from './payment-qr-codes.ts';
-import '../payments-tables.ts';
+import { requestOfOrder } from './payment-requests-repository.ts';
 
 export interface BankInstructionsQuestion {
   readonly orderPublicId: string;
@@ -21,36 +21,32 @@ export async function bankInstructions(
   db: Database | Transaction,
   { orderPublicId, locale, isSlovakHost = false }: BankInstructionsQuestion,
 ): Promise<BankInstructions | undefined> {
-  const request = await db
-    .selectFrom('bank_payment_requests')
-    .select(['currency', 'amount', 'variable_symbol', 'due_at'])
-    .where('order_public_id', '=', orderPublicId)
-    .executeTakeFirst();
+  const request = await requestOfOrder(db, orderPublicId);
   if (request === undefined) return undefined;
 
   const isSlovakPayer = locale === 'sk_SK' || isSlovakHost;
   const account = accountToShow(await openAccounts(db, request.currency), isSlovakPayer);
-  const message = `VS${request.variable_symbol}`;
+  const message = `VS${request.variableSymbol}`;
   const payment = {
     account,
-    amount: amountOf(request.amount),
-    variableSymbol: request.variable_symbol,
+    amount: request.amount,
+    variableSymbol: request.variableSymbol,
     message,
     isSlovakPayer,
   };
   return {
     type: 'bank',
-    amount: formatAmount(amountOf(request.amount)),
+    amount: formatAmount(request.amount),
     currency: request.currency,
     account: accountAsWritten(account.iban),
     iban: formatIban(account.iban),
     bic: account.bic,
     bank_name: account.bankName,
     owner: account.owner,
-    variable_symbol: request.variable_symbol,
+    variable_symbol: request.variableSymbol,
     message,
     qrCodes: qrCodesFor(payment),
-    due_at: request.due_at.toISOString(),
+    due_at: request.dueAt.toISOString(),
   };
 }
 

@@ -9,7 +9,7 @@ import { paymentMethodsFor } from '@dukat/rules/payments/payment-methods';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
-import '../payments-tables.ts';
+import { silencesOf } from './bank-accounts-repository.ts';
 
 export interface OfferQuestion {
   readonly sell: boolean;
@@ -50,13 +50,6 @@ export async function offeredMethods(db: Database, question: OfferQuestion): Pro
 const longestSilenceMs = 6 * 3600 * 1000;
 
 async function isBankInService(db: Database, currency: string, now: Date): Promise<boolean> {
-  const accounts = await db
-    .selectFrom('bank_accounts')
-    .select('failing_since')
-    .where('currency', '=', currency)
-    .where('is_open', '=', true)
-    .execute();
-  return accounts.some(({ failing_since: since }) => {
-    return since === null || now.getTime() - since.getTime() < longestSilenceMs;
-  });
+  const silences = await silencesOf(db, currency);
+  return silences.some((since) => since === null || now.getTime() - since.getTime() < longestSilenceMs);
 }

@@ -1,45 +1,18 @@
-import type { PaymentCurrency } from '@dukat/contract/rates';
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import {
   issueVariableSymbol,
   type VariableSymbol,
   variableSymbolCount,
 } from '@dukat/rules/payments/variable-symbol';
-import { assert } from '@dukat/rules/result';
-import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
-import '../payments-tables.ts';
-
-export interface BankPaymentRequest {
-  readonly orderPublicId: string;
-  readonly currency: PaymentCurrency;
-  readonly amount: Amount;
-  readonly now: Date;
-  readonly dueAt: Date;
-}
+import { type BankPaymentRequest, insertRequest, nextRequestSerial } from './payment-requests-repository.ts';
 
 /** Asks for a bank transfer: a symbol that has never been used, by which the payment will be known. */
 export async function openBankPayment(
   tx: Transaction,
-  { orderPublicId, currency, amount, now, dueAt }: BankPaymentRequest,
+  request: BankPaymentRequest,
 ): Promise<{ readonly variableSymbol: VariableSymbol }> {
-  const { rows } = await sql<{
-    serial: string;
-  }>`select nextval('bank_variable_symbols') as serial`.execute(tx);
-  const [row] = rows;
-  assert(row !== undefined, 'a sequence gives a number');
-  const variableSymbol = issueVariableSymbol(scattered(BigInt(row.serial)));
-  await tx
-    .insertInto('bank_payment_requests')
-    .values({
-      order_public_id: orderPublicId,
-      currency,
-      amount: formatAmount(amount),
-      variable_symbol: variableSymbol,
-      created_at: now,
-      due_at: dueAt,
-    })
-    .execute();
+  const variableSymbol = issueVariableSymbol(scattered(await nextRequestSerial(tx)));
+  await insertRequest(tx, request, variableSymbol);
   return { variableSymbol };
 }
 

@@ -1,2 +1,2 @@
 // How other slices find the order that a variable symbol was given to.
-export { orderOfSymbol, symbolsOfOrders } from '../suspense/suspense-lists.ts';
+export { orderOfSymbol, symbolsOfOrders } from './payment-requests-repository.ts';

@@ -3,8 +3,9 @@ import { add, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
-import { keepBankAccounts, sandboxBankAccounts } from '../accounts/bank-accounts.ts';
+import { keepBankAccounts } from '../accounts/bank-accounts-repository.ts';
 import { openBankPayment } from '../accounts/open-bank-payment.ts';
+import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { readStatement } from '../movements/read-statement.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { listSuspense } from '../suspense/suspense-lists.ts';

@@ -5,11 +5,12 @@ import { impossible } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import { type FoundPayout, loadFacts } from '../movements/movement-facts.ts';
+import { loadFacts } from '../movements/movement-facts.ts';
 import { sourceOf } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { finishPayout, returnPayout } from '../payouts/end-payout.ts';
+import type { FoundPayout } from '../payouts/payouts-repository.ts';
 
 /** Decides one stored line and books what follows, once: a line that has been decided is left alone. */
 export async function matchMovement(

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { condition } from '../../../platform/database/condition.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { endMovement, lockMovement } from '../movements/movements-repository.ts';
+import { countAttempt, dueMovements, endMovement, lockMovement } from '../movements/movements-repository.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { matchMovement, putIntoSuspense } from './match-movement.ts';
 
@@ -21,16 +19,7 @@ export async function matchNewMovements(parts: PaymentsParts): Promise<number> {
 /** One that fails is passed by, so that it cannot hold up the others. */
 function newMovements({ database, clock }: PaymentsParts): AsyncIterable<{ readonly id: string }> {
   return everyRow<{ readonly id: string }>(movementsOfPage, (last, limit) =>
-    database
-      .selectFrom('bank_movements')
-      .select('id')
-      .where('status', '=', 'new')
-      .where('id', '>', last?.id ?? '0')
-      // Three seconds after the first failure, then nine, and so on.
-      .where(condition`attempts = 0 or seen_at + make_interval(secs => 3 ^ attempts) <= ${clock.now()}`)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+    dueMovements(database, { afterId: last?.id ?? '0', limit, now: clock.now() }),
   );
 }
 
@@ -54,12 +43,7 @@ async function matchOne(parts: PaymentsParts, id: string): Promise<boolean> {
 
 /** Counts the failure; after too many, money that came in goes to suspense and the rest is left to a person. */
 async function noteAttempt({ database, clock }: PaymentsParts, id: string): Promise<void> {
-  const { attempts } = await database
-    .updateTable('bank_movements')
-    .set({ attempts: sql<number>`attempts + 1` })
-    .where('id', '=', id)
-    .returning('attempts')
-    .executeTakeFirstOrThrow();
+  const attempts = await countAttempt(database, id);
   if (attempts < mostAttempts) return;
   await inTransaction(database, async (tx) => {
     const movement = await lockMovement(tx, id);

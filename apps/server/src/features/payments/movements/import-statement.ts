@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { accountWithIban } from '../accounts/bank-accounts-repository.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { matchMovementsTask } from '../payment-tasks.ts';
 import { recordMovements, unknownOf } from './record-movements.ts';
@@ -27,13 +28,9 @@ export async function planImport(
   if (statements === undefined) return refuse('file_unreadable');
   const found: NewLines[] = [];
   for (const { iban, movements } of statements) {
-    const account = await tx
-      .selectFrom('bank_accounts')
-      .select(['code', 'read_at'])
-      .where('iban', '=', iban)
-      .executeTakeFirst();
+    const account = await accountWithIban(tx, iban);
     if (account === undefined) return refuse('account_unknown');
-    if (account.read_at !== null) return refuse('account_read_online');
+    if (account.readAt !== null) return refuse('account_read_online');
     found.push({ account: account.code, movements: await unknownOf(tx, account.code, movements) });
   }
   return accept(found);

@@ -1,4 +1,3 @@
-import { amountOf } from '@dukat/rules/money/amount';
 import type { MovementFacts } from '@dukat/rules/payments/decide-movement';
 import {
   findVariableSymbol,
@@ -6,17 +5,11 @@ import {
   type VariableSymbol,
 } from '@dukat/rules/payments/variable-symbol';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { PayoutStatus } from '../payments-tables.ts';
+import { accountTerms } from '../accounts/bank-accounts-repository.ts';
+import { requestOfSymbol } from '../accounts/payment-requests-repository.ts';
 import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
-import type { StoredMovement } from './movements-repository.ts';
-
-export interface FoundPayout {
-  readonly id: string;
-  readonly reference: string;
-  readonly portfolioId: string | null;
-  readonly status: PayoutStatus;
-  readonly publicId: string;
-}
+import { type FoundPayout, lockPayoutsNamed } from '../payouts/payouts-repository.ts';
+import { hasDebitOf, type StoredMovement } from './movements-repository.ts';
 
 export interface LoadedFacts {
   readonly facts: MovementFacts;
@@ -25,19 +18,15 @@ export interface LoadedFacts {
 
 /** Loads, and locks, what a movement can belong to. */
 export async function loadFacts(tx: Transaction, movement: StoredMovement): Promise<LoadedFacts> {
-  const account = await tx
-    .selectFrom('bank_accounts')
-    .select(['currency', 'is_open'])
-    .where('code', '=', movement.account)
-    .executeTakeFirstOrThrow();
+  const account = await accountTerms(tx, movement.account);
   const symbol = symbolOf(movement);
   const payout = await lockPayout(tx, movement);
-  const request = symbol === undefined ? undefined : await requestOf(tx, symbol);
+  const request = symbol === undefined ? undefined : await requestOfSymbol(tx, symbol);
   const facts: MovementFacts = {
     amount: movement.amount,
     currency: movement.currency,
     accountCurrency: account.currency,
-    accountIsOpen: account.is_open,
+    accountIsOpen: account.isOpen,
     isReturn: movement.isReturn,
     hasSymbol: symbol !== undefined || movement.variableSymbol !== null,
     request: request ?? null,
@@ -58,47 +47,21 @@ export function symbolOf(
   );
 }
 
-async function requestOf(tx: Transaction, symbol: VariableSymbol) {
-  return tx
-    .selectFrom('bank_payment_requests')
-    .select(['order_public_id as orderPublicId', 'currency'])
-    .where('variable_symbol', '=', symbol)
-    .executeTakeFirst();
-}
-
 /** The payout whose reference stands in the line. Nobody else can know such a reference, so one place is enough. */
 async function lockPayout(tx: Transaction, movement: StoredMovement) {
   const ids = findEndToEndIds(`${movement.endToEndId ?? ''}\n${movement.message ?? ''}`);
   if (ids.length === 0) return undefined;
-  const rows = await tx
-    .selectFrom('bank_payouts')
-    .select(['id', 'public_id', 'reference', 'portfolio_id', 'status', 'amount', 'asset'])
-    .where('end_to_end_id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  const rows = await lockPayoutsNamed(tx, ids);
   const [row] = rows;
   // A line that names two payouts of ours is for a person.
   if (row === undefined || rows.length > 1) return undefined;
-  const debit = await tx
-    .selectFrom('bank_movements')
-    .select('id')
-    .where('payout_id', '=', row.id)
-    .where('status', '=', 'payout')
-    .executeTakeFirst();
   return {
-    found: {
-      id: row.id,
-      publicId: row.public_id,
-      reference: row.reference,
-      portfolioId: row.portfolio_id,
-      status: row.status,
-    },
+    found: row,
     facts: {
       status: row.status,
-      amount: amountOf(row.amount),
+      amount: row.amount,
       asset: row.asset,
-      isDebited: debit !== undefined,
+      isDebited: await hasDebitOf(tx, row.id),
     },
   };
 }

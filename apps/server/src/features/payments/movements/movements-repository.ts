@@ -1,7 +1,10 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { condition } from '../../../platform/database/condition.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { BankMovement } from '../bank-port.ts';
 import type { MovementStatus } from '../payments-tables.ts';
+import type { MovementSource } from './movement-source.ts';
 
 /** A stored line, as decisions and operators see it. */
 export interface StoredMovement {
@@ -33,7 +36,7 @@ export async function lockMovement(tx: Transaction, id: string): Promise<StoredM
   return row && movementOf(row);
 }
 
-export const movementColumns = [
+const movementColumns = [
   'id',
   'account',
   'movement_id',
@@ -69,7 +72,7 @@ interface MovementRow {
   readonly reason: string | null;
 }
 
-export function movementOf(row: MovementRow): StoredMovement {
+function movementOf(row: MovementRow): StoredMovement {
   return {
     id: row.id,
     account: row.account,
@@ -109,4 +112,158 @@ export async function endMovement(tx: Transaction, id: string, end: MovementEnd)
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Stores lines of an account's statement, but for those that are stored already. Gives how many were new. */
+export async function insertMovements(
+  db: Database | Transaction,
+  account: string,
+  movements: readonly BankMovement[],
+  now: Date,
+): Promise<number> {
+  const result = await db
+    .insertInto('bank_movements')
+    .values(movements.map((movement) => rowOf(account, movement, now)))
+    .onConflict((conflict) => conflict.columns(['account', 'movement_id']).doNothing())
+    .executeTakeFirst();
+  return Number(result.numInsertedOrUpdatedRows ?? 0n);
+}
+
+function rowOf(account: string, movement: BankMovement, now: Date) {
+  return {
+    account,
+    movement_id: movement.movementId,
+    booked_on: movement.bookedOn,
+    amount: formatAmount(movement.amount),
+    currency: movement.currency,
+    counter_account: movement.counterAccount,
+    counter_iban: movement.counterIban,
+    counter_bic: movement.counterBic,
+    counter_name: movement.counterName,
+    variable_symbol: movement.variableSymbol,
+    constant_symbol: movement.constantSymbol,
+    specific_symbol: movement.specificSymbol,
+    end_to_end_id: movement.endToEndId,
+    message: movement.message,
+    is_return: movement.isReturn,
+    seen_at: now,
+    reason: null,
+    order_public_id: null,
+    payout_id: null,
+    decided_at: null,
+  };
+}
+
+/** Of these ids of an account's lines the ones that are stored. */
+export async function knownMovementIds(
+  db: Database | Transaction,
+  account: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ movement_id: string }>`
+    select movement_id from bank_movements where account = ${account} and movement_id = any(${ids}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ movement_id }) => movement_id));
+}
+
+export interface DueMovements {
+  readonly afterId: string;
+  readonly limit: number;
+  readonly now: Date;
+}
+
+/** Undecided lines whose time it is: three seconds after their first failure, then nine, and so on. */
+export async function dueMovements(
+  db: Database,
+  { afterId, limit, now }: DueMovements,
+): Promise<{ readonly id: string }[]> {
+  return db
+    .selectFrom('bank_movements')
+    .select('id')
+    .where('status', '=', 'new')
+    .where('id', '>', afterId)
+    .where(condition`attempts = 0 or seen_at + make_interval(secs => 3 ^ attempts) <= ${now}`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Counts a failure to decide the line, and gives how many there have been. */
+export async function countAttempt(db: Database, id: string): Promise<number> {
+  const { attempts } = await db
+    .updateTable('bank_movements')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .returning('attempts')
+    .executeTakeFirstOrThrow();
+  return attempts;
+}
+
+/** A line that is stored and not decided may be the very debit. */
+export async function hasUndecidedMovement(tx: Transaction): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_movements')
+    .select('id')
+    .where('status', '=', 'new')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a line has debited the payout. */
+export async function hasDebitOf(tx: Transaction, payoutId: string): Promise<boolean> {
+  const debit = await tx
+    .selectFrom('bank_movements')
+    .select('id')
+    .where('payout_id', '=', payoutId)
+    .where('status', '=', 'payout')
+    .executeTakeFirst();
+  return debit !== undefined;
+}
+
+/** Who sent or got the money of a line, as the bank wrote it. */
+export async function counterpartyOf(db: Database, { account, movementId }: MovementSource) {
+  return db
+    .selectFrom('bank_movements')
+    .select(['amount', 'counter_iban', 'counter_bic', 'counter_name', 'variable_symbol'])
+    .where('account', '=', account)
+    .where('movement_id', '=', movementId)
+    .executeTakeFirst();
+}
+
+/** Puts a line whose return did not arrive back into suspense. */
+export async function reopenReturned(
+  tx: Transaction,
+  { account, movementId }: MovementSource,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('bank_movements')
+    .set({ status: 'suspense', reason: 'return_failed', decided_at: now })
+    .where('account', '=', account)
+    .where('movement_id', '=', movementId)
+    .where('status', '=', 'suspense_returned')
+    .execute();
+}
+
+export interface PageOfList {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The lines in that state, oldest first. */
+export async function movementsIn(
+  db: Database,
+  status: MovementStatus,
+  { offset, limit }: PageOfList,
+): Promise<readonly StoredMovement[]> {
+  const rows = await db
+    .selectFrom('bank_movements')
+    .select(movementColumns)
+    .where('status', '=', status)
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(movementOf);
 }

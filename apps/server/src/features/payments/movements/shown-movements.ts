@@ -4,7 +4,8 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { movementSubject } from '../suspense/desk-suspense.ts';
-import type { PageOfList, ShownMovement } from '../suspense/suspense-lists.ts';
+import type { ShownMovement } from '../suspense/suspense-lists.ts';
+import type { PageOfList } from './movements-repository.ts';
 
 type List = (db: Database, page: PageOfList) => Promise<ShownMovement[]>;
 

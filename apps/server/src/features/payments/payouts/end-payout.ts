@@ -1,12 +1,11 @@
 import { availableOf, bank, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { negate } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
-import type { FoundPayout } from '../movements/movement-facts.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
-import type { PayoutStatus } from '../payments-tables.ts';
 import { reopenSuspense } from '../suspense/reopen-suspense.ts';
+import { endPayout, type FoundPayout, payoutSum } from './payouts-repository.ts';
 import { bankRail } from './store-payout.ts';
 
 interface EndedByStatement {
@@ -30,7 +29,7 @@ export async function finishPayout(tx: Transaction, ended: EndedByStatement): Pr
   });
   // A return that the statement brought before its debit has ended the payout already.
   if (payout.status === 'returned') return;
-  await markPayout(tx, payout.id, { status: 'final', now });
+  await endPayout(tx, payout.id, { status: 'final', now });
   if (isOfOrder(payout.reference)) await orders.payoutFinal(tx, { reference: payout.reference, now });
 }
 
@@ -46,7 +45,7 @@ export async function returnPayout(tx: Transaction, ended: EndedByStatement): Pr
     ],
     about: payout.publicId,
   });
-  await markPayout(tx, payout.id, { status: 'returned', failure: 'returned', now });
+  await endPayout(tx, payout.id, { status: 'returned', failure: 'returned', now });
   await reopenSuspense(tx, payout.reference, now);
   const { reference } = payout;
   if (!isOfOrder(reference)) return;
@@ -65,12 +64,7 @@ export async function failPayout(
   },
 ): Promise<void> {
   const { payout, reason, orders, now } = ended;
-  const { asset, amount: stored } = await tx
-    .selectFrom('bank_payouts')
-    .select(['asset', 'amount'])
-    .where('id', '=', payout.id)
-    .executeTakeFirstOrThrow();
-  const amount = amountOf(stored);
+  const { asset, amount } = await payoutSum(tx, payout.id);
   await book(tx, {
     reference: `payout-failed:${payout.reference}`,
     type: 'payout_failed',
@@ -80,7 +74,7 @@ export async function failPayout(
     ],
     about: payout.publicId,
   });
-  await markPayout(tx, payout.id, { status: 'failed', failure: reason.slice(0, 500), now });
+  await endPayout(tx, payout.id, { status: 'failed', failure: reason.slice(0, 500), now });
   await reopenSuspense(tx, payout.reference, now);
   if (isOfOrder(payout.reference))
     await orders.payoutFailed(tx, { reference: payout.reference, now, reason });
@@ -98,16 +92,4 @@ function ownerOf(payout: FoundPayout) {
 async function book(tx: Transaction, posting: Parameters<typeof post>[1]): Promise<void> {
   const posted = await post(tx, posting);
   if (posted.refused) throw new Error(`${posting.reference} could not be booked: ${posted.reason}`);
-}
-
-async function markPayout(
-  tx: Transaction,
-  id: string,
-  end: { readonly status: PayoutStatus; readonly failure?: string; readonly now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('bank_payouts')
-    .set({ status: end.status, failure: end.failure ?? null, ended_at: end.now })
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,6 +1,5 @@
 import { bank } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, formatAmount, negate, subtract, sum } from '@dukat/rules/money/amount';
-import { sql } from 'kysely';
+import { type Amount, amountOf, negate, subtract, sum } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -9,10 +8,12 @@ import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
 import { publicId } from '../../../platform/random.ts';
 import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
-import { openAccounts } from '../accounts/bank-accounts.ts';
+import { openAccounts } from '../accounts/bank-accounts-repository.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
+import { holdExportOf, insertBatch } from './batches-repository.ts';
 import type { CreditTransfer, WriteTransferFile } from './payout-file-port.ts';
+import { lockWaitingPayouts, promisedOf } from './payouts-repository.ts';
 
 const paymentsInFile = 200;
 
@@ -42,7 +43,7 @@ async function exportOnce(
   now: Date,
 ): Promise<boolean> {
   // One exporter an account, or two would promise the same money at the bank.
-  await sql`select pg_advisory_xact_lock(hashtext(${`bank-export:${account.code}`}))`.execute(tx);
+  await holdExportOf(tx, account.code);
   const payouts = await nextPayouts(tx, account);
   if (payouts.length === 0) return false;
 
@@ -56,31 +57,14 @@ async function exportOnce(
     debtor: account,
     transfers,
   });
-  const batch = await tx
-    .insertInto('bank_payout_batches')
-    .values({
-      message_id: messageId,
-      account: account.code,
-      document,
-      payments: payouts.length,
-      total: formatAmount(sum(transfers.map(({ amount }) => amount))),
-      status: 'stored',
-      bank_reference: null,
-      created_at: now,
-      sending_at: null,
-      answered_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('bank_payouts')
-    .set({ batch_id: batch.id })
-    .where(
-      'id',
-      'in',
-      payouts.map(({ id }) => id),
-    )
-    .execute();
+  await insertBatch(tx, {
+    messageId,
+    account: account.code,
+    document,
+    payoutIds: payouts.map(({ id }) => id),
+    total: sum(transfers.map(({ amount }) => amount)),
+    now,
+  });
   crashPoint('bank-export-before-commit');
   return true;
 }
@@ -93,22 +77,8 @@ interface NextPayout {
 /** The oldest payouts that the account can pay, in their order: none overtakes one that has to wait for money. A frozen owner's wait aside. */
 async function nextPayouts(tx: Transaction, account: HouseBankAccount): Promise<NextPayout[]> {
   const frozen = await frozenPortfolios(tx);
-  const rows = await tx
-    .selectFrom('bank_payouts')
-    .selectAll()
-    .where('status', '=', 'stored')
-    .where('batch_id', 'is', null)
-    .where('asset', '=', account.currency)
-    .$if(frozen.length > 0, (query) =>
-      query.where((where) =>
-        where.or([where('portfolio_id', 'is', null), where('portfolio_id', 'not in', frozen)]),
-      ),
-    )
-    .orderBy('id')
-    .limit(paymentsInFile)
-    .forUpdate()
-    .execute();
-  let left = subtract(await lyingAt(tx, account), await promised(tx, account));
+  const rows = await lockWaitingPayouts(tx, { asset: account.currency, frozen, limit: paymentsInFile });
+  let left = subtract(await lyingAt(tx, account), await promisedOf(tx, account.code));
   const chosen: NextPayout[] = [];
   for (const row of rows) {
     const amount = amountOf(row.amount);
@@ -126,13 +96,4 @@ async function nextPayouts(tx: Transaction, account: HouseBankAccount): Promise<
 /** What the books say lies on the account. */
 async function lyingAt(tx: Transaction, account: HouseBankAccount): Promise<Amount> {
   return negate(await balanceOf(tx, bank(account.code), account.currency));
-}
-
-/** What files of this account are still going to take from it. */
-async function promised(tx: Transaction, account: HouseBankAccount): Promise<Amount> {
-  const { rows } = await sql<{ amount: string | null }>`
-    select sum(p.amount) as amount
-    from bank_payouts p join bank_payout_batches b on b.id = p.batch_id
-    where b.account = ${account.code} and p.status in ('stored', 'submitted')`.execute(tx);
-  return amountOf(rows[0]?.amount ?? '0');
 }

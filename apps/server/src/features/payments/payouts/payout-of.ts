@@ -1,6 +1,7 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import type { Amount } from '@dukat/rules/money/amount';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PayoutStatus } from '../payments-tables.ts';
+import { payoutStateOf, payoutStatesOf } from './payouts-repository.ts';
 
 export interface BankPayoutState {
   readonly status: 'pending' | 'sent' | 'final' | 'failed';
@@ -14,12 +15,8 @@ export async function payoutOf(
   db: Database | Transaction,
   reference: string,
 ): Promise<BankPayoutState | undefined> {
-  const row = await db
-    .selectFrom('bank_payouts')
-    .select(['status', 'amount'])
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row && { status: shownStatus[row.status], txid: null, amount: amountOf(row.amount) };
+  const payout = await payoutStateOf(db, reference);
+  return payout && { status: shownStatus[payout.status], txid: null, amount: payout.amount };
 }
 
 /** The same of many at once, by reference; references that nobody has asked for are left out. */
@@ -27,16 +24,9 @@ export async function payoutsOf(
   db: Database | Transaction,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<BankPayoutState, 'status' | 'amount'>>> {
-  const rows = await db
-    .selectFrom('bank_payouts')
-    .select(['reference', 'status', 'amount'])
-    .where('reference', 'in', references)
-    .execute();
+  const payouts = await payoutStatesOf(db, references);
   return new Map(
-    rows.map(({ reference, status, amount }) => [
-      reference,
-      { status: shownStatus[status], amount: amountOf(amount) },
-    ]),
+    payouts.map(({ reference, status, amount }) => [reference, { status: shownStatus[status], amount }]),
   );
 }
 

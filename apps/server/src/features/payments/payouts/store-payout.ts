@@ -1,13 +1,13 @@
 import { houseFees, inFlight, type LedgerAccount } from '@dukat/ledger/accounts';
 import type { PostingType } from '@dukat/ledger/posting-type';
-import { type Amount, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
+import { type Amount, negate, subtract } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { newEndToEndId } from './end-to-end-id.ts';
 import type { PayoutDestination } from './payout-destination.ts';
-import '../payments-tables.ts';
+import { insertPayout, payoutIdOf } from './payouts-repository.ts';
 
 export const bankRail = inFlight('bank');
 
@@ -35,7 +35,7 @@ export async function storePayout(
   tx: Transaction,
   order: PayoutOrder,
 ): Promise<Result<{ readonly payoutId: string }, StoreRefusal>> {
-  const { reference, asset, gross, fee, destination } = order;
+  const { reference, asset, gross, fee } = order;
   const amount = subtract(gross, fee);
   if (amount <= 0n) return refuse('below_minimum_withdrawal');
 
@@ -56,43 +56,15 @@ export async function storePayout(
     assert(posted.reason !== 'reference_reused', `the books know one payout ${reference}`);
     return refuse(posted.reason);
   }
-  await tx
-    .insertInto('bank_payouts')
-    .values({
-      public_id: payoutId,
-      reference,
-      end_to_end_id: newEndToEndId(),
-      portfolio_id: order.portfolioId,
-      asset,
-      gross: formatAmount(gross),
-      fee: formatAmount(fee),
-      amount: formatAmount(amount),
-      iban: destination.iban,
-      bic: destination.bic,
-      owner: destination.owner,
-      address: destination.address,
-      variable_symbol: destination.variableSymbol,
-      message: order.message.slice(0, 140),
-      status: 'stored',
-      batch_id: null,
-      failure: null,
-      created_at: order.now,
-      submitted_at: null,
-      ended_at: null,
-    })
-    // Somebody asked at the same moment: the posting above was theirs, and so is the payout.
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .execute();
+  // Somebody may have asked at the same moment: the posting above was theirs then, and so is the payout.
+  await insertPayout(tx, {
+    ...order,
+    publicId: payoutId,
+    endToEndId: newEndToEndId(),
+    amount,
+    message: order.message.slice(0, 140),
+  });
   const stored = await payoutIdOf(tx, reference);
   assert(stored !== undefined, 'a posted payout is stored');
   return accept({ payoutId: stored });
-}
-
-async function payoutIdOf(tx: Transaction, reference: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('bank_payouts')
-    .select('public_id')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row?.public_id;
 }

@@ -1,13 +1,21 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
 import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { claimCall } from '../accounts/bank-accounts-repository.ts';
 import type { Submission } from '../bank-port.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { claimCall } from './claim-call.ts';
-import { markBatch, recordSubmission } from './record-submission.ts';
+import {
+  beginSending,
+  dissolveBatch,
+  lockBatchStatus,
+  markBatch,
+  paysOneOf,
+  storedBatches,
+} from './batches-repository.ts';
+import { recordSubmission } from './record-submission.ts';
 
 /**
  * Hands stored files to their banks, each once: what is being sent is written down before it is sent. A file whose answer
@@ -19,7 +27,7 @@ export async function submitBatches(parts: PaymentsParts): Promise<number> {
   let answered = 0;
   // Account by account: files that one bank does not take now must not stand before another's.
   await eachByItself(connections.keys(), async (account) => {
-    const ids = await storedBatches(database, account);
+    const ids = await storedBatches(database, account, filesAtOnce);
     if (ids.length === 0 || !(await areBooksInOrder(database))) return;
     await eachByItself(ids, async (id) => {
       if (await submitBatch(parts, id, account)) answered += 1;
@@ -28,20 +36,8 @@ export async function submitBatches(parts: PaymentsParts): Promise<number> {
   return answered;
 }
 
+/** Each file that is handed over leaves its place to the next. */
 const filesAtOnce = 20;
-
-/** The oldest files; each that is handed over leaves its place to the next. */
-async function storedBatches(database: Database, account: string): Promise<readonly string[]> {
-  const rows = await database
-    .selectFrom('bank_payout_batches')
-    .select('id')
-    .where('status', '=', 'stored')
-    .where('account', '=', account)
-    .orderBy('id')
-    .limit(filesAtOnce)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 async function submitBatch(parts: PaymentsParts, id: string, code: string): Promise<boolean> {
   const { database, clock, connections, log } = parts;
@@ -82,48 +78,15 @@ async function sent(
 
 async function markSending(tx: Transaction, id: string, now: Date) {
   if (await giveUpIfFrozen(tx, id, now)) return undefined;
-  const row = await tx
-    .updateTable('bank_payout_batches')
-    .set({ status: 'sending', sending_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'stored')
-    .returning(['message_id as messageId', 'document'])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  await tx
-    .updateTable('bank_payouts')
-    .set({ status: 'submitted', submitted_at: now })
-    .where('batch_id', '=', id)
-    .where('status', '=', 'stored')
-    .execute();
-  return row;
+  return beginSending(tx, id, now);
 }
 
 /** A file that would pay a frozen owner is never sent: its payouts wait again, and those of others go in the next. */
 async function giveUpIfFrozen(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const batch = await tx
-    .selectFrom('bank_payout_batches')
-    .select('status')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (batch?.status !== 'stored') return false;
+  if ((await lockBatchStatus(tx, id)) !== 'stored') return false;
   const frozen = await frozenPortfolios(tx);
-  if (frozen.length === 0) return false;
-  const held = await tx
-    .selectFrom('bank_payouts')
-    .select('id')
-    .where('batch_id', '=', id)
-    .where('portfolio_id', 'in', frozen)
-    .limit(1)
-    .executeTakeFirst();
-  if (held === undefined) return false;
+  if (frozen.length === 0 || !(await paysOneOf(tx, id, frozen))) return false;
   await markBatch(tx, id, { status: 'absent', now });
-  await tx
-    .updateTable('bank_payouts')
-    .set({ batch_id: null })
-    .where('batch_id', '=', id)
-    .where('status', '=', 'stored')
-    .execute();
+  await dissolveBatch(tx, id);
   return true;
 }

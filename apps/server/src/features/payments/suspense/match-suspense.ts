@@ -1,6 +1,7 @@
 import { houseSuspense } from '@dukat/ledger/accounts';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { requestOfOrder } from '../accounts/payment-requests-repository.ts';
 import { arrivalOf } from '../matching/match-movement.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrderPrice, OrdersPort } from '../orders-port.ts';
@@ -23,11 +24,7 @@ export async function planMatch(
   const movement = await lockMovement(tx, given.movementId);
   if (movement === undefined) return refuse('movement_unknown');
   if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
-  const request = await tx
-    .selectFrom('bank_payment_requests')
-    .select('currency')
-    .where('order_public_id', '=', orderPublicId)
-    .executeTakeFirst();
+  const request = await requestOfOrder(tx, orderPublicId);
   const price = request && (await orders.lockPrice(tx, orderPublicId));
   if (request === undefined || price === undefined) return refuse('order_unknown');
   if (request.currency !== movement.currency) return refuse('currency_differs');

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts';
 import { parseSource } from '../movements/movement-source.ts';
+import { reopenReturned } from '../movements/movements-repository.ts';
 import { returnPrefix } from './return-suspense.ts';
 
 /** A return to the sender did not arrive: its money is in suspense again, and so is the movement that brought it. */
@@ -7,11 +8,5 @@ export async function reopenSuspense(tx: Transaction, payoutReference: string, n
   if (!payoutReference.startsWith(returnPrefix)) return;
   const source = parseSource(payoutReference.slice(returnPrefix.length).replace(/#\d+$/, ''));
   if (source === undefined) return;
-  await tx
-    .updateTable('bank_movements')
-    .set({ status: 'suspense', reason: 'return_failed', decided_at: now })
-    .where('account', '=', source.account)
-    .where('movement_id', '=', source.movementId)
-    .where('status', '=', 'suspense_returned')
-    .execute();
+  await reopenReturned(tx, source, now);
 }

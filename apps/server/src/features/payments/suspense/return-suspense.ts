@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sourceOf } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PayoutDestination } from '../payouts/payout-destination.ts';
+import { countReferences } from '../payouts/payouts-repository.ts';
 import { storePayout } from '../payouts/store-payout.ts';
 import { returnMessage, senderOf } from './send-back.ts';
 
@@ -38,13 +39,9 @@ export async function returnSuspense(
   now: Date,
 ): Promise<void> {
   const source = sourceOf(movement.account, movement.movementId);
-  const earlier = await tx
-    .selectFrom('bank_payouts')
-    .select((expression) => expression.fn.countAll<string>().as('count'))
-    .where('reference', 'like', `${likeText(`${returnPrefix}${source}#`)}%`)
-    .executeTakeFirstOrThrow();
+  const earlier = await countReferences(tx, `${returnPrefix}${source}#`);
   const stored = await storePayout(tx, {
-    reference: `${returnPrefix}${source}#${Number(earlier.count) + 1}`,
+    reference: `${returnPrefix}${source}#${earlier + 1}`,
     postingType: 'return_to_sender',
     from: houseSuspense,
     portfolioId: null,
@@ -58,8 +55,4 @@ export async function returnSuspense(
   // Suspense holds every movement that is in suspense; if it does not, the books are wrong.
   if (stored.refused) throw new Error(`Suspense lacks the money of ${source}: ${stored.reason}`);
   await endMovement(tx, movement.id, { status: 'suspense_returned', now });
-}
-
-function likeText(text: string): string {
-  return text.replaceAll(/[\\%_]/g, '\\$&');
 }

@@ -3,9 +3,9 @@ import { type Amount, zero } from '@dukat/rules/money/amount';
 import { type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { parseSource } from '../movements/movement-source.ts';
+import { counterpartyOf } from '../movements/movements-repository.ts';
 import type { PayoutDestination } from '../payouts/payout-destination.ts';
 import { type StoreRefusal, storePayout } from '../payouts/store-payout.ts';
-import '../payments-tables.ts';
 
 export interface SendBackRequest {
   readonly source: string;
@@ -48,12 +48,7 @@ export async function sendBack(
 export async function senderOf(db: Database, source: string): Promise<PayoutDestination | undefined> {
   const parsed = parseSource(source);
   if (parsed === undefined) return undefined;
-  const row = await db
-    .selectFrom('bank_movements')
-    .select(['amount', 'counter_iban', 'counter_bic', 'counter_name', 'variable_symbol'])
-    .where('account', '=', parsed.account)
-    .where('movement_id', '=', parsed.movementId)
-    .executeTakeFirst();
+  const row = await counterpartyOf(db, parsed);
   if (row === undefined || row.counter_iban === null || row.amount.startsWith('-')) return undefined;
   return {
     iban: row.counter_iban,

@@ -5,7 +5,7 @@ import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
 import { fakeClock } from '../../../platform/clock.ts';
 import { applicationRole } from '../../../platform/database/application-role.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { sandboxBankAccounts } from '../accounts/bank-accounts.ts';
+import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { paymentJobs } from '../payment-jobs.ts';
 import { recordingOrders } from './recording-orders.ts';
 

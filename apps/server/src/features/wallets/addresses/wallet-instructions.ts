@@ -5,6 +5,7 @@ import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { Database } from '../../../platform/database/database.ts';
 import { confirmationsOf } from '../deposits/confirmations.ts';
+import { newestOpenDepositOf } from '../deposits/deposits-repository.ts';
 import type { Chains } from '../networks/chains.ts';
 import { cursorOf } from '../networks/networks-repository.ts';
 import { newestAddressOfOrder } from './addresses-repository.ts';
@@ -51,16 +52,8 @@ async function confirmationsOfOrder(
   orderPublicId: string,
   network: string,
 ): Promise<WalletInstructions['confirmations']> {
-  const deposit = await db
-    .selectFrom('wallet_deposits as d')
-    .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')
-    .select(['d.height', 'd.confirmations_needed'])
-    .where('a.order_public_id', '=', orderPublicId)
-    .where('d.status', '=', 'seen')
-    .orderBy('d.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const deposit = await newestOpenDepositOf(db, orderPublicId);
   if (deposit === undefined) return null;
   const seen = confirmationsOf(await cursorOf(db, network), deposit.height);
-  return { seen: Math.min(seen, deposit.confirmations_needed), needed: deposit.confirmations_needed };
+  return { seen: Math.min(seen, deposit.needed), needed: deposit.needed };
 }

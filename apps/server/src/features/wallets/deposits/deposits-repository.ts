@@ -204,3 +204,16 @@ export async function beginNextRound(tx: Transaction, deposit: StoredDeposit): P
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Where the newest deposit of an order that is not final yet stands, and how deep it has to be. */
+export async function newestOpenDepositOf(db: Database, orderPublicId: string) {
+  return db
+    .selectFrom('wallet_deposits as d')
+    .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')
+    .select(['d.height', 'd.confirmations_needed as needed'])
+    .where('a.order_public_id', '=', orderPublicId)
+    .where('d.status', '=', 'seen')
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -141,3 +141,22 @@ export async function problemSince(tx: Transaction, network: string): Promise<Da
     .executeTakeFirst();
   return row?.problem_since ?? null;
 }
+
+/** How far each network has been read; those that never were are left out. */
+export async function scannedHeights(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('wallet_networks')
+    .select(['network', 'scanned_height'])
+    .where('scanned_height', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ network, scanned_height: height }) => [network, height ?? 0]));
+}
+
+/** The networks where a deposit, a payout or a sweep is open. */
+export async function busyNetworks(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ network: string }>`
+    select distinct network from wallet_deposits where status = 'seen'
+    union select distinct network from wallet_withdrawals where status in ('stored', 'signed', 'sent')
+    union select distinct network from wallet_sweeps where status = 'signed'`.execute(db);
+  return rows.map(({ network }) => network);
+}

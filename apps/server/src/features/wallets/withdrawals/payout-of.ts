@@ -3,7 +3,7 @@ import { impossible } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Chains } from '../networks/chains.ts';
 import type { WithdrawalStatus } from '../wallets-tables.ts';
-import { withdrawalByReference } from './withdrawals-repository.ts';
+import { withdrawalByReference, withdrawalStatesOf } from './withdrawals-repository.ts';
 
 export interface PayoutState {
   readonly status: 'pending' | 'sent' | 'final' | 'failed';
@@ -38,11 +38,7 @@ export async function payoutsOf(
   db: Database,
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<PayoutState, 'status' | 'amount'>>> {
-  const rows = await db
-    .selectFrom('wallet_withdrawals')
-    .select(['reference', 'status', 'amount'])
-    .where('reference', 'in', references)
-    .execute();
+  const rows = await withdrawalStatesOf(db, references);
   return new Map(
     rows.map(({ reference, status, amount }) => [
       reference,

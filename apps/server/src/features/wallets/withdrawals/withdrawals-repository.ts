@@ -1,4 +1,4 @@
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
@@ -268,4 +268,26 @@ export async function countReturnsOf(tx: Transaction, depositId: string): Promis
     .where('returned_deposit_id', '=', depositId)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** What signed payouts of an asset will take of the network, and all signed payouts for its fees. */
+export async function signedSums(
+  tx: Transaction,
+  network: string,
+  asset: string,
+): Promise<{ readonly amount: bigint; readonly fee: bigint }> {
+  const { rows } = await sql<{ amount: string; fee: string }>`
+    select coalesce(sum(amount) filter (where asset = ${asset}), 0)::text as amount,
+      coalesce(sum(network_fee), 0)::text as fee
+    from wallet_withdrawals where network = ${network} and status in ('signed', 'sent')`.execute(tx);
+  return { amount: amountOf(rows[0]?.amount ?? '0'), fee: amountOf(rows[0]?.fee ?? '0') };
+}
+
+/** How far the payouts with these references are; references that nobody has asked for are left out. */
+export async function withdrawalStatesOf(db: Database, references: readonly string[]) {
+  return db
+    .selectFrom('wallet_withdrawals')
+    .select(['reference', 'status', 'amount'])
+    .where('reference', 'in', references)
+    .execute();
 }

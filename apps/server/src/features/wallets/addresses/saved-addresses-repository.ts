@@ -1,20 +1,28 @@
-import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { sql } from 'kysely';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import '../wallets-tables.ts';
 
 /** How many addresses of a currency are remembered for a portfolio. */
-export const savedAtMost = 100;
+const savedAtMost = 100;
+
+interface UsedAddress {
+  readonly portfolioId: string;
+  readonly asset: string;
+  readonly to: WithdrawalAddress;
+  readonly now: Date;
+}
 
 /** Saved addresses are matched by an equal, non-empty bank account or address (specification 2.10). */
 export function recognisedBy(to: WithdrawalAddress): string | null {
   return to.BankAccount || to.Address || null;
 }
 
+/** Remembers where the portfolio sent money, in place of the address that was used longest ago. */
 export async function saveAddress(
   tx: Transaction,
-  { portfolioId, asset, to, now }: SavedAddress,
+  { portfolioId, asset, to, now }: UsedAddress,
 ): Promise<void> {
   const key = recognisedBy(to);
   if (key === null) return;
@@ -41,9 +49,22 @@ export async function saveAddress(
       order by last_used_at desc, id desc offset ${savedAtMost})`.execute(tx);
 }
 
-interface SavedAddress {
-  readonly portfolioId: string;
-  readonly asset: string;
-  readonly to: WithdrawalAddress;
-  readonly now: Date;
+export type SavedAddress = WithdrawalAddress & { readonly id: string };
+
+/** Where the portfolio sent this currency before, newest first. */
+export async function savedAddresses(
+  db: Database,
+  portfolioId: string,
+  currency: string,
+): Promise<SavedAddress[]> {
+  const rows = await db
+    .selectFrom('wallet_saved_addresses')
+    .select(['public_id', 'fields'])
+    .where('portfolio_id', '=', portfolioId)
+    .where('asset', '=', currency)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(savedAtMost)
+    .execute();
+  return rows.map(({ public_id: id, fields }) => ({ ...withdrawalAddress.parse(fields), id }));
 }

@@ -1,0 +1,86 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { VariableSymbol } from '@dukat/rules/payments/variable-symbol';
+import { assert } from '@dukat/rules/result';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import '../payments-tables.ts';
+
+export interface BankPaymentRequest {
+  readonly orderPublicId: string;
+  readonly currency: PaymentCurrency;
+  readonly amount: Amount;
+  readonly now: Date;
+  readonly dueAt: Date;
+}
+
+/** A number that no request has had before. */
+export async function nextRequestSerial(tx: Transaction): Promise<bigint> {
+  const { rows } = await sql<{
+    serial: string;
+  }>`select nextval('bank_variable_symbols') as serial`.execute(tx);
+  const [row] = rows;
+  assert(row !== undefined, 'a sequence gives a number');
+  return BigInt(row.serial);
+}
+
+export async function insertRequest(
+  tx: Transaction,
+  { orderPublicId, currency, amount, now, dueAt }: BankPaymentRequest,
+  variableSymbol: VariableSymbol,
+): Promise<void> {
+  await tx
+    .insertInto('bank_payment_requests')
+    .values({
+      order_public_id: orderPublicId,
+      currency,
+      amount: formatAmount(amount),
+      variable_symbol: variableSymbol,
+      created_at: now,
+      due_at: dueAt,
+    })
+    .execute();
+}
+
+/** What was asked of an order's payer; undefined for an order that is not paid by bank transfer. */
+export async function requestOfOrder(db: Database | Transaction, orderPublicId: string) {
+  const request = await db
+    .selectFrom('bank_payment_requests')
+    .select(['currency', 'amount', 'variable_symbol as variableSymbol', 'due_at as dueAt'])
+    .where('order_public_id', '=', orderPublicId)
+    .executeTakeFirst();
+  return request && { ...request, amount: amountOf(request.amount) };
+}
+
+/** For which order, and in what, a symbol was given out. */
+export async function requestOfSymbol(tx: Transaction, symbol: VariableSymbol) {
+  return tx
+    .selectFrom('bank_payment_requests')
+    .select(['order_public_id as orderPublicId', 'currency'])
+    .where('variable_symbol', '=', symbol)
+    .executeTakeFirst();
+}
+
+/** The order that a variable symbol was given to. */
+export async function orderOfSymbol(db: Database, symbol: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bank_payment_requests')
+    .select('order_public_id')
+    .where('variable_symbol', '=', symbol)
+    .executeTakeFirst();
+  return row?.order_public_id;
+}
+
+/** The variable symbols of orders, by the order's public id. */
+export async function symbolsOfOrders(
+  db: Database,
+  orderPublicIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderPublicIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bank_payment_requests')
+    .select(['order_public_id', 'variable_symbol'])
+    .where('order_public_id', 'in', orderPublicIds)
+    .execute();
+  return new Map(rows.map((row) => [row.order_public_id, row.variable_symbol]));
+}

@@ -1,0 +1,250 @@
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { BatchStatus } from '../payments-tables.ts';
+import type { FoundPayout } from './payouts-repository.ts';
+
+/** Waits for the other exporters of the account, and keeps them waiting until this transaction ends. */
+export async function holdExportOf(tx: Transaction, account: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`bank-export:${account}`}))`.execute(tx);
+}
+
+export interface NewBatch {
+  readonly messageId: string;
+  readonly account: string;
+  readonly document: string;
+  readonly payoutIds: readonly string[];
+  readonly total: Amount;
+  readonly now: Date;
+}
+
+/** Stores a file and marks its payouts as being in it. */
+export async function insertBatch(tx: Transaction, batch: NewBatch): Promise<void> {
+  const { messageId, account, document, payoutIds, total, now } = batch;
+  const { id } = await tx
+    .insertInto('bank_payout_batches')
+    .values({
+      message_id: messageId,
+      account,
+      document,
+      payments: payoutIds.length,
+      total: formatAmount(total),
+      status: 'stored',
+      bank_reference: null,
+      created_at: now,
+      sending_at: null,
+      answered_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('bank_payouts').set({ batch_id: id }).where('id', 'in', payoutIds).execute();
+}
+
+export interface PaymentFile {
+  readonly messageId: string;
+  readonly document: string;
+  readonly status: BatchStatus;
+}
+
+/** The stored file itself: for accounts without a connection an operator carries it to the bank. */
+export async function paymentFile(db: Database, batchId: string): Promise<PaymentFile | undefined> {
+  return db
+    .selectFrom('bank_payout_batches')
+    .select(['message_id as messageId', 'document', 'status'])
+    .where('id', '=', batchId)
+    .executeTakeFirst();
+}
+
+/** How far a file is, locked; undefined where there is none. */
+export async function lockBatchStatus(tx: Transaction, batchId: string): Promise<BatchStatus | undefined> {
+  const row = await tx
+    .selectFrom('bank_payout_batches')
+    .select('status')
+    .where('id', '=', batchId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}
+
+/** How far a file is and how many payments it has, locked. */
+export async function lockBatch(tx: Transaction, id: string) {
+  return tx
+    .selectFrom('bank_payout_batches')
+    .select(['status', 'payments'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How far a file is, locked, since when it is being sent, and when its account's statement was last read. */
+export async function lockBatchAndReading(tx: Transaction, id: string) {
+  return tx
+    .selectFrom('bank_payout_batches as b')
+    .innerJoin('bank_accounts as a', 'a.code', 'b.account')
+    .select(['b.status', 'b.sending_at', 'a.read_at'])
+    .where('b.id', '=', id)
+    .forUpdate('b')
+    .executeTakeFirst();
+}
+
+/** The oldest files that wait to be sent from an account. */
+export async function storedBatches(
+  db: Database,
+  account: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('bank_payout_batches')
+    .select('id')
+    .where('status', '=', 'stored')
+    .where('account', '=', account)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface UnknownBatch {
+  readonly id: string;
+  readonly account: string;
+}
+
+/** Files that are being sent, or whose answer was lost, by id. */
+export async function unansweredBatches(
+  db: Database,
+  afterId: string,
+  limit: number,
+): Promise<UnknownBatch[]> {
+  return db
+    .selectFrom('bank_payout_batches')
+    .select(['id', 'account'])
+    .where('status', '=', 'sending')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that a stored file is being sent, and gives it; undefined where it waits no more. */
+export async function beginSending(tx: Transaction, id: string, now: Date) {
+  const row = await tx
+    .updateTable('bank_payout_batches')
+    .set({ status: 'sending', sending_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'stored')
+    .returning(['message_id as messageId', 'document'])
+    .executeTakeFirst();
+  if (row !== undefined) await submitPayoutsOf(tx, id, now);
+  return row;
+}
+
+/** The bank has not been given the file: it waits again, with the same payments. */
+export async function putBatchBack(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable('bank_payout_batches')
+    .set({ status: 'stored', sending_at: null })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('bank_payouts')
+    .set({ status: 'stored', submitted_at: null })
+    .where('batch_id', '=', id)
+    .where('status', '=', 'submitted')
+    .execute();
+}
+
+export async function markBatch(
+  tx: Transaction,
+  id: string,
+  answer: { readonly status: BatchStatus; readonly reference?: string; readonly now: Date },
+): Promise<void> {
+  const { status, reference = null, now } = answer;
+  await tx
+    .updateTable('bank_payout_batches')
+    .set({ status, bank_reference: reference, answered_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The payouts of a file are with the bank. */
+export async function submitPayoutsOf(tx: Transaction, batchId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('bank_payouts')
+    .set({ status: 'submitted', submitted_at: now })
+    .where('batch_id', '=', batchId)
+    .where('status', '=', 'stored')
+    .execute();
+}
+
+/** The payouts of a file that the bank certainly does not have go into another one, with the same references. */
+export async function releasePayouts(
+  tx: Transaction,
+  batchId: string,
+  { alone }: { readonly alone: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('bank_payouts')
+    .set({ status: 'stored', batch_id: null, submitted_at: null, ...(alone && { alone }) })
+    .where('batch_id', '=', batchId)
+    .where('status', '=', 'submitted')
+    .execute();
+}
+
+/** The payouts of a file that was never sent wait for another. */
+export async function dissolveBatch(tx: Transaction, batchId: string): Promise<void> {
+  await tx
+    .updateTable('bank_payouts')
+    .set({ batch_id: null })
+    .where('batch_id', '=', batchId)
+    .where('status', '=', 'stored')
+    .execute();
+}
+
+/** The payouts of a file that was handed to the bank, locked. */
+export async function lockSubmittedOf(tx: Transaction, batchId: string): Promise<readonly FoundPayout[]> {
+  return tx
+    .selectFrom('bank_payouts')
+    .select(['id', 'reference', 'portfolio_id as portfolioId', 'status', 'public_id as publicId'])
+    .where('batch_id', '=', batchId)
+    .where('status', '=', 'submitted')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Whether the file would pay one of these portfolios. */
+export async function paysOneOf(
+  tx: Transaction,
+  batchId: string,
+  portfolioIds: readonly string[],
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_payouts')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .where('portfolio_id', 'in', portfolioIds)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the payments of a file come to, each in its asset. */
+export async function sumsOfBatch(tx: Transaction, batchId: string) {
+  const payouts = await tx
+    .selectFrom('bank_payouts')
+    .select(['asset', 'amount'])
+    .where('batch_id', '=', batchId)
+    .execute();
+  return payouts.map(({ asset, amount }) => ({ asset, amount: amountOf(amount) }));
+}
+
+/** A payment of the file has stood on the statement. */
+export async function hasDebit(tx: Transaction, batchId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_payouts')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .where('status', 'in', ['final', 'returned'])
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,206 @@
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { PageOfList } from '../movements/movements-repository.ts';
+import type { PayoutStatus } from '../payments-tables.ts';
+import type { PayoutDestination } from './payout-destination.ts';
+
+/** A payout as its end is decided. */
+export interface FoundPayout {
+  readonly id: string;
+  readonly reference: string;
+  /** Whose money it is; null when it comes out of suspense. */
+  readonly portfolioId: string | null;
+  readonly status: PayoutStatus;
+  readonly publicId: string;
+}
+
+const foundColumns = [
+  'id',
+  'reference',
+  'portfolio_id as portfolioId',
+  'status',
+  'public_id as publicId',
+] as const;
+
+export interface NewPayout {
+  readonly publicId: string;
+  readonly reference: string;
+  readonly endToEndId: string;
+  readonly portfolioId: string | null;
+  readonly asset: string;
+  readonly gross: Amount;
+  readonly fee: Amount;
+  readonly amount: Amount;
+  readonly destination: PayoutDestination;
+  readonly message: string;
+  readonly now: Date;
+}
+
+/** Stores a payout that waits for its file, unless its reference has one already. */
+export async function insertPayout(tx: Transaction, payout: NewPayout): Promise<void> {
+  const { destination } = payout;
+  await tx
+    .insertInto('bank_payouts')
+    .values({
+      public_id: payout.publicId,
+      reference: payout.reference,
+      end_to_end_id: payout.endToEndId,
+      portfolio_id: payout.portfolioId,
+      asset: payout.asset,
+      gross: formatAmount(payout.gross),
+      fee: formatAmount(payout.fee),
+      amount: formatAmount(payout.amount),
+      iban: destination.iban,
+      bic: destination.bic,
+      owner: destination.owner,
+      address: destination.address,
+      variable_symbol: destination.variableSymbol,
+      message: payout.message,
+      status: 'stored',
+      batch_id: null,
+      failure: null,
+      created_at: payout.now,
+      submitted_at: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+}
+
+/** The public id of the payout with that reference. */
+export async function payoutIdOf(tx: Transaction, reference: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('bank_payouts')
+    .select('public_id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.public_id;
+}
+
+/** How many payouts have a reference that begins so. */
+export async function countReferences(tx: Transaction, prefix: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('bank_payouts')
+    .select((expression) => expression.fn.countAll<string>().as('count'))
+    .where('reference', 'like', `${likeText(prefix)}%`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}
+
+/** How far the payout of a reference is, and what it brings. */
+export async function payoutStateOf(db: Database | Transaction, reference: string) {
+  const row = await db
+    .selectFrom('bank_payouts')
+    .select(['status', 'amount'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row && { status: row.status, amount: amountOf(row.amount) };
+}
+
+/** The same of many; references that nobody has asked for are left out. */
+export async function payoutStatesOf(db: Database | Transaction, references: readonly string[]) {
+  const rows = await db
+    .selectFrom('bank_payouts')
+    .select(['reference', 'status', 'amount'])
+    .where('reference', 'in', references)
+    .execute();
+  return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
+}
+
+export async function payoutSum(tx: Transaction, id: string) {
+  const { asset, amount } = await tx
+    .selectFrom('bank_payouts')
+    .select(['asset', 'amount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { asset, amount: amountOf(amount) };
+}
+
+/** The payouts that bear one of the ids which travel with a transfer, locked. */
+export async function lockPayoutsNamed(tx: Transaction, endToEndIds: readonly string[]) {
+  const rows = await tx
+    .selectFrom('bank_payouts')
+    .select([...foundColumns, 'amount', 'asset'])
+    .where('end_to_end_id', 'in', endToEndIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
+}
+
+export interface WaitingPayouts {
+  readonly asset: string;
+  /** Portfolios whose payouts wait aside. */
+  readonly frozen: readonly string[];
+  readonly limit: number;
+}
+
+/** The oldest payouts that are in no file yet, in their order and locked. */
+export async function lockWaitingPayouts(tx: Transaction, { asset, frozen, limit }: WaitingPayouts) {
+  return tx
+    .selectFrom('bank_payouts')
+    .selectAll()
+    .where('status', '=', 'stored')
+    .where('batch_id', 'is', null)
+    .where('asset', '=', asset)
+    .$if(frozen.length > 0, (query) =>
+      query.where((where) =>
+        where.or([where('portfolio_id', 'is', null), where('portfolio_id', 'not in', frozen)]),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+/** What files of this account are still going to take from it. */
+export async function promisedOf(tx: Transaction, account: string): Promise<Amount> {
+  const { rows } = await sql<{ amount: string | null }>`
+    select sum(p.amount) as amount
+    from bank_payouts p join bank_payout_batches b on b.id = p.batch_id
+    where b.account = ${account} and p.status in ('stored', 'submitted')`.execute(tx);
+  return amountOf(rows[0]?.amount ?? '0');
+}
+
+export async function endPayout(
+  tx: Transaction,
+  id: string,
+  end: { readonly status: PayoutStatus; readonly failure?: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_payouts')
+    .set({ status: end.status, failure: end.failure ?? null, ended_at: end.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Payouts from before a moment that have not ended, oldest first, with the state of their file. */
+export async function unfinishedPayouts(db: Database, createdBefore: Date, { offset, limit }: PageOfList) {
+  return db
+    .selectFrom('bank_payouts as p')
+    .leftJoin('bank_payout_batches as b', 'b.id', 'p.batch_id')
+    .select([
+      'p.public_id',
+      'p.reference',
+      'p.end_to_end_id',
+      'p.asset',
+      'p.amount',
+      'p.status',
+      'p.created_at',
+      'p.batch_id',
+      'p.portfolio_id',
+      'b.status as batch_status',
+    ])
+    .where('p.status', 'in', ['stored', 'submitted'])
+    .where('p.created_at', '<', createdBefore)
+    .orderBy('p.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
