@@ -104,5 +104,7 @@ const pageOfFeature: Readonly<Partial<Record<Feature, string>>> = {
 /** A feature whose page the brand hides is off, so that menus need to ask one thing only. */
 function withoutHidden(features: Site['features'], hidden: readonly string[]): Site['features'] {
   const isOn = (name: Feature) => features[name] && !hidden.includes(pageOfFeature[name] ?? '');
-  return Object.fromEntries(featureNames.map((name) => [name, isOn(name)])) as Site['features'];
+  const shown: Record<Feature, boolean> = { ...features };
+  for (const name of featureNames) shown[name] = isOn(name);
+  return shown;
 }

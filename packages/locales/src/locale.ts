@@ -6,7 +6,7 @@ export type LocaleCode = (typeof localeCodes)[number];
 export type Texts<Key extends string> = Readonly<Record<LocaleCode, Readonly<Record<Key, string>>>>;
 
 export function isLocaleCode(text: string): text is LocaleCode {
-  return (localeCodes as readonly string[]).includes(text);
+  return localeCodes.some((code) => code === text);
 }
 
 /** `cs`, `cs-CZ` and `cs_CZ` are the same language; an unknown one is nothing. */

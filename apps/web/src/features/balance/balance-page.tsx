@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { isOffered } from '@dukat/brands/page-table';
 import { listCompactRates } from '@dukat/contract/rates';
 import { listAccounts } from '@dukat/contract/wallets';
@@ -103,7 +104,7 @@ function Spend() {
   const { hiddenPages } = usePage().site.brand;
   const isTrading = usePortfolioType() === 'trade' && isOffered('trade', hiddenPages);
   return isTrading ? (
-    <ButtonLink to={'/trade' as string} look="main">
+    <ButtonLink to={pagePath('/trade')} look="main">
       {t({ message: 'Trade', context: 'link' })}
     </ButtonLink>
   ) : (

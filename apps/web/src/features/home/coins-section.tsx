@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { isOffered } from '@dukat/brands/page-table';
 import { listTopCurrencies } from '@dukat/contract/rates';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
@@ -77,7 +78,7 @@ export function CoinsSection({ known }: { readonly known: Readonly<Record<string
             </Button>
           )}
           {isOffered('currencies', hiddenPages) ? (
-            <ButtonLink to={'/currencies' as string} look="quiet">{t`Browse All Coins`}</ButtonLink>
+            <ButtonLink to={pagePath('/currencies')} look="quiet">{t`Browse All Coins`}</ButtonLink>
           ) : (
             section !== everyCoin && (
               <Button look="quiet" onClick={() => show(everyCoin)}>

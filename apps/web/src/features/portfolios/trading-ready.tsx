@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { isOffered } from '@dukat/brands/page-table';
 import { listPortfolioAccounts } from '@dukat/contract/portfolios';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
@@ -48,7 +49,7 @@ export function TradingReady({ trading, selected, portfolios }: Props) {
         <div className={classes.row}>
           {isSelected ? (
             isOffered('trade', hiddenPages) && (
-              <ButtonLink to={'/trade' as string} look="main">
+              <ButtonLink to={pagePath('/trade')} look="main">
                 {t({ message: 'Trade', context: 'link' })}
               </ButtonLink>
             )

@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -33,7 +34,7 @@ export function QuickTradeForm({ market, onOpened }: Props) {
         icon="swap"
         title={t`Quick trades belong to the trading account`}
         action={
-          <ButtonLink to={'/myaccount' as string} search={{ section: 'trading-account' }} look="main">
+          <ButtonLink to={pagePath('/myaccount')} search={{ section: 'trading-account' }} look="main">
             {t`Activate trading account`}
           </ButtonLink>
         }
@@ -78,7 +79,7 @@ export function QuickTradeForm({ market, onOpened }: Props) {
       </Button>
       <p className={classes.note}>
         <Trans>
-          By trading you agree to our <TextLink to={'/terms' as string}>terms and conditions</TextLink>.
+          By trading you agree to our <TextLink to={pagePath('/terms')}>terms and conditions</TextLink>.
         </Trans>
       </p>
     </form>

@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { listPortfolioAccounts } from '@dukat/contract/portfolios';
 import { listQuickTrades, readQuickTrade } from '@dukat/contract/quick-trades';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
@@ -82,7 +83,7 @@ function LiveTrade({ publicId, market, renderPayment }: LiveProps) {
         <Alert severity="error" title={t`Order not found.`}>
           {t`Open it from its own link, in the account it belongs to.`}
         </Alert>
-        <ButtonLink to={'/quick_trade_detail' as string}>{t`My quick trades`}</ButtonLink>
+        <ButtonLink to={pagePath('/quick_trade_detail')}>{t`My quick trades`}</ButtonLink>
       </div>
     );
   }

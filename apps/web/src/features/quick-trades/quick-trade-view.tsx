@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
@@ -35,7 +36,7 @@ export function QuickTradeView({ trade, renderPayment }: Props) {
       <PageHead title={title} isIndexed={false} />
       <div className={classes.head}>
         <nav className={classes.crumbs} aria-label={t`Where you are`}>
-          <TextLink to={'/quick_trade_detail' as string}>{t`Quick trades`}</TextLink> / {trade.dukatOrderId}
+          <TextLink to={pagePath('/quick_trade_detail')}>{t`Quick trades`}</TextLink> / {trade.dukatOrderId}
         </nav>
         <div className={classes.titleRow}>
           <h1 title={exact(trade.baseValue, base)}>{title}</h1>

@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { listQuickTrades } from '@dukat/contract/quick-trades';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
@@ -43,7 +44,7 @@ export function RecentTrades() {
             return (
               <tr key={publicId}>
                 <td>
-                  <TextLink to={'/quick_trade_detail' as string} search={{ publicId, market }}>
+                  <TextLink to={pagePath('/quick_trade_detail')} search={{ publicId, market }}>
                     {titleOf(trade, coin(trade.baseValue, base))}
                   </TextLink>
                 </td>

@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { listOrders } from '@dukat/contract/orders';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -78,7 +79,7 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
       icon="coin"
       title={t`No orders yet`}
       action={
-        <ButtonLink to={'/exchange' as string} look="main">
+        <ButtonLink to={pagePath('/exchange')} look="main">
           {t`Buy the first coins`}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
@@ -42,7 +43,7 @@ function OrderRow({ order }: { readonly order: OrderSummary }) {
     <tr className={classes.row}>
       <td>
         <span className={classes.name}>
-          <Link to={'/order' as string} search={{ id: order.id }}>
+          <Link to={pagePath('/order')} search={{ id: order.id }}>
             {sell ? t`Sale of ${cryptoCurrency}` : t`Purchase of ${cryptoCurrency}`}
           </Link>
           <span className={classes.number}>

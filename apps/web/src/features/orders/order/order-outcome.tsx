@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -57,12 +58,12 @@ export function OrderOutcome({ order, isVisitors }: Props) {
       {isOver && (
         <div className={classes.actions}>
           {isToSetPassword && (
-            <ButtonLink to={'/forgot_password' as string} look="main">
+            <ButtonLink to={pagePath('/forgot_password')} look="main">
               {t`Set a password`}
             </ButtonLink>
           )}
           <ButtonLink
-            to={'/exchange' as string}
+            to={pagePath('/exchange')}
             search={{ tradeId }}
             look={isToSetPassword ? 'quiet' : 'main'}
           >

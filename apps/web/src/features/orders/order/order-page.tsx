@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { listOrders, readOrder } from '@dukat/contract/orders';
 import { listAccounts } from '@dukat/contract/wallets';
 import { isFinal } from '@dukat/rules/orders/order';
@@ -79,7 +80,7 @@ function LiveOrder({
         <Alert severity="error" title={t`Order not found.`}>
           {t`Open it by the link in our e-mail, or log in to the account that it belongs to.`}
         </Alert>
-        <ButtonLink to={'/orders' as string}>{t`My orders`}</ButtonLink>
+        <ButtonLink to={pagePath('/orders')}>{t`My orders`}</ButtonLink>
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -39,7 +40,7 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
       <PageHead title={title} isIndexed={false} />
       <div className={classes.head}>
         <nav className={classes.crumbs} aria-label={t`Where you are`}>
-          <TextLink to={'/orders' as string}>{t`Orders`}</TextLink> / {number}
+          <TextLink to={pagePath('/orders')}>{t`Orders`}</TextLink> / {number}
         </nav>
         <div className={classes.titleRow}>
           <h1>{title}</h1>

@@ -1,10 +1,11 @@
+import type { PagePath } from '@dukat/brands/page-path';
 import type { PageKey } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 
 interface Link {
   readonly key: string;
   readonly page: PageKey;
-  readonly to: string;
+  readonly to: PagePath;
 }
 
 const portalLinks = [

@@ -1,3 +1,4 @@
+import type { PagePath } from '@dukat/brands/page-path';
 import { isOffered, opensTo, type PageKey } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 
@@ -14,7 +15,7 @@ export interface MenuVisitor {
 interface MenuRule {
   readonly key: string;
   readonly page: PageKey;
-  readonly to: string;
+  readonly to: PagePath;
   readonly search?: Readonly<Record<string, string>>;
   readonly isShown: (visitor: MenuVisitor) => boolean;
 }
@@ -97,7 +98,7 @@ export type MenuKey = (typeof menuRules)[number]['key'];
 
 export interface MenuItem {
   readonly key: MenuKey;
-  readonly to: string;
+  readonly to: PagePath;
   readonly search: Readonly<Record<string, string>>;
   /** The address outside our pages that the item leads to instead. */
   readonly href: string | null;

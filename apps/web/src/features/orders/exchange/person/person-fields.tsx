@@ -1,3 +1,4 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -49,11 +50,11 @@ export function PersonFields({ exchange, control, errors }: Props) {
             label={
               <Trans>
                 I agree to the{' '}
-                <TextLink to={'/terms' as string} target="_blank">
+                <TextLink to={pagePath('/terms')} target="_blank">
                   terms
                 </TextLink>{' '}
                 and have read the{' '}
-                <TextLink to={'/personal_data_processing' as string} target="_blank">
+                <TextLink to={pagePath('/personal_data_processing')} target="_blank">
                   privacy policy
                 </TextLink>
               </Trans>
@@ -68,7 +69,7 @@ export function PersonFields({ exchange, control, errors }: Props) {
             label={
               <Trans>
                 Send me{' '}
-                <TextLink to={'/marketing_agreement' as string} target="_blank">
+                <TextLink to={pagePath('/marketing_agreement')} target="_blank">
                   offers and news
                 </TextLink>
                 , at most twice a month (optional)

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { hasLongFunctions, mayAssertTypes } from './exceptions-to-shape.ts';
+
+// No type is asserted (`as const` asserts none), and no function is longer than 70 lines: what a reader cannot see at once is
+// split. The linter finds both; here it is asked about what runs for customers, and proven by planted violations.
+
+const checkout = fileURLToPath(new URL('..', import.meta.url));
+const planted = mkdtempSync(join(tmpdir(), 'dukat-shape-'));
+afterAll(() => rmSync(planted, { recursive: true, force: true }));
+
+const rules = {
+  'typescript/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+  'eslint/max-lines-per-function': ['error', { max: 70 }],
+};
+const isTest = (path: string) => /\.(test|examples)\.tsx?$|\/testing\//.test(path);
+
+interface Broken {
+  readonly rule: string;
+  readonly path: string;
+}
+
+function brokenIn(directory: string): readonly Broken[] {
+  const config = join(planted, 'shape.json');
+  const ignorePatterns = ['**/dist/**', '**/node_modules/**', '**/.output/**', '**/*.gen.ts'];
+  writeFileSync(config, JSON.stringify({ plugins: ['typescript'], categories: {}, rules, ignorePatterns }));
+  const linter = join(checkout, 'node_modules/oxlint/bin/oxlint');
+  const folders = ['apps', 'packages', 'integrations'];
+  const args = [linter, '-c', config, '--disable-nested-config', '-f', 'json', ...folders];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8', maxBuffer: 1e8 });
+  const { diagnostics }: { diagnostics: { code: string; filename: string }[] } = JSON.parse(stdout);
+  return diagnostics
+    .map(({ code, filename }) => ({ rule: code, path: filename.replaceAll('\\', '/') }))
+    .filter(({ path }) => !isTest(path));
+}
+
+const filesOf = (found: readonly Broken[], rule: RegExp) =>
+  [...new Set(found.filter((its) => rule.test(its.rule)).map(({ path }) => path))].toSorted();
+
+const found = brokenIn(checkout);
+
+test('a type is asserted only in the files that are listed with their reason', () => {
+  expect(filesOf(found, /type-assertions/)).toEqual(Object.keys(mayAssertTypes).toSorted());
+});
+
+test('a function is longer than 70 lines only in the files that are listed', () => {
+  expect(filesOf(found, /max-lines/)).toEqual([...hasLongFunctions].toSorted());
+});
+
+test('a planted assertion and a planted long function are found, and their neighbours are not', () => {
+  const plant = (path: string, text: string) => {
+    mkdirSync(dirname(join(planted, path)), { recursive: true });
+    writeFileSync(join(planted, path), text);
+  };
+  const lines = (count: number) => `export function long() {\n${'  work();\n'.repeat(count - 2)}}\n`;
+  plant('packages/a/src/asserts.ts', 'export const name = JSON.parse("1") as string;\n');
+  plant('packages/a/src/brackets.ts', 'export const name = <string>JSON.parse("1");\n');
+  plant('packages/a/src/constant.ts', 'export const names = ["a"] as const;\n');
+  plant('apps/b/src/long.ts', lines(71));
+  plant('apps/b/src/enough.ts', lines(70));
+  plant('apps/b/src/long.test.ts', lines(71));
+  plant('integrations/c/empty.ts', 'export {};\n');
+  const here = brokenIn(planted);
+  expect(filesOf(here, /type-assertions/)).toEqual([
+    'packages/a/src/asserts.ts',
+    'packages/a/src/brackets.ts',
+  ]);
+  expect(filesOf(here, /max-lines/)).toEqual(['apps/b/src/long.ts']);
+});
