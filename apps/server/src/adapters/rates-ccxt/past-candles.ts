@@ -3,8 +3,7 @@ import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { paymentFiats } from '@dukat/rules/rates/tick';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import type { Exchange, OHLCV } from 'ccxt';
-import type { CoinCandle } from '../../features/rates/candles/rate-candles-repository.ts';
-import { type RecordedCandles, referenceCoins } from '../../features/rates/candles/recorded-candles.ts';
+import { type CoinCandle, type RecordedCandles, referenceCoins } from '../../features/rates/rate-source.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { theirCodeOf } from './their-codes.ts';
 

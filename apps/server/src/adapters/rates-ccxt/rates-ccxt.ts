@@ -1,7 +1,11 @@
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import type { Exchange, Tickers } from 'ccxt';
-import type { RecordedCandles } from '../../features/rates/candles/recorded-candles.ts';
-import type { FiatPrices, RateSource, RecordedHistory } from '../../features/rates/rate-source.ts';
+import type {
+  FiatPrices,
+  RateSource,
+  RecordedCandles,
+  RecordedHistory,
+} from '../../features/rates/rate-source.ts';
 import { Outage } from '../../platform/outage.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { Crosses, DailyFixings } from '../daily-fixings/daily-fixings.ts';

@@ -9,7 +9,6 @@ import {
 } from './portfolios-repository.ts';
 
 export {
-  basicPortfolioOf,
   openBasicPortfolio,
   openPortfolio,
   portfolioTypeOf,

@@ -1,5 +1,6 @@
 import type { PriceCandle } from '@dukat/rules/rates/price-candle';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { tradingMarkets } from '@dukat/rules/trading/markets';
 
 /** Middle prices of one coin; a fiat that the source cannot price is absent. */
 export type FiatPrices = Readonly<Partial<Record<PaymentFiat, number>>>;
@@ -40,6 +41,24 @@ export interface CandleSpan {
   readonly toMs: number;
   /** Of what comes later nothing is known yet. */
   readonly nowMs: number;
+}
+
+/** A candle of a coin's price in a fiat. */
+export interface CoinCandle extends PriceCandle {
+  readonly coin: string;
+  readonly fiat: PaymentFiat;
+  readonly seconds: number;
+}
+
+/** Only coins that are traded have a chart of their reference. */
+export const referenceCoins: readonly string[] = [...new Set(tradingMarkets.map(({ base }) => base))];
+
+/** What live sources said of the traded coins, as candles. */
+export interface RecordedCandles {
+  /** Takes the prices of a moment; they are written once a minute. */
+  record(nowMs: number, prices: SourcePrices): Promise<void>;
+  readonly read: RateSource['candles'];
+  readonly takeOver: (candles: readonly CoinCandle[]) => Promise<void>;
 }
 
 /** A jump ordered on the sandbox page: from then on the coin's simulated price is multiplied. */

@@ -56,20 +56,20 @@ const options: Readonly<Record<string, EnqueueOptions>> = {
 };
 
 const cases = Object.keys(options).flatMap((how) =>
-  Object.keys(meanwhile).flatMap((then) => [true, false].map((isKeyed) => ({ how, then, isKeyed }))),
+  Object.keys(meanwhile).flatMap((fate) => [true, false].map((isKeyed) => ({ how, fate, isKeyed }))),
 );
 
 test.each(cases)(
-  'a job $how, keyed $isKeyed, is what the library adds, and again when the first $then',
+  'a job $how, keyed $isKeyed, is what the library adds, and again when the first $fate',
   async (its) => {
     const both = await Promise.all(
       [ours, theirs].map(async (write, side) => {
-        const task = `${side}-${its.how}-${its.then}-${its.isKeyed}`.replaceAll(' ', '-');
+        const task = `${side}-${its.how}-${its.fate}-${its.isKeyed}`.replaceAll(' ', '-');
         const given = { ...options[its.how], ...(its.isKeyed && { jobKey: `key of ${task}` }) };
         await write(task, { order: 'a' }, given);
         const first = await rowsOf(task);
-        const change = Object.entries(meanwhile).find(([name]) => name === its.then)?.[1];
-        if (its.then !== 'nothing')
+        const change = Object.entries(meanwhile).find(([name]) => name === its.fate)?.[1];
+        if (its.fate !== 'nothing')
           await sql`update graphile_worker._private_jobs set ${change}
           where task_id = (select id from graphile_worker._private_tasks where identifier = ${task})`.execute(
             owner,

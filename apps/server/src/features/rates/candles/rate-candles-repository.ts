@@ -3,13 +3,8 @@ import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray } from '../../../platform/database/array-literal.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { CoinCandle } from '../rate-source.ts';
 import '../rates-tables.ts';
-
-export interface CoinCandle extends PriceCandle {
-  readonly coin: string;
-  readonly fiat: PaymentFiat;
-  readonly seconds: number;
-}
 
 /** Adds what was said to the candles of its interval: two processes that heard the same price change nothing twice. */
 export async function addCandles(db: Database, candles: readonly CoinCandle[]): Promise<void> {

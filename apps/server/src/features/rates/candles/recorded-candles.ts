@@ -8,27 +8,9 @@ import {
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
 import { intervalStart } from '@dukat/rules/trading/candles';
-import { tradingMarkets } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
-import type { RateSource, SourcePrices } from '../rate-source.ts';
-import {
-  addCandles,
-  type CoinCandle,
-  forgetOldCandles,
-  readRateCandles,
-  takeOverCandles,
-} from './rate-candles-repository.ts';
-
-/** Only coins that are traded have a chart of their reference. */
-export const referenceCoins: readonly string[] = [...new Set(tradingMarkets.map(({ base }) => base))];
-
-/** What live sources said of the traded coins, as candles. */
-export interface RecordedCandles {
-  /** Hears the prices of a moment; they are written once a minute. */
-  record(nowMs: number, prices: SourcePrices): Promise<void>;
-  readonly read: RateSource['candles'];
-  readonly takeOver: (candles: readonly CoinCandle[]) => Promise<void>;
-}
+import { type CoinCandle, type RecordedCandles, referenceCoins } from '../rate-source.ts';
+import { addCandles, forgetOldCandles, readRateCandles, takeOverCandles } from './rate-candles-repository.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
