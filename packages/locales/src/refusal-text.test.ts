@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { localeCodes } from './locale.ts';
 import { catalogues, refusalText } from './refusal-text.ts';
 
-test('a code that several capabilities have reads the same in each: only one of its texts is ever shown', () => {
+test.each(localeCodes)('a code that several capabilities have reads the same in each in %s', (locale) => {
   const texts = new Map<string, string>();
-  const differing = catalogues.flatMap(({ en_US }) =>
-    Object.entries(en_US).filter(([code, text]) => {
+  const differing = catalogues.flatMap((catalogue) =>
+    Object.entries(catalogue[locale]).filter(([code, text]) => {
       const first = texts.get(code) ?? text;
       texts.set(code, first);
       return first !== text;

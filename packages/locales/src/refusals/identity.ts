@@ -87,7 +87,7 @@ export const identityRefusals = {
     too_many_attempts: 'Demasiados intentos. Inténtelo de nuevo dentro de {seconds} s.',
     login_locked: 'Demasiadas contraseñas incorrectas. Establezca una contraseña nueva.',
     email_required: 'Introduzca su correo electrónico.',
-    email_invalid: 'El valor «{email}» no es una dirección de correo electrónico válida.',
+    email_invalid: 'El valor «{email}» no es una dirección de correo válida.',
     agreement_required: 'Acepte las condiciones.',
     link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
     password_needs_letter: 'La contraseña debe contener una letra minúscula.',

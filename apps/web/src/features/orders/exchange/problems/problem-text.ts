@@ -89,8 +89,9 @@ export function useProblemText(): (problem: Problem) => string {
           ? t`Please enter where we should send it.`
           : t`Please fill in this field.`;
       case 'field_invalid':
-      case 'address_unexpected':
         return t`This value is not valid.`;
+      case 'address_unexpected':
+        return t`An address belongs only to an order that is sent out.`;
       case 'bank_account_invalid':
         return t`This is not a valid bank account number.`;
       case 'iban_invalid':
