@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { Dialog } from '../overlays/dialog.tsx';
+import { Popover } from '../overlays/popover.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { matchingOptions, mostShown } from './matching-options.ts';
 import classes from './select-sheet.module.css';
@@ -27,33 +27,32 @@ interface Props<Value extends string> {
   readonly children?: ReactNode;
 }
 
-/** A choice of many in a sheet: search first, arrows and Enter, at most 50 rows drawn. */
+/** A choice of many, in a sheet on a phone and at its button elsewhere: search first, arrows and Enter, at most 50 rows drawn. */
 export function SelectSheet<Value extends string>(props: Props<Value>) {
   const { label, value, options, children } = props;
-  const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   return (
-    <>
-      <button
-        type="button"
-        className={classes.trigger}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={[`${label}: ${chosen?.label ?? ''}`, value].join(', ')}
-        onClick={() => setOpen(true)}
-      >
-        {children ?? (
-          <>
-            {chosen?.icon}
-            {value}
-          </>
-        )}
-        <Icon name="chevron" size={16} />
-      </button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={label}>
-        <Options {...props} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <Popover
+      title={label}
+      isSteady={props.searchLabel !== undefined}
+      trigger={(wiring) => (
+        <button
+          {...wiring}
+          className={classes.trigger}
+          aria-label={[`${label}: ${chosen?.label ?? ''}`, value].join(', ')}
+        >
+          {children ?? (
+            <>
+              {chosen?.icon}
+              {value}
+            </>
+          )}
+          <Icon name="chevron" size={16} />
+        </button>
+      )}
+    >
+      {(close) => <Options {...props} onClose={close} />}
+    </Popover>
   );
 }
 

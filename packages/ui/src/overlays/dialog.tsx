@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import { classNames } from '../styles/class-names.ts';
 import classes from './dialog.module.css';
+import { placeAt } from './place-at.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -11,10 +12,21 @@ interface Props {
   readonly children: ReactNode;
   /** `sheet` rises from the edge of a phone and is a window elsewhere; `drawer` comes from the side. */
   readonly kind?: 'sheet' | 'drawer';
+  /** Where it opens when there is room for more than a sheet; see `Popover`. */
+  readonly anchor?: RefObject<HTMLElement | null>;
+  readonly isSteady?: boolean;
 }
 
 /** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ isOpen, onClose, title, children, kind = 'sheet' }: Props) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  kind = 'sheet',
+  anchor,
+  isSteady = false,
+}: Props) {
   const { t } = useLingui();
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -27,12 +39,21 @@ export function Dialog({ isOpen, onClose, title, children, kind = 'sheet' }: Pro
     }
     if (!isOpen && dialog?.open === true) dialog.close();
   }, [isOpen]);
+  useEffect(() => {
+    if (isOpen && element.current && anchor?.current) return placeAt(element.current, anchor.current);
+    return undefined;
+  }, [isOpen, anchor]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it; Escape does the same.
     <dialog
       ref={element}
-      className={classNames(classes.dialog, classes[kind])}
+      className={classNames(
+        classes.dialog,
+        classes[kind],
+        anchor && classes.anchored,
+        isSteady && classes.steady,
+      )}
       aria-labelledby={titleId}
       // React hands on what a dialog within this one tells; only its own end counts.
       onClose={(event) => event.target === element.current && onClose()}

@@ -1,7 +1,6 @@
-import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { Popover } from '@dukat/ui/overlays/popover.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import { useLogout } from '../use-logout.ts';
@@ -13,27 +12,23 @@ import { MenuLink } from './menu-link.tsx';
 export function AccountMenu({ className }: { readonly className: string }) {
   const { t } = useLingui();
   const { site } = usePage();
-  const [isOpen, setOpen] = useState(false);
   const logout = useLogout();
   const portfolio = usePortfolioType();
   const items = menuFor({ isSignedIn: true, portfolio, menu: 'drawer', site }).filter(
     ({ to }) => to === '/myaccount',
   );
-  const close = () => setOpen(false);
 
   return (
-    <>
-      <button
-        type="button"
-        className={className}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="user" />
-        {t`Account`}
-      </button>
-      <Dialog isOpen={isOpen} onClose={close} title={t`Account`}>
+    <Popover
+      title={t`Account`}
+      trigger={(wiring) => (
+        <button {...wiring} className={className}>
+          <Icon name="user" />
+          {t`Account`}
+        </button>
+      )}
+    >
+      {(close) => (
         <div className={classes.list}>
           {items.map((item) => (
             <MenuLink key={item.key} item={item} className={classes.item} onFollow={close} />
@@ -42,7 +37,7 @@ export function AccountMenu({ className }: { readonly className: string }) {
             {t`Log out`}
           </button>
         </div>
-      </Dialog>
-    </>
+      )}
+    </Popover>
   );
 }

@@ -1,6 +1,6 @@
 import { listMarketStats } from '@dukat/contract/trading/markets';
 import { Change } from '@dukat/ui/data/price.tsx';
-import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { Popover } from '@dukat/ui/overlays/popover.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -31,34 +31,34 @@ export function MarketPicker({ markets, market, isOpen, onOpen, onChoose }: Prop
   const { base = '', quote = '' } = chosen ?? {};
   const title = titleOf({ base, quote });
   return (
-    <>
-      <button
-        type="button"
-        className={barClasses.picker}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={t`Market ${title}, choose another`}
-        onClick={() => onOpen(true)}
-      >
-        <CoinIcon {...lookOf(base)} size={28} />
-        <span>
-          {base}
-          <small>/{quote}</small>
-        </span>
-        <Icon name="chevron" size={16} />
-        <kbd className={barClasses.key}>/</kbd>
-      </button>
-      <Dialog isOpen={isOpen} onClose={() => onOpen(false)} title={t`Markets`}>
+    <Popover
+      title={t`Markets`}
+      isSteady
+      isOpen={isOpen}
+      onOpen={onOpen}
+      trigger={(wiring) => (
+        <button {...wiring} className={barClasses.picker} aria-label={t`Market ${title}, choose another`}>
+          <CoinIcon {...lookOf(base)} size={28} />
+          <span>
+            {base}
+            <small>/{quote}</small>
+          </span>
+          <Icon name="chevron" size={16} />
+          <kbd className={barClasses.key}>/</kbd>
+        </button>
+      )}
+    >
+      {(close) => (
         <Choices
           markets={markets}
           market={market}
           onChoose={(name) => {
-            onOpen(false);
+            close();
             onChoose(name);
           }}
         />
-      </Dialog>
-    </>
+      )}
+    </Popover>
   );
 }
 
