@@ -8,6 +8,7 @@ export const storageKeys = {
   hiddenAlerts: 'hidden_alerts',
   tradeLayout: 'trade_layout',
   chartInterval: 'chart_interval',
+  chartIndicators: 'chart_indicators',
   portfolio: 'portfolio',
   favouriteMarkets: 'favourite_markets',
   referral: 'ref',

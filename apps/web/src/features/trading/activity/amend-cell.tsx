@@ -1,14 +1,10 @@
-import { listTradingAccounts } from '@dukat/contract/trading/account';
-import { amendExchangeOrder, listExchangeOrders } from '@dukat/contract/trading/orders';
-import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useApiMutation } from '../../../platform/api/queries.ts';
 import { readAmount, typedAmount } from '../../../platform/format/read-amount.ts';
 import { useFigures } from '../market/figures.ts';
+import { useChangeOrder } from '../outcome/use-change-order.ts';
 import type { OwnOrder } from './merge-own.ts';
 import classes from './own-table.module.css';
-import { useTradeFailure } from './use-trade-failure.ts';
 
 interface Props {
   readonly order: OwnOrder;
@@ -22,8 +18,7 @@ export function AmendCell({ order, field, decimals, canAmend }: Props) {
   const { t } = useLingui();
   const { fixed, languageTag } = useFigures();
   const [typed, setTyped] = useState<string>();
-  const amend = useApiMutation(amendExchangeOrder, { makesStale: [listExchangeOrders, listTradingAccounts] });
-  const onError = useTradeFailure();
+  const { amend, isBusy } = useChangeOrder(order.id);
   const value = order[field];
   if (value === null) return <td className={classes.figure}>–</td>;
   const shown = fixed(value, decimals);
@@ -35,16 +30,7 @@ export function AmendCell({ order, field, decimals, canAmend }: Props) {
     event.preventDefault();
     const next = typed === undefined ? undefined : readAmount(typed);
     if (next === undefined || next === value) return setTyped(undefined);
-    amend.mutate(
-      { params: { orderId: order.id }, body: { [field]: next } },
-      {
-        onSuccess: () => {
-          setTyped(undefined);
-          notify(t`The order was changed.`, 'info');
-        },
-        onError,
-      },
-    );
+    void amend({ [field]: next }).then((isDone) => isDone && setTyped(undefined));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -76,11 +62,11 @@ export function AmendCell({ order, field, decimals, canAmend }: Props) {
           value={typed}
           inputMode="decimal"
           autoComplete="off"
-          aria-busy={amend.isPending || undefined}
+          aria-busy={isBusy || undefined}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => !amend.isPending && setTyped(undefined)}
+          onBlur={() => !isBusy && setTyped(undefined)}
         />
       </form>
     </td>

@@ -2,8 +2,10 @@ import { listTradingAccounts } from '@dukat/contract/trading/account';
 import { cancelExchangeOrders, listExchangeOrders } from '@dukat/contract/trading/orders';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApiMutation } from '../../../platform/api/queries.ts';
+import { queryKeyOf, useApi, useApiMutation } from '../../../platform/api/queries.ts';
+import { findOut, isLost } from '../outcome/find-out.ts';
 import classes from './activity.module.css';
 import { useTradeFailure } from './use-trade-failure.ts';
 
@@ -13,6 +15,8 @@ const secondPressMs = 4_000;
 export function CancelAll({ market }: { readonly market: string | undefined }) {
   const { t } = useLingui();
   const onError = useTradeFailure();
+  const api = useApi();
+  const client = useQueryClient();
   const [isArmed, setArmed] = useState(false);
   const cancel = useApiMutation(cancelExchangeOrders, {
     makesStale: [listExchangeOrders, listTradingAccounts],
@@ -23,6 +27,23 @@ export function CancelAll({ market }: { readonly market: string | undefined }) {
     return () => clearTimeout(timer);
   }, [isArmed]);
 
+  /** The answer was lost: what is still open says what became of it. */
+  const look = async () => {
+    notify(t`We do not know yet whether the orders were canceled. Checking…`, 'info');
+    try {
+      const query = { status: 'Open', limit: 100, ...(market !== undefined && { market }) } as const;
+      const { now } = await findOut({
+        ask: () => api(listExchangeOrders, { query }),
+        isDone: ({ orders }) => orders.length === 0,
+      });
+      const count = now.orders.length;
+      if (count === 0) notify(t`All orders were canceled.`, 'info');
+      else notify(t`Orders still open: ${count}. Please try again.`, 'error');
+      await client.invalidateQueries({ queryKey: queryKeyOf(listExchangeOrders) });
+    } catch (error) {
+      onError(error);
+    }
+  };
   const press = () => {
     if (!isArmed) return setArmed(true);
     setArmed(false);
@@ -33,7 +54,7 @@ export function CancelAll({ market }: { readonly market: string | undefined }) {
           const count = orders.length;
           notify(t`Orders canceled: ${count}`, 'info');
         },
-        onError,
+        onError: (error) => void (isLost(error) ? look() : onError(error)),
       },
     );
   };

@@ -7,24 +7,40 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from './candle-store.ts';
-import { readChartColors, watchColorScheme } from './chart-colors.ts';
+import { type ChartColors, readChartColors, watchColorScheme } from './chart-colors.ts';
+import { tickLabel, timeLabel } from './chart-labels.ts';
+import { indicatorSeries } from './indicator-series.ts';
+import { type IndicatorLine, type IndicatorName, indicatorLines } from './indicators/chart-indicators.ts';
+import { type OrderLines, orderLines } from './order-lines.ts';
 
 // The only module that knows the chart's library; it is loaded when a chart is drawn and never else.
 
 export interface CandleChart {
   readonly setCandles: (candles: readonly Candle[]) => void;
-  /** The last candle, or the one after it. */
-  readonly update: (candle: Candle) => void;
+  /** All candles, of which only the last ones are other than before. */
+  readonly update: (candles: readonly Candle[]) => void;
+  readonly setIndicators: (chosen: readonly IndicatorName[]) => void;
+  readonly orders: OrderLines;
   readonly fit: () => void;
   readonly remove: () => void;
+}
+
+/** The candle under the pointer, or the last one, with the values of the chosen indicators. */
+export interface Pointed {
+  readonly candle: Candle;
+  readonly lines: readonly { readonly line: IndicatorLine; readonly value: number | undefined }[];
 }
 
 interface Wishes {
   readonly languageTag: string;
   readonly formatPrice: (price: number) => string;
   readonly minMove: number;
+  /** The step of prices at which orders may stand. */
+  readonly tick: number;
+  readonly intervalSeconds: number;
   /** The person has come near the oldest candle. */
   readonly onNearStart: () => void;
+  readonly onPoint: (pointed: Pointed | undefined) => void;
 }
 
 const volumePart = 0.8;
@@ -34,11 +50,11 @@ const nearStart = 20;
 const candleWidth = 9;
 
 export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart {
-  const { languageTag, formatPrice, minMove, onNearStart } = wishes;
+  const { languageTag, formatPrice, minMove, tick, intervalSeconds, onNearStart, onPoint } = wishes;
   const fontFamily = getComputedStyle(place).fontFamily;
   const chart = createChart(place, {
     autoSize: true,
-    layout: { attributionLogo: false, fontFamily, fontSize: 12 },
+    layout: { attributionLogo: false, fontFamily, fontSize: 12, panes: { enableResize: true } },
     localization: {
       locale: languageTag,
       priceFormatter: formatPrice,
@@ -67,19 +83,19 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
   volume.priceScale().applyOptions({ scaleMargins: { top: volumePart, bottom: 0 } });
 
   let shown: readonly Candle[] = [];
+  let chosen: readonly IndicatorName[] = [];
+  let lines: readonly IndicatorLine[] = [];
+  let pointedAt: number | undefined;
   let colors = readChartColors(place);
-  const column = ({ time, open, close, volume: value }: Candle) => ({
-    time: time as UTCTimestamp,
-    value,
-    color: close >= open ? colors.upFaint : colors.downFaint,
-  });
-  const bar = ({ time, open, high, low, close }: Candle) => ({
-    time: time as UTCTimestamp,
-    open,
-    high,
-    low,
-    close,
-  });
+  const indicators = indicatorSeries(chart, formatPrice);
+  const orders = orderLines({ place, chart, series: candles, tick, colors: () => colors });
+
+  const tellPointed = () => {
+    const at = pointedAt === undefined ? shown.length - 1 : shown.findIndex(({ time }) => time === pointedAt);
+    const candle = shown[at] ?? shown.at(-1);
+    const values = lines.map((line) => ({ line, value: line.values[at] }));
+    onPoint(candle && { candle, lines: values });
+  };
   const paint = () => {
     colors = readChartColors(place);
     const { up, down, ink, line, surface } = colors;
@@ -92,7 +108,10 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
       },
     });
     candles.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down });
-    volume.setData(shown.map(column));
+    volume.setData(shown.map((candle) => columnOf(candle, colors)));
+    candles.setData(shown.map((candle) => barOf(candle, colors)));
+    indicators.set(lines, shown, colors);
+    orders.paint();
   };
   paint();
   const forgetScheme = watchColorScheme(paint);
@@ -100,18 +119,39 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
     if (range !== null && range.from < nearStart && shown.length > 0) onNearStart();
   });
 
+  chart.subscribeCrosshairMove(({ time }) => {
+    pointedAt = typeof time === 'number' ? time : undefined;
+    tellPointed();
+  });
+  const setAll = () => {
+    lines = indicatorLines(chosen, shown, intervalSeconds);
+    candles.setData(shown.map((candle) => barOf(candle, colors)));
+    volume.setData(shown.map((candle) => columnOf(candle, colors)));
+    indicators.set(lines, shown, colors);
+    tellPointed();
+  };
+
   return {
+    orders,
     setCandles(given) {
       shown = given;
-      candles.setData(given.map(bar));
-      volume.setData(given.map(column));
+      setAll();
     },
-    update(candle) {
+    update(given) {
+      const from = shown.at(-1)?.time ?? 0;
+      shown = given;
+      lines = indicatorLines(chosen, shown, intervalSeconds);
+      for (const candle of given.filter(({ time }) => time >= from)) {
+        candles.update(barOf(candle, colors));
+        volume.update(columnOf(candle, colors));
+      }
       const last = shown.at(-1);
-      if (last !== undefined && candle.time < last.time) return;
-      shown = last?.time === candle.time ? [...shown.slice(0, -1), candle] : [...shown, candle];
-      candles.update(bar(candle));
-      volume.update(column(candle));
+      if (last !== undefined) indicators.update(lines, last);
+      tellPointed();
+    },
+    setIndicators(next) {
+      chosen = next;
+      setAll();
     },
     fit() {
       const to = shown.length + 3;
@@ -121,31 +161,17 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
     },
     remove() {
       forgetScheme();
+      orders.end();
       chart.remove();
     },
   };
 }
 
-function timeLabel(time: number, languageTag: string): string {
-  return new Intl.DateTimeFormat(languageTag, {
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(time * 1_000);
+function barOf({ time, open, high, low, close, isReference }: Candle, { reference }: ChartColors) {
+  const look = isReference === true && { color: reference, wickColor: reference };
+  return { time: time as UTCTimestamp, open, high, low, close, ...look };
 }
 
-/** Years, months, days, then minutes: the library's kinds of marks, on the person's own clock. */
-function tickLabel(time: number, kind: number, languageTag: string): string {
-  const options: Intl.DateTimeFormatOptions =
-    kind === 0
-      ? { year: 'numeric' }
-      : kind === 1
-        ? { month: 'short' }
-        : kind === 2
-          ? { day: 'numeric', month: 'numeric' }
-          : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-  return new Intl.DateTimeFormat(languageTag, options).format(time * 1_000);
+function columnOf({ time, open, close, volume }: Candle, { upFaint, downFaint }: ChartColors) {
+  return { time: time as UTCTimestamp, value: volume, color: close >= open ? upFaint : downFaint };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Candle, candleOf, filledFlat, mergedCandles } from './candle-store.ts';
+import {
+  type Candle,
+  candleOf,
+  filledFlat,
+  joinedCandles,
+  mergedCandles,
+  referenceCandleOf,
+} from './candle-store.ts';
 
 const candle = (time: number, close = 10): Candle => ({
   time,
@@ -62,4 +69,28 @@ test('of two lists the newer one is right, and time runs forward', () => {
     [120, 3],
     [180, 4],
   ]);
+});
+
+describe('until a market has trades of its own', () => {
+  const reference = (time: number): Candle => ({ ...candle(time, 9), volume: 0, isReference: true });
+
+  test('its chart is the reference price, which nobody traded', () => {
+    const wire = { time: '2026-01-01T00:01:00.000Z', open: '1.5', high: '2', low: '1', close: '1.75' };
+    expect(referenceCandleOf(wire)).toMatchObject({
+      time: 1_767_225_660,
+      close: 1.75,
+      volume: 0,
+      isReference: true,
+    });
+    expect(joinedCandles([reference(60)], [], 60, 120)).toEqual([reference(60)]);
+  });
+
+  test('the first trade ends it, and what is quiet afterwards stands at the last price', () => {
+    const joined = joinedCandles([reference(60), reference(120), reference(180)], [candle(120)], 60, 180);
+    expect(joined.map(({ time, isReference }) => [time, isReference ?? false])).toEqual([
+      [60, true],
+      [120, false],
+      [180, false],
+    ]);
+  });
 });

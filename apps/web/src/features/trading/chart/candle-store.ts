@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listCandles } from '@dukat/contract/trading/markets';
+import type { listCandles, listReferenceCandles } from '@dukat/contract/trading/markets';
 
 export type WireCandle = ResponseOf<typeof listCandles>['candles'][number];
+type WireReference = ResponseOf<typeof listReferenceCandles>['candles'][number];
 
 /** One candle as a picture wants it; a chart's figures may be floats. */
 export interface Candle {
@@ -12,6 +13,8 @@ export interface Candle {
   readonly low: number;
   readonly close: number;
   readonly volume: number;
+  /** The house's reference price: nobody traded. */
+  readonly isReference?: true;
 }
 
 export function candleOf({ time, open, high, low, close, volume }: WireCandle): Candle {
@@ -23,6 +26,21 @@ export function candleOf({ time, open, high, low, close, volume }: WireCandle): 
     close: Number(close),
     volume: Number(volume),
   };
+}
+
+export function referenceCandleOf(wire: WireReference): Candle {
+  return { ...candleOf({ ...wire, volume: '0' }), isReference: true };
+}
+
+/** What a chart shows: the market's own candles without gaps, and the reference price for the time before them. */
+export function joinedCandles(
+  reference: readonly Candle[],
+  own: readonly Candle[],
+  seconds: number,
+  until: number,
+): readonly Candle[] {
+  const begins = own[0]?.time ?? Number.POSITIVE_INFINITY;
+  return [...reference.filter(({ time }) => time < begins), ...filledFlat(own, seconds, until)];
 }
 
 /** Quiet intervals in a row that are still drawn one by one; a longer silence is a jump. */

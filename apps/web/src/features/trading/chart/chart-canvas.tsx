@@ -1,64 +1,58 @@
 import { attributions } from '@dukat/brands/attributions';
 import type { CandleInterval } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFigures } from '../market/figures.ts';
 import type { MarketInfo } from '../market/market-info.ts';
+import type { CandleChart } from './candle-chart.ts';
 import classes from './chart.module.css';
+import { ChartLegend } from './chart-legend.tsx';
+import type { IndicatorName } from './indicators/chart-indicators.ts';
 import { useCandles } from './use-candles.ts';
 
 interface Props {
   readonly market: MarketInfo;
   readonly interval: CandleInterval;
+  readonly indicators: readonly IndicatorName[];
+  /** What else is drawn on the chart. */
+  readonly children?: (chart: CandleChart) => ReactNode;
 }
 
 /** The candles themselves, and in words what their last one says. */
-export function ChartCanvas({ market, interval }: Props) {
+export function ChartCanvas({ market, interval, indicators, children }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();
   const place = useRef<HTMLDivElement>(null);
-  const { state, last } = useCandles(place, market, interval);
+  const { state, pointed, chart, retry } = useCandles(place, { market, interval, indicators });
   const figure = (value: number) => fixed(value.toFixed(market.pricePrecision), market.pricePrecision);
   const { title } = market;
   const { name: author, url } = attributions.charts;
-  const [open, high, low, close] =
-    last === undefined
-      ? ['', '', '', '']
-      : [figure(last.open), figure(last.high), figure(last.low), figure(last.close)];
+  const said = () => {
+    if (pointed === undefined) return t`Candles of ${title}`;
+    const { candle } = pointed;
+    const [open, high, low, close] = [candle.open, candle.high, candle.low, candle.close].map(figure);
+    return candle.isReference === true
+      ? t`Reference price of ${title}. Last candle: open ${open}, high ${high}, low ${low}, close ${close}.`
+      : t`Candles of ${title}. Last one: open ${open}, high ${high}, low ${low}, close ${close}.`;
+  };
 
   return (
     <div className={classes.frame} data-state={state}>
-      <div
-        ref={place}
-        className={classes.canvas}
-        role="img"
-        aria-label={
-          last === undefined
-            ? t`Candles of ${title}`
-            : t`Candles of ${title}. Last one: open ${open}, high ${high}, low ${low}, close ${close}.`
-        }
-      />
-      {last !== undefined && (
-        <p
-          className={classes.legend}
-          aria-hidden="true"
-          data-direction={last.close >= last.open ? 'up' : 'down'}
-        >
-          <span>{t({ message: 'O', context: 'candle: open' })}</span> {open}{' '}
-          <span>{t({ message: 'H', context: 'candle: high' })}</span> {high}{' '}
-          <span>{t({ message: 'L', context: 'candle: low' })}</span> {low}{' '}
-          <span>{t({ message: 'C', context: 'candle: close' })}</span> {close}
-        </p>
-      )}
-      {state === 'empty' && <p className={classes.note}>{t`No trades yet.`}</p>}
-      {state === 'failed' && (
-        <p className={classes.note} role="alert">
-          {t`The chart could not be loaded.`}
-        </p>
-      )}
-      <a className={classes.attribution} href={url} target="_blank" rel="noopener noreferrer">
-        {t`Charts by ${author}`}
-      </a>
+      <ChartLegend market={market} pointed={pointed} />
+      <div className={classes.picture}>
+        <div ref={place} className={classes.canvas} role="img" aria-label={said()} />
+        {state === 'empty' && <p className={classes.note}>{t`No trades yet.`}</p>}
+        {state === 'failed' && (
+          <div className={classes.note} role="alert">
+            <p>{t`The chart could not be loaded.`}</p>
+            <button type="button" className={classes.again} onClick={retry}>{t`Try again`}</button>
+          </div>
+        )}
+        <a className={classes.attribution} href={url} target="_blank" rel="noopener noreferrer">
+          {t`Charts by ${author}`}
+        </a>
+      </div>
+      {chart !== undefined && children?.(chart)}
     </div>
   );
 }

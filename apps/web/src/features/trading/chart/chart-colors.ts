@@ -7,6 +7,13 @@ export interface ChartColors {
   readonly surface: string;
   readonly upFaint: string;
   readonly downFaint: string;
+  /** Of what nobody traded. */
+  readonly reference: string;
+  readonly first: string;
+  readonly second: string;
+  readonly third: string;
+  readonly fourth: string;
+  readonly faint: string;
 }
 
 const tokens = {
@@ -17,6 +24,12 @@ const tokens = {
   surface: 'var(--surface)',
   upFaint: 'color-mix(in srgb, var(--up) 32%, var(--surface))',
   downFaint: 'color-mix(in srgb, var(--down) 32%, var(--surface))',
+  reference: 'color-mix(in srgb, var(--ink-3) 70%, var(--surface))',
+  first: 'var(--line-first)',
+  second: 'var(--line-second)',
+  third: 'var(--line-third)',
+  fourth: 'var(--line-fourth)',
+  faint: 'color-mix(in srgb, var(--line-fourth) 45%, var(--surface))',
 } as const satisfies ChartColors;
 
 /**
@@ -40,6 +53,12 @@ export function readChartColors(place: HTMLElement): ChartColors {
     surface: resolve(tokens.surface),
     upFaint: resolve(tokens.upFaint),
     downFaint: resolve(tokens.downFaint),
+    reference: resolve(tokens.reference),
+    first: resolve(tokens.first),
+    second: resolve(tokens.second),
+    third: resolve(tokens.third),
+    fourth: resolve(tokens.fourth),
+    faint: resolve(tokens.faint),
   };
   probe.remove();
   return colors;

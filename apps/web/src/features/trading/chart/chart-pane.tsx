@@ -1,12 +1,16 @@
 import { type CandleInterval, candleIntervals } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { DepthChart } from '../depth/depth-chart.tsx';
 import { useDesk } from '../desk-context.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import classes from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartOrders } from './chart-orders.tsx';
+import { FullScreen } from './full-screen.tsx';
+import { IndicatorMenu } from './indicator-menu.tsx';
 import { useCandleInterval } from './use-candle-interval.ts';
+import { useChartIndicators } from './use-chart-indicators.ts';
 
 type View = 'candles' | 'depth';
 
@@ -17,8 +21,10 @@ export function ChartPane() {
   const id = useId();
   const [view, setView] = useState<View>('candles');
   const [interval, setInterval] = useCandleInterval();
+  const [indicators, toggle] = useChartIndicators();
+  const pane = useRef<HTMLElement>(null);
   return (
-    <section className={classes.pane} aria-label={t`Chart`}>
+    <section ref={pane} className={classes.pane} aria-label={t`Chart`}>
       <div className={classes.head}>
         <TabRow<View>
           label={t`Chart`}
@@ -30,6 +36,8 @@ export function ChartPane() {
           onChange={setView}
           controls={id}
         />
+        {view === 'candles' && <IndicatorMenu chosen={indicators} onToggle={toggle} />}
+        <FullScreen pane={pane} />
         {view === 'candles' && (
           <TabRow<CandleInterval>
             className={classes.intervals}
@@ -47,7 +55,13 @@ export function ChartPane() {
         aria-label={view === 'depth' ? t`Depth` : t`Chart`}
         className={classes.body}
       >
-        {view === 'depth' ? <DepthChart /> : <ChartCanvas market={market} interval={interval} />}
+        {view === 'depth' ? (
+          <DepthChart />
+        ) : (
+          <ChartCanvas market={market} interval={interval} indicators={indicators}>
+            {(chart) => <ChartOrders chart={chart} />}
+          </ChartCanvas>
+        )}
       </div>
     </section>
   );

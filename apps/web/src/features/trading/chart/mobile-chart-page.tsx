@@ -10,12 +10,14 @@ import { marketInfoOf } from '../market/market-info.ts';
 import classes from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { useCandleInterval } from './use-candle-interval.ts';
+import { useChartIndicators } from './use-chart-indicators.ts';
 
 /** Only the chart, for the mobile application to show (specification 2.4: no header, no footer, no cookie banner). */
 export function MobileChartPage({ market }: { readonly market: string | undefined }) {
   const { t } = useLingui();
   const id = useId();
   const [interval, setInterval] = useCandleInterval();
+  const [indicators] = useChartIndicators();
   const { data, error, refetch } = useApiQuery(listMarkets, {});
   const found = chosenMarket(data?.markets ?? [], market);
   if (found === undefined)
@@ -36,7 +38,7 @@ export function MobileChartPage({ market }: { readonly market: string | undefine
         controls={id}
       />
       <div id={id} role="tabpanel" aria-label={t`Chart`} className={classes.body}>
-        <ChartCanvas market={info} interval={interval} />
+        <ChartCanvas market={info} interval={interval} indicators={indicators} />
       </div>
     </div>
   );

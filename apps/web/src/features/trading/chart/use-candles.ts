@@ -1,91 +1,95 @@
-import { type CandleInterval, listCandles, liveIntervals } from '@dukat/contract/trading/markets';
-import { intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
-import { type RefObject, useEffect, useState } from 'react';
+import { type CandleInterval, liveIntervals } from '@dukat/contract/trading/markets';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { intervalSeconds } from '@dukat/rules/trading/candles';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/queries.ts';
 import { useFigures } from '../market/figures.ts';
 import type { MarketInfo } from '../market/market-info.ts';
 import { useFeed } from '../socket/feed-context.tsx';
-import type { CandleChart } from './candle-chart.ts';
-import { type Candle, candleOf, filledFlat, mergedCandles } from './candle-store.ts';
+import type { CandleChart, Pointed } from './candle-chart.ts';
+import { candleHistory } from './candle-history.ts';
+import { candleOf } from './candle-store.ts';
+import type { IndicatorName } from './indicators/chart-indicators.ts';
 
 export type ChartState = 'loading' | 'shown' | 'empty' | 'failed';
 
-const oldPageLength = 500;
+export interface ShownCandles {
+  readonly state: ChartState;
+  /** What the pointer is at, else the last candle. */
+  readonly pointed: Pointed | undefined;
+  readonly chart: CandleChart | undefined;
+  /** Draws it all again after a failure. */
+  readonly retry: () => void;
+}
+
+interface Wishes {
+  readonly market: Pick<MarketInfo, 'name' | 'pricePrecision' | 'tick'>;
+  readonly interval: CandleInterval;
+  readonly indicators: readonly IndicatorName[];
+}
+
 const pollingMs = 10_000;
 
 /** Draws a market's candles into a place, keeps the last one live, and asks for older ones as they are scrolled to. */
-export function useCandles(
-  place: RefObject<HTMLElement | null>,
-  market: Pick<MarketInfo, 'name' | 'pricePrecision' | 'tick'>,
-  interval: CandleInterval,
-): { readonly state: ChartState; readonly last: Candle | undefined } {
+export function useCandles(place: RefObject<HTMLElement | null>, wishes: Wishes): ShownCandles {
+  const { market, interval, indicators } = wishes;
   const api = useApi();
   const feed = useFeed();
   const { languageTag, fixed } = useFigures();
   const [state, setState] = useState<ChartState>('loading');
-  const [last, setLast] = useState<Candle>();
-  const { name, pricePrecision } = market;
+  const [pointed, setPointed] = useState<Pointed>();
+  const [chart, setChart] = useState<CandleChart>();
+  const [attempt, setAttempt] = useState(0);
+  const chosen = useRef(indicators);
+  chosen.current = indicators;
+  const { name, pricePrecision, tick } = market;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` follows from the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` follows from the language; an attempt draws anew.
   useEffect(() => {
     const element = place.current;
     if (element === null) return;
     let isOver = false;
-    let chart: CandleChart | undefined;
-    let candles: Candle[] = [];
-    let before: string | null = null;
+    let drawn: CandleChart | undefined;
     let isAsking = false;
-    const seconds = intervalSeconds[interval];
-    const now = () => intervalStart(Date.now(), seconds) / 1_000;
+    const history = candleHistory({ api, market: name, interval, nowMs: Date.now });
     setState('loading');
+    setPointed(undefined);
 
-    const draw = (next: readonly Candle[], isFirst: boolean) => {
-      candles = mergedCandles(candles, next);
-      const filled = filledFlat(candles, seconds, now());
-      chart?.setCandles(filled);
-      if (isFirst) chart?.fit();
-      setLast(filled.at(-1));
-      setState(candles.length === 0 ? 'empty' : 'shown');
-    };
-    const ask = async (isFirst: boolean) => {
-      const answer = await api(listCandles, {
-        params: { market: name },
-        query: { interval, limit: oldPageLength, ...(!isFirst && before !== null && { before }) },
-      });
-      if (isOver) return;
-      if (isFirst || before !== null) before = answer.before;
-      draw(answer.candles.map(candleOf), isFirst);
+    const tell = () => setState(history.isEmpty() ? 'empty' : 'shown');
+    const draw = () => {
+      drawn?.setCandles(history.shown());
+      tell();
     };
     const askOlder = () => {
-      if (isAsking || before === null || isOver) return;
+      if (isAsking || isOver) return;
       isAsking = true;
-      void ask(false)
+      history
+        .older()
+        .then((isNews) => isNews && !isOver && draw())
         .catch(() => undefined)
         .finally(() => {
           isAsking = false;
         });
     };
-    const hear = (heard: readonly Candle[]) => {
-      const known = candles.length === 0;
-      candles = mergedCandles(candles, heard);
-      const filled = filledFlat(candles.slice(-2), seconds, now());
-      if (known || heard.length > 2) draw([], known);
-      else for (const candle of filled) chart?.update(candle);
-      setLast(filled.at(-1));
-      setState('shown');
-    };
-
     const begin = async () => {
       if (!canPaint()) throw new Error('This browser paints no pictures.');
       const { drawCandleChart } = await import('./candle-chart.ts');
       if (isOver) return;
-      chart = drawCandleChart(element, {
+      drawn = drawCandleChart(element, {
         languageTag,
         formatPrice: (price) => fixed(price.toFixed(pricePrecision), pricePrecision),
         minMove: 10 ** -pricePrecision,
+        tick: Number(formatAmount(tick)),
+        intervalSeconds: intervalSeconds[interval],
         onNearStart: askOlder,
+        onPoint: setPointed,
       });
-      await ask(true);
+      drawn.setIndicators(chosen.current);
+      await history.begin();
+      if (isOver) return;
+      draw();
+      drawn.fit();
+      setChart(drawn);
     };
     begin().catch(() => {
       if (!isOver) setState('failed');
@@ -95,26 +99,31 @@ export function useCandles(
       live === undefined
         ? undefined
         : feed.subscribe({ channel: 'candles', market: name, interval: live }, (message) => {
-            if (chart !== undefined && message.candles.length > 0 && message.type === 'update')
-              hear(message.candles.map(candleOf));
+            if (drawn === undefined || message.candles.length === 0 || message.type !== 'update') return;
+            if (history.hear(message.candles.map(candleOf))) draw();
+            else drawn.update(history.shown());
+            tell();
           });
+    const isTold = () => live !== undefined && feed.status() === 'open' && history.hasOwn();
     const polling = setInterval(() => {
-      if (
-        (live === undefined || feed.status() !== 'open') &&
-        document.visibilityState === 'visible' &&
-        chart !== undefined
-      )
-        void ask(candles.length === 0).catch(() => undefined);
+      if (drawn === undefined || isTold() || document.visibilityState !== 'visible') return;
+      history
+        .again()
+        .then(() => !isOver && draw())
+        .catch(() => undefined);
     }, pollingMs);
     return () => {
       isOver = true;
       clearInterval(polling);
       subscription?.end();
-      chart?.remove();
+      setChart(undefined);
+      drawn?.remove();
     };
-  }, [place, api, feed, name, pricePrecision, interval, languageTag]);
+  }, [place, api, feed, name, pricePrecision, interval, languageTag, attempt]);
 
-  return { state, last };
+  useEffect(() => chart?.setIndicators(indicators), [chart, indicators]);
+
+  return { state, pointed, chart, retry: () => setAttempt((before) => before + 1) };
 }
 
 /** Without a canvas there is no chart, and its library would fail in the middle of a drawing. */

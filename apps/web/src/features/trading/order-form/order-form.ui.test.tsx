@@ -241,11 +241,6 @@ describe('a refusal of the exchange', () => {
     await fill('Size', '0.003');
     expect(form().queryByRole('alert')).toBeNull();
   });
-
-  test('without a word is that something went wrong', async () => {
-    await place(new TypeError('failed to fetch'));
-    expect((await form().findByRole('alert')).textContent).toBe('Something went wrong. Please try again.');
-  });
 });
 
 describe('the preview', () => {

@@ -44,7 +44,7 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
   const control = useTicket(ticket, setTicket, funds);
   const { figures, problems } = control;
   const text = useProblemText(market);
-  const { place, isBusy, refusal, forget } = usePlaceOrder(control.clearAmounts);
+  const { place, isBusy, isLooking, refusal, forget } = usePlaceOrder(control.clearAmounts);
   const [refusedFor, setRefusedFor] = useState<Ticket>();
   const body = orderBody(ticket, market, figures);
   const isRight = Object.keys(problems).length === 0;
@@ -93,6 +93,11 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
           {whole !== undefined && (
             <p role="alert" className={classes.refusal}>
               {whole}
+            </p>
+          )}
+          {isLooking && (
+            <p role="status" className={classes.warning}>
+              {t`We do not know yet whether your order was placed. Checking…`}
             </p>
           )}
           {foretoldWhole !== undefined && <p className={classes.warning}>{foretoldWhole}</p>}

@@ -5,6 +5,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
+import type { OwnOrder } from '../activity/merge-own.ts';
+import { answeredInTime, isLost } from '../outcome/find-out.ts';
+import { useOrderSearch } from '../outcome/use-order-search.ts';
 import { useIsPersonal } from '../socket/feed-context.tsx';
 import type { OrderBody, TicketField } from './ticket.ts';
 
@@ -14,36 +17,69 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Places the order once, however often the key is pressed, and keeps what the exchange said against it. */
+/**
+ * Places the order once, however often the key is pressed, and keeps what the exchange said against it. Where the answer is lost,
+ * the order's own id tells what became of it, and until then no other one is sent.
+ */
 export function usePlaceOrder(onPlaced: () => void) {
   const { t } = useLingui();
   const isPersonal = useIsPersonal();
+  const search = useOrderSearch();
   const [refusal, setRefusal] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const mutation = useApiMutation(placeExchangeOrder, {
     makesStale: [listExchangeOrders, listTradingAccounts, listFills],
   });
 
-  const place = async (body: OrderBody) => {
-    if (mutation.isPending) return;
-    setRefusal(undefined);
+  const hear = ({ status }: OwnOrder, wasLost: boolean) => {
+    onPlaced();
+    // What it has traded is told by the feed, with its figures; whoever worried hears it anyway.
+    if (status === 'Closed' && isPersonal && !wasLost) return;
+    notify(
+      status === 'Closed'
+        ? t`The order was filled.`
+        : status === 'Canceled'
+          ? t`The order was not filled completely.`
+          : t`The order was placed.`,
+      'info',
+    );
+  };
+  const send = async (body: OrderBody, id: string): Promise<Refusal | undefined> => {
     try {
-      const order = await mutation.mutateAsync({ body: { ...body, client_order_id: crypto.randomUUID() } });
-      onPlaced();
-      // What it has traded is told by the feed, with its figures.
-      if (order.status === 'Closed' && isPersonal) return;
-      notify(
-        order.status === 'Closed'
-          ? t`The order was filled.`
-          : order.status === 'Canceled'
-            ? t`The order was not filled completely.`
-            : t`The order was placed.`,
-        'info',
-      );
+      hear(await answeredInTime(mutation.mutateAsync({ body: { ...body, client_order_id: id } })), false);
+      return undefined;
     } catch (error) {
-      setRefusal(refusalOf(error, body, t`Something went wrong. Please try again.`, t`Not enough funds`));
+      const refused = refusalOf(error, body, t`Something went wrong. Please try again.`, t`Not enough funds`);
+      if (!isLost(error)) return refused;
+      setLooking(true);
+      const { now: order } = await search.placed(id);
+      if (order === undefined) {
+        const { message: reason } = refused;
+        return { field: undefined, message: t`Your order was not placed. ${reason}` };
+      }
+      hear(order, true);
+      return undefined;
     }
   };
-  return { place, isBusy: mutation.isPending, refusal, forget: () => setRefusal(undefined) };
+  const place = async (body: OrderBody) => {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      setRefusal(await send(body, crypto.randomUUID()));
+    } catch {
+      // The server lets us ask no more: the list of orders is where it can be seen.
+      setRefusal({
+        field: undefined,
+        message: t`We could not find out whether your order was placed. Check your open orders.`,
+      });
+    } finally {
+      setLooking(false);
+      setBusy(false);
+    }
+  };
+  return { place, isBusy, isLooking, refusal, forget: () => setRefusal(undefined) };
 }
 
 const places: Readonly<Record<string, TicketField>> = {

@@ -1,0 +1,22 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format is dear to make, and an axis asks for dozens in a frame. */
+function formatOf(languageTag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${languageTag} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(languageTag, options);
+  formats.set(key, format);
+  return format;
+}
+
+const wall = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+export function timeLabel(time: number, languageTag: string): string {
+  const day = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;
+  return formatOf(languageTag, { ...day, ...wall }).format(time * 1_000);
+}
+
+/** Years, months, days, then minutes: the library's kinds of marks, on the person's own clock. */
+export function tickLabel(time: number, kind: number, languageTag: string): string {
+  const options = [{ year: 'numeric' }, { month: 'short' }, { day: 'numeric', month: 'numeric' }] as const;
+  return formatOf(languageTag, options[kind] ?? wall).format(time * 1_000);
+}

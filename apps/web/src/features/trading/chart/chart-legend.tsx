@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFigures } from '../market/figures.ts';
+import type { MarketInfo } from '../market/market-info.ts';
+import type { Pointed } from './candle-chart.ts';
+import classes from './chart.module.css';
+import { useIndicatorWords } from './use-indicator-words.ts';
+
+interface Props {
+  readonly market: Pick<MarketInfo, 'pricePrecision'>;
+  readonly pointed: Pointed | undefined;
+}
+
+const belowDecimals = 2;
+
+/** What the candle under the pointer says, in a line of its own above the picture: it never lies over the axis. */
+export function ChartLegend({ market, pointed }: Props) {
+  const { t } = useLingui();
+  const { fixed } = useFigures();
+  const { short } = useIndicatorWords();
+  if (pointed === undefined) return <p className={classes.legend} aria-hidden="true" />;
+  const { candle, lines } = pointed;
+  const figure = (value: number, decimals = market.pricePrecision) =>
+    fixed(value.toFixed(decimals), decimals);
+  const isReference = candle.isReference === true;
+  const direction = isReference ? 'none' : candle.close >= candle.open ? 'up' : 'down';
+  return (
+    <p className={classes.legend} aria-hidden="true" data-direction={direction}>
+      {isReference && <b className={classes.reference}>{t`Reference price`}</b>}
+      <span>
+        <i>{t({ message: 'O', context: 'candle: open' })}</i> {figure(candle.open)}
+      </span>
+      <span>
+        <i>{t({ message: 'H', context: 'candle: high' })}</i> {figure(candle.high)}
+      </span>
+      <span>
+        <i>{t({ message: 'L', context: 'candle: low' })}</i> {figure(candle.low)}
+      </span>
+      <span>
+        <i>{t({ message: 'C', context: 'candle: close' })}</i> {figure(candle.close)}
+      </span>
+      {lines.map(({ line, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among those of the chosen indicators.
+        <span key={at} className={classes.value} data-color={line.color}>
+          {lines[at - 1]?.line.indicator !== line.indicator && <i>{short(line.indicator)}</i>}{' '}
+          {value === undefined ? '–' : figure(value, line.isBelow ? belowDecimals : undefined)}
+        </span>
+      ))}
+    </p>
+  );
+}

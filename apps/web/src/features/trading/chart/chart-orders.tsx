@@ -1,0 +1,79 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import type { OwnOrder } from '../activity/merge-own.ts';
+import { useOpenOrders } from '../activity/use-own.ts';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import { useChangeOrder } from '../outcome/use-change-order.ts';
+import type { CandleChart } from './candle-chart.ts';
+import classes from './chart.module.css';
+
+interface Wish {
+  readonly order: OwnOrder;
+  readonly price: string;
+}
+
+/** Own open orders as lines on the chart; one that is dragged is changed when the person confirms it. */
+export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
+  const { t } = useLingui();
+  const { market } = useDesk();
+  const { short } = useFigures();
+  const orders = useOpenOrders().data?.orders;
+  const [wish, setWish] = useState<Wish>();
+  const resting = useMemo(
+    () =>
+      (orders ?? []).filter(
+        ({ market: name, price, triggered }) => name === market.name && price !== null && triggered,
+      ),
+    [orders, market.name],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `short` follows from the language; a wish that ended puts its line back.
+  useEffect(() => {
+    const lines = resting.map(({ id, price, side, size, linked_order_id }) => ({
+      id,
+      price: Number(price),
+      side,
+      label: `${side === 'Buy' ? t`Buy` : t`Sell`} ${short(size ?? '', market.sizePrecision)}`,
+      canMove: linked_order_id === null,
+    }));
+    chart.orders.set(lines, (id, price) => {
+      const order = resting.find((one) => one.id === id);
+      if (order !== undefined) setWish({ order, price: price.toFixed(market.pricePrecision) });
+    });
+  }, [chart, resting, wish, market]);
+
+  return wish === undefined ? null : <ConfirmMove wish={wish} onEnd={() => setWish(undefined)} />;
+}
+
+function ConfirmMove({ wish, onEnd }: { readonly wish: Wish; readonly onEnd: () => void }) {
+  const { t } = useLingui();
+  const { market } = useDesk();
+  const { fixed, short } = useFigures();
+  const { order, price } = wish;
+  const { amend, isBusy } = useChangeOrder(order.id);
+  const { base, quote, pricePrecision } = market;
+  const size = `${short(order.size ?? '', market.sizePrecision)}\u00a0${base}`;
+  const from = fixed(order.price ?? '', pricePrecision);
+  const to = `${fixed(price, pricePrecision)}\u00a0${quote}`;
+  return (
+    <Dialog isOpen onClose={onEnd} title={t`Change the price of the order?`}>
+      <p className={classes.question}>
+        {order.side === 'Buy'
+          ? t`Buy ${size}: from ${from} to ${to}`
+          : t`Sell ${size}: from ${from} to ${to}`}
+      </p>
+      <div className={classes.answers}>
+        <Button onClick={onEnd}>{t`Leave it as it was`}</Button>
+        <Button
+          look="main"
+          isBusy={isBusy}
+          data-autofocus
+          onClick={() => void amend({ price }).then(onEnd)}
+        >{t`Change the order`}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useSyncExternalStore } from 'react';
+import classes from './chart.module.css';
+
+function watch(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** Shows the pane on the whole screen, where the browser can. */
+export function FullScreen({ pane }: { readonly pane: RefObject<HTMLElement | null> }) {
+  const { t } = useLingui();
+  const canFill = useSyncExternalStore(
+    watch,
+    () => document.fullscreenEnabled === true,
+    () => false,
+  );
+  const isFull = useSyncExternalStore(
+    watch,
+    () => document.fullscreenElement !== null && document.fullscreenElement === pane.current,
+    () => false,
+  );
+  if (!canFill) return null;
+  const toggle = () => {
+    // Refused without a person's own press; then nothing happens, and nothing needs to be said.
+    if (isFull) void document.exitFullscreen().catch(() => undefined);
+    else void pane.current?.requestFullscreen().catch(() => undefined);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.tool}
+      aria-pressed={isFull}
+      aria-label={t`Full screen`}
+      title={t`Full screen`}
+      onClick={toggle}
+    >
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path
+          d={isFull ? 'M6 2v4H2M10 2v4h4M6 14v-4H2M10 14v-4h4' : 'M2 6V2h4M14 6V2h-4M2 10v4h4M14 10v4h-4'}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+        />
+      </svg>
+    </button>
+  );
+}

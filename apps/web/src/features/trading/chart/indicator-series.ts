@@ -1,0 +1,69 @@
+import {
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { Candle } from './candle-store.ts';
+import type { ChartColors } from './chart-colors.ts';
+import type { IndicatorLine } from './indicators/chart-indicators.ts';
+
+interface Drawn {
+  readonly line: IndicatorLine;
+  readonly series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
+}
+
+/** The lines of indicators: those below the prices have a pane an indicator. */
+export function indicatorSeries(chart: IChartApi, formatPrice: (price: number) => string) {
+  let drawn: readonly Drawn[] = [];
+  let shape = '';
+
+  function draw(lines: readonly IndicatorLine[], colors: ChartColors): void {
+    for (const { series } of drawn.toReversed()) chart.removeSeries(series);
+    const panes = [...new Set(lines.filter(({ isBelow }) => isBelow).map(({ indicator }) => indicator))];
+    drawn = lines.map((line) => {
+      const pane = line.isBelow ? panes.indexOf(line.indicator) + 1 : 0;
+      const priceFormat = line.isBelow
+        ? ({ type: 'price', precision: 2, minMove: 0.01 } as const)
+        : ({ type: 'custom', formatter: formatPrice } as const);
+      const plain = {
+        color: colors[line.color],
+        priceFormat,
+        lastValueVisible: line.isBelow,
+        priceLineVisible: false,
+      };
+      const look = { ...plain, lineWidth: 1, crosshairMarkerVisible: false } as const;
+      const series =
+        line.kind === 'columns'
+          ? chart.addSeries(HistogramSeries, plain, pane)
+          : chart.addSeries(LineSeries, look, pane);
+      return { line, series };
+    });
+    for (const [at, pane] of chart.panes().entries()) pane.setStretchFactor(at === 0 ? 4 : 1);
+  }
+
+  return {
+    /** All values anew: of other indicators, other candles or another look. */
+    set(lines: readonly IndicatorLine[], candles: readonly Candle[], colors: ChartColors): void {
+      const next = lines
+        .map(({ indicator, kind, color }) => `${indicator} ${kind} ${color} ${colors[color]}`)
+        .join();
+      if (next !== shape) draw(lines, colors);
+      shape = next;
+      drawn.forEach(({ series }, at) => {
+        series.setData(candles.flatMap((candle, index) => pointOf(candle, lines[at]?.values[index])));
+      });
+    },
+    /** The values of the last candle. */
+    update(lines: readonly IndicatorLine[], candle: Candle): void {
+      drawn.forEach(({ series }, at) => {
+        for (const point of pointOf(candle, lines[at]?.values.at(-1))) series.update(point);
+      });
+    },
+  };
+}
+
+function pointOf({ time }: Candle, value: number | undefined) {
+  return value === undefined ? [] : [{ time: time as UTCTimestamp, value }];
+}

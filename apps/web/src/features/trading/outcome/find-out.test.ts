@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { findOut, isLost, settledAfterMs } from './find-out.ts';
+
+const refusal = (status: number, code = 'any') => new ApiError({ status, code, message: '', fields: [] });
+
+/** A time that goes by only while somebody waits. */
+function playedTime() {
+  let ms = 0;
+  const waits: number[] = [];
+  return {
+    waits,
+    time: {
+      nowMs: () => ms,
+      wait: async (pause: number) => {
+        waits.push(pause);
+        ms += pause;
+      },
+    },
+  };
+}
+
+/** A server that says these things in turn, and the last one for ever. */
+function server<T>(...says: readonly (T | Error)[]) {
+  let asked = 0;
+  const ask = async () => {
+    const said = says[Math.min(asked, says.length - 1)];
+    asked += 1;
+    if (said instanceof Error) throw said;
+    if (said === undefined) throw new Error('nothing to say');
+    return said;
+  };
+  return { ask, asked: () => asked, isDone: (now: T) => now === 'there' };
+}
+
+test('an act that was done is known at the first answer', async () => {
+  const { time, waits } = playedTime();
+  const played = server('there');
+  expect(await findOut(played, time)).toEqual({ isDone: true, now: 'there' });
+  expect(waits).toEqual([]);
+});
+
+test('an act that is done a moment later is found as well', async () => {
+  const played = server('not there', 'not there', 'there');
+  expect(await findOut(played, playedTime().time)).toEqual({ isDone: true, now: 'there' });
+});
+
+test('that nothing was done is said only when the server has let the request go', async () => {
+  const { time, waits } = playedTime();
+  expect(await findOut(server('not there'), time)).toEqual({ isDone: false, now: 'not there' });
+  expect(waits.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThanOrEqual(settledAfterMs);
+});
+
+test('a server that does not answer is asked again and again, and never taken for a no', async () => {
+  const { time, waits } = playedTime();
+  const silence = Array.from({ length: 40 }, (_, at) =>
+    at % 2 === 0 ? new TypeError('fetch') : refusal(503),
+  );
+  expect(await findOut(server<string>(...silence, refusal(429), 'there'), time)).toEqual({
+    isDone: true,
+    now: 'there',
+  });
+  expect(Math.max(...waits)).toBe(4_000);
+});
+
+test('what is refused ends the search', async () => {
+  await expect(findOut(server<string>(refusal(401)), playedTime().time)).rejects.toMatchObject({
+    status: 401,
+  });
+});
+
+describe('an answer is lost', () => {
+  test.each([
+    [new TypeError('Failed to fetch'), true],
+    [refusal(500), true],
+    [refusal(503), true],
+    [refusal(408), true],
+    [refusal(409, 'request_running'), true],
+    [refusal(409, 'client_order_id_used'), false],
+    [refusal(422, 'InsufficientFunds'), false],
+    [refusal(429), false],
+    [refusal(401), false],
+  ])('%o: %s', (error, lost) => {
+    expect(isLost(error)).toBe(lost);
+  });
+});
