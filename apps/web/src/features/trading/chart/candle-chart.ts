@@ -108,7 +108,7 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
       },
     });
     candles.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down });
-    volume.setData(shown.map((candle) => columnOf(candle, colors)));
+    volume.setData(traded(shown).map((candle) => columnOf(candle, colors)));
     candles.setData(shown.map((candle) => barOf(candle, colors)));
     indicators.set(lines, shown, colors);
     orders.paint();
@@ -126,7 +126,7 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
   const setAll = () => {
     lines = indicatorLines(chosen, shown, intervalSeconds);
     candles.setData(shown.map((candle) => barOf(candle, colors)));
-    volume.setData(shown.map((candle) => columnOf(candle, colors)));
+    volume.setData(traded(shown).map((candle) => columnOf(candle, colors)));
     indicators.set(lines, shown, colors);
     tellPointed();
   };
@@ -170,6 +170,11 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
 function barOf({ time, open, high, low, close, isReference }: Candle, { reference }: ChartColors) {
   const look = isReference === true && { color: reference, wickColor: reference };
   return { time: time as UTCTimestamp, open, high, low, close, ...look };
+}
+
+/** What nobody traded has no column. */
+function traded(candles: readonly Candle[]): readonly Candle[] {
+  return candles.filter(({ isReference }) => isReference !== true);
 }
 
 function columnOf({ time, open, close, volume }: Candle, { upFaint, downFaint }: ChartColors) {

@@ -16,6 +16,8 @@ export interface CandleHistory {
   /** What the feed says; whether it changes more than the last candles. */
   readonly hear: (candles: readonly Candle[]) => boolean;
   readonly hasOwn: () => boolean;
+  /** Whether what is shown begins with the reference price. */
+  readonly hasReference: () => boolean;
 }
 
 const pageLength = 500;
@@ -61,6 +63,7 @@ export function candleHistory({ api, market, interval, nowMs }: Parts): CandleHi
     shown: () => joinedCandles(reference, own, seconds, intervalStart(nowMs(), seconds) / 1_000),
     isEmpty: () => own.length + reference.length === 0,
     hasOwn: () => own.length > 0,
+    hasReference: () => reference.length > 0,
     async begin() {
       ownBefore = await askOwn(null);
       if (ownBefore === null) await askFirstReference();

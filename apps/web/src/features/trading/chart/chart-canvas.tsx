@@ -23,7 +23,7 @@ export function ChartCanvas({ market, interval, indicators, children }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();
   const place = useRef<HTMLDivElement>(null);
-  const { state, pointed, chart, retry } = useCandles(place, { market, interval, indicators });
+  const { state, hasReference, pointed, chart, retry } = useCandles(place, { market, interval, indicators });
   const figure = (value: number) => fixed(value.toFixed(market.pricePrecision), market.pricePrecision);
   const { title } = market;
   const { name: author, url } = attributions.charts;
@@ -48,6 +48,7 @@ export function ChartCanvas({ market, interval, indicators, children }: Props) {
             <button type="button" className={classes.again} onClick={retry}>{t`Try again`}</button>
           </div>
         )}
+        {hasReference && <p className={classes.grey}>{t`Grey: reference price before the first trade`}</p>}
         <a className={classes.attribution} href={url} target="_blank" rel="noopener noreferrer">
           {t`Charts by ${author}`}
         </a>

@@ -15,6 +15,8 @@ export type ChartState = 'loading' | 'shown' | 'empty' | 'failed';
 
 export interface ShownCandles {
   readonly state: ChartState;
+  /** Whether the reference price is among them. */
+  readonly hasReference: boolean;
   /** What the pointer is at, else the last candle. */
   readonly pointed: Pointed | undefined;
   readonly chart: CandleChart | undefined;
@@ -38,6 +40,7 @@ export function useCandles(place: RefObject<HTMLElement | null>, wishes: Wishes)
   const { languageTag, fixed } = useFigures();
   const [state, setState] = useState<ChartState>('loading');
   const [pointed, setPointed] = useState<Pointed>();
+  const [hasReference, setHasReference] = useState(false);
   const [chart, setChart] = useState<CandleChart>();
   const [attempt, setAttempt] = useState(0);
   const chosen = useRef(indicators);
@@ -55,7 +58,10 @@ export function useCandles(place: RefObject<HTMLElement | null>, wishes: Wishes)
     setState('loading');
     setPointed(undefined);
 
-    const tell = () => setState(history.isEmpty() ? 'empty' : 'shown');
+    const tell = () => {
+      setState(history.isEmpty() ? 'empty' : 'shown');
+      setHasReference(history.hasReference());
+    };
     const draw = () => {
       drawn?.setCandles(history.shown());
       tell();
@@ -123,7 +129,7 @@ export function useCandles(place: RefObject<HTMLElement | null>, wishes: Wishes)
 
   useEffect(() => chart?.setIndicators(indicators), [chart, indicators]);
 
-  return { state, pointed, chart, retry: () => setAttempt((before) => before + 1) };
+  return { state, hasReference, pointed, chart, retry: () => setAttempt((before) => before + 1) };
 }
 
 /** Without a canvas there is no chart, and its library would fail in the middle of a drawing. */

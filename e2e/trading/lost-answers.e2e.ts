@@ -1,0 +1,80 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
+import { quoted, startTrading } from '../platform/trader.ts';
+
+// The line breaks between the order and its answer: the person hears what became of it, not only that something went wrong.
+
+const market = 'LTC_CZK';
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' }));
+  await openOwnAccount(page, 'lost-answers');
+  await buyForAccount(page, 'litecoin', '5000');
+  await startTrading(page, 'LTC', '1');
+});
+afterAll(() => browser.close());
+
+const form = () => page.getByRole('region', { name: 'Order form' });
+const isOrders = ({ pathname }: URL) => pathname === '/v1/orders';
+
+async function write(): Promise<void> {
+  await page.goto(`/trade?market=${market}`);
+  await page.locator('tbody button:visible').first().waitFor();
+  const { ask } = await quoted(market);
+  await form().getByRole('button', { name: 'Sell', exact: true }).click();
+  await form()
+    .getByRole('textbox', { name: 'Price' })
+    .fill(String(Math.round(ask * 1.5)));
+  await form().getByRole('textbox', { name: 'Size' }).fill('0.5');
+}
+
+/** The first order that is placed loses its answer: before it reaches the server, or after it was carried out. */
+async function lose(how: 'on the way there' | 'on the way back'): Promise<void> {
+  const handle = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await page.unroute(isOrders, handle);
+    if (how === 'on the way back') await route.fetch();
+    return route.abort('connectionreset');
+  };
+  await page.route(isOrders, handle);
+}
+
+test('an order that reached the market is said to be placed, once', async () => {
+  await write();
+  await lose('on the way back');
+  await form().getByRole('button', { name: 'Sell LTC' }).click();
+  await page.getByText('The order was placed.').waitFor();
+  await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
+  expect(await form().getByRole('alert').count()).toBe(0);
+});
+
+test('an order that never left is said not to be placed, and can be sent again', async () => {
+  await write();
+  await lose('on the way there');
+  await form().getByRole('button', { name: 'Sell LTC' }).click();
+  await form().getByText('We do not know yet whether your order was placed. Checking…').waitFor();
+  await form()
+    .getByText('Your order was not placed. Something went wrong. Please try again.')
+    .waitFor({ timeout: 40_000 });
+  expect(await page.getByRole('tab', { name: 'Open orders (2)' }).count()).toBe(0);
+  await form().getByRole('button', { name: 'Sell LTC' }).click();
+  await page.getByRole('tab', { name: 'Open orders (2)' }).waitFor();
+});
+
+test('a cancellation whose answer is lost is found to be done', async () => {
+  await page.route('**/v1/orders/*', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page
+    .getByRole('button', { name: /^Cancel the order on LTC_CZK/ })
+    .first()
+    .click();
+  await page.getByText('The order was canceled.').waitFor();
+  await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
+});
