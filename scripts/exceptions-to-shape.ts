@@ -21,7 +21,7 @@ export const mayAssertTypes: Readonly<Record<string, string>> = {
   'apps/web/src/platform/api/start-up.ts': 'the server’s answer was parsed with the contract there',
   'apps/back-office/src/platform/api.ts': 'the server’s answer was parsed with the contract there',
   'apps/web/src/features/trading/socket/feed.ts': 'the server’s message was parsed with the contract there',
-  'apps/web/src/features/trading/chart/candle-chart.ts': 'the chart brands its seconds',
+  'apps/web/src/features/trading/chart/chart-time.ts': 'the chart brands its seconds',
   'apps/web/src/features/trading/layout/trade-screen.tsx': 'React’s types know no custom properties of CSS',
   'integrations/ccxt/dukat.ts': 'ccxt’s own types are loose',
   'integrations/ccxt/dukat-wire.ts': 'ccxt’s own types are loose',

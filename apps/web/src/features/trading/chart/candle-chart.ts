@@ -4,11 +4,11 @@ import {
   CrosshairMode,
   createChart,
   HistogramSeries,
-  type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from './candle-store.ts';
 import { type ChartColors, readChartColors, watchColorScheme } from './chart-colors.ts';
 import { tickLabel, timeLabel } from './chart-labels.ts';
+import { chartTime } from './chart-time.ts';
 import { indicatorSeries } from './indicator-series.ts';
 import { type IndicatorLine, type IndicatorName, indicatorLines } from './indicators/chart-indicators.ts';
 import { type OrderLines, orderLines } from './order-lines.ts';
@@ -169,7 +169,7 @@ export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart
 
 function barOf({ time, open, high, low, close, isReference }: Candle, { reference }: ChartColors) {
   const look = isReference === true && { color: reference, wickColor: reference };
-  return { time: time as UTCTimestamp, open, high, low, close, ...look };
+  return { time: chartTime(time), open, high, low, close, ...look };
 }
 
 /** What nobody traded has no column. */
@@ -178,5 +178,5 @@ function traded(candles: readonly Candle[]): readonly Candle[] {
 }
 
 function columnOf({ time, open, close, volume }: Candle, { upFaint, downFaint }: ChartColors) {
-  return { time: time as UTCTimestamp, value: volume, color: close >= open ? upFaint : downFaint };
+  return { time: chartTime(time), value: volume, color: close >= open ? upFaint : downFaint };
 }

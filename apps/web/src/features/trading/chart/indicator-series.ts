@@ -1,12 +1,7 @@
-import {
-  HistogramSeries,
-  type IChartApi,
-  type ISeriesApi,
-  LineSeries,
-  type UTCTimestamp,
-} from 'lightweight-charts';
+import { HistogramSeries, type IChartApi, type ISeriesApi, LineSeries } from 'lightweight-charts';
 import type { Candle } from './candle-store.ts';
 import type { ChartColors } from './chart-colors.ts';
+import { chartTime } from './chart-time.ts';
 import type { IndicatorLine } from './indicators/chart-indicators.ts';
 
 interface Drawn {
@@ -65,5 +60,5 @@ export function indicatorSeries(chart: IChartApi, formatPrice: (price: number) =
 }
 
 function pointOf({ time }: Candle, value: number | undefined) {
-  return value === undefined ? [] : [{ time: time as UTCTimestamp, value }];
+  return value === undefined ? [] : [{ time: chartTime(time), value }];
 }
