@@ -29,6 +29,7 @@ import { generateWallet } from './creation/generate-wallet.ts';
 import { openOrder, orderSecret } from './creation/order-secret.ts';
 import { decideWaitingPayment } from './payment/decide-waiting-payment.ts';
 import { readWaitingPayment } from './payment/read-waiting-payment.ts';
+import { readChoice } from './payment/waiting-payment-choice.ts';
 import { confirmPayout } from './payout/confirm-payout.ts';
 import { listOrders } from './reading/list-orders.ts';
 import { viewOrder } from './reading/order-view.ts';
@@ -96,7 +97,9 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   );
 
   api.serveWrite(decideWaitingPaymentEndpoint, async ({ tx, caller, body, now }) => {
-    const decided = await decideWaitingPayment(tx, parts, caller, body, now);
+    const choice = readChoice(body);
+    if (choice.refused) return choice;
+    const decided = await decideWaitingPayment(tx, parts, caller, choice.value, now);
     return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
   });
 

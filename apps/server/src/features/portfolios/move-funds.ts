@@ -1,8 +1,7 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { movePortfolioFunds } from '@dukat/contract/portfolios';
 import { availableOf } from '@dukat/ledger/accounts';
-import { negate, parseAmount } from '@dukat/rules/money/amount';
-import { findAsset } from '@dukat/rules/rates/catalogue';
+import { type Amount, negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
@@ -10,31 +9,33 @@ import { publicId } from '../../platform/random.ts';
 import { isFrozen } from '../freezes/freezes-facade.ts';
 import { portfoliosOf } from './portfolios-repository.ts';
 
+/** What a user asks to be moved, between which of the own portfolios. */
+export interface MoveFunds {
+  readonly userId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly asset: string;
+  readonly amount: Amount;
+}
+
 export async function moveFunds(
   tx: Transaction,
-  userId: string,
-  body: BodyOf<typeof movePortfolioFunds>,
+  move: MoveFunds,
 ): Promise<Result<Record<string, never>, ReasonOf<typeof movePortfolioFunds>>> {
-  const own = await portfoliosOf(tx, userId);
-  const from = own.find((portfolio) => portfolio.publicId === body.from_portfolio);
+  const own = await portfoliosOf(tx, move.userId);
+  const from = own.find((portfolio) => portfolio.publicId === move.from);
   if (from === undefined) return refuse('portfolio_unknown', { field: 'from_portfolio' });
-  const to = own.find((portfolio) => portfolio.publicId === body.to_portfolio);
+  const to = own.find((portfolio) => portfolio.publicId === move.to);
   if (to === undefined) return refuse('portfolio_unknown', { field: 'to_portfolio' });
   if (await isFrozen(tx, from.id)) return refuse('payouts_frozen', { field: 'from_portfolio' });
   if (from === to) return refuse('portfolio_is_same', { field: 'to_portfolio' });
-  const asset = findAsset(body.currency);
-  if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
-  const amount = parseAmount(body.amount, asset.decimals);
-  if (amount.refused)
-    return refuse(amount.reason, { field: 'amount', values: { count: String(asset.decimals) } });
-  if (amount.value === 0n) return refuse('amount_not_a_number', { field: 'amount' });
-
+  const { asset, amount } = move;
   const posted = await post(tx, {
     reference: `portfolio-move:${publicId()}`,
     type: 'portfolio_move',
     entries: [
-      { account: availableOf(from.id), asset: asset.code, amount: negate(amount.value) },
-      { account: availableOf(to.id), asset: asset.code, amount: amount.value },
+      { account: availableOf(from.id), asset, amount: negate(amount) },
+      { account: availableOf(to.id), asset, amount },
     ],
   });
   if (posted.refused) {

@@ -1,9 +1,12 @@
+import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/portfolios';
-import { accept, assert, refuse } from '@dukat/rules/result';
+import { parseAmount } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { accountsOf } from '../wallets/accounts-facade.ts';
-import { moveFunds } from './move-funds.ts';
+import { type MoveFunds, moveFunds } from './move-funds.ts';
 import { openTradePortfolio } from './open-trade-portfolio.ts';
 import { type Portfolio, portfoliosOf, portfoliosOn } from './portfolios-repository.ts';
 import { selectPortfolio } from './select-portfolio.ts';
@@ -34,9 +37,24 @@ export function registerPortfoliosEndpoints(api: Api): void {
     return opened.refused ? opened : accept(wirePortfolio(opened.value));
   });
 
-  api.serveWrite(contract.movePortfolioFunds, ({ tx, body, caller }) =>
-    moveFunds(tx, signedInUser(caller).id, body),
-  );
+  api.serveWrite(contract.movePortfolioFunds, async ({ tx, body, caller }) => {
+    const move = readMove(signedInUser(caller).id, body);
+    return move.refused ? move : moveFunds(tx, move.value);
+  });
+}
+
+function readMove(
+  userId: string,
+  body: BodyOf<typeof contract.movePortfolioFunds>,
+): Result<MoveFunds, ReasonOf<typeof contract.movePortfolioFunds>> {
+  const { from_portfolio: from, to_portfolio: to } = body;
+  const asset = findAsset(body.currency);
+  if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
+  const amount = parseAmount(body.amount, asset.decimals);
+  if (amount.refused)
+    return refuse(amount.reason, { field: 'amount', values: { count: String(asset.decimals) } });
+  if (amount.value === 0n) return refuse('amount_not_a_number', { field: 'amount' });
+  return accept({ userId, from, to, asset: asset.code, amount: amount.value });
 }
 
 function wirePortfolio({ publicId, type, publicName }: Portfolio) {

@@ -1,7 +1,6 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
 import type { decideWaitingPayment as decideEndpoint } from '@dukat/contract/waiting-payments';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
-import { baseFor, formatRate, parseRate, quoteFor, type Rate } from '@dukat/rules/money/rate';
+import { baseFor, formatRate, quoteFor, type Rate } from '@dukat/rules/money/rate';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -21,6 +20,7 @@ import { checkTradingLimit } from '../trading/trading-limit.ts';
 import { depositDecided } from './deposit-events.ts';
 import { startTrading } from './payment-arrived.ts';
 import { sendWaitingPaymentBack } from './send-waiting-payment-back.ts';
+import type { TradeAgain, WaitingPaymentChoice } from './waiting-payment-choice.ts';
 import {
   decidePaymentRow,
   findPayment,
@@ -28,7 +28,6 @@ import {
   type StoredPayment,
 } from './waiting-payments-repository.ts';
 
-type Body = BodyOf<typeof decideEndpoint>;
 type Refusal = keyof (typeof decideEndpoint)['refusals'];
 
 export interface Decided {
@@ -44,18 +43,18 @@ export async function decideWaitingPayment(
   tx: Transaction,
   parts: CreateOrderParts,
   caller: Caller,
-  body: Body,
+  { token, wish }: WaitingPaymentChoice,
   now: Date,
 ): Promise<Result<Decided, Refusal>> {
-  const paymentPublicId = paymentOfToken(parts.secretKey, body.token);
+  const paymentPublicId = paymentOfToken(parts.secretKey, token);
   const payment = paymentPublicId === undefined ? undefined : await findPayment(tx, paymentPublicId);
   const order = payment && (await lockOrder(tx, payment.orderPublicId));
   if (payment === undefined || order === undefined)
     return refuse('waiting_payment_unknown', { field: 'token' });
   const decided =
-    body.choice === 'send_back'
-      ? await sendBack(tx, parts, caller, order, payment, body, now)
-      : await tradeAgain(tx, parts, caller, order, payment, body, now);
+    wish.kind === 'send_back'
+      ? await sendBack(tx, parts, caller, order, payment, wish, now)
+      : await tradeAgain(tx, parts, caller, order, payment, wish, now);
   if (!decided.refused) await announceOrder(tx, order);
   return decided;
 }
@@ -73,20 +72,17 @@ async function tradeAgain(
   caller: Caller,
   order: StoredOrder,
   payment: StoredPayment,
-  body: Extract<Body, { choice: 'current_rate' | 'set_rate' }>,
+  { isOwnRate, rate, timeMs }: TradeAgain,
   now: Date,
 ): Promise<Result<Decided, Refusal>> {
-  const isOwnRate = body.choice === 'set_rate';
   if (isOwnRate && caller.user?.portfolioId !== order.portfolioId) return refuse('login_required');
-  const rate = parseRate(body.rate_value);
-  if (rate.refused) return refuse('rate_unknown', { field: 'rate_value', values: { currentRate: '-' } });
   const { coin, fiat, sell } = order;
   const rateType = isOwnRate ? 'CUSTOM' : 'MARKET';
   const pair = { coin, fiat, direction: sell ? 'sell' : 'buy' } as const;
-  const tick = checkTick(parts.rates, pair, rateType, rate.value, body.time);
+  const tick = checkTick(parts.rates, pair, rateType, rate, timeMs);
   if (tick.refused) return tick;
 
-  const amounts = amountsOf(order, payment.amount, rate.value);
+  const amounts = amountsOf(order, payment.amount, rate);
   const { minTradeAmount } = assetOf(coin);
   if (amounts.coinValue < minTradeAmount || amounts.fiatValue <= 0n) {
     return refuse('below_minimum_trade', { values: { currency: coin, limit: formatAmount(minTradeAmount) } });
@@ -94,7 +90,7 @@ async function tradeAgain(
   if (isOwnRate) {
     const custom = checkCustomRate({
       sell,
-      custom: rate.value,
+      custom: rate,
       current: tick.value.value,
       coin,
       fiat,
@@ -112,9 +108,9 @@ async function tradeAgain(
   await enterQueue(tx, parts, { coin, fiat, sell });
   const again = await insertSuccessor(tx, order, {
     ...amounts,
-    rate: rate.value,
+    rate,
     rateType,
-    tickMs: body.time,
+    tickMs: timeMs,
     now,
   });
   await linkToNewOrder(tx, payment, again.id);

@@ -1,5 +1,3 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
-import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
 import type { Amount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
@@ -14,9 +12,9 @@ import { lockPayoutsOf } from '../payout/payout-limit.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { depositDecided } from './deposit-events.ts';
 import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';
+import type { SendBack } from './waiting-payment-choice.ts';
 import { decidePaymentRow, noteReturnedWorth, type StoredPayment } from './waiting-payments-repository.ts';
 
-type Choice = Extract<BodyOf<typeof decideWaitingPayment>, { choice: 'send_back' }>;
 type Reason = ReturnAddressRefusal | 'cannot_send_back' | 'waiting_payment_decided' | 'login_required';
 
 /**
@@ -30,7 +28,7 @@ export async function sendWaitingPaymentBack(
   caller: Caller,
   order: StoredOrder,
   payment: StoredPayment,
-  { to, secret }: Choice,
+  { to, secret }: SendBack,
   now: Date,
 ): Promise<Result<null, Reason>> {
   if (payment.status !== 'waiting') return refuse('waiting_payment_decided');

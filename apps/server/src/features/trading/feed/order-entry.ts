@@ -12,6 +12,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { amendOrder } from '../orders/amend-order.ts';
 import { cancelOrder, cancelOrders } from '../orders/cancel-orders.ts';
+import { amendRequestOf, commandOfBody } from '../orders/order-body.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { wireOrder } from '../orders/wire-order.ts';
 import type { FeedCaller, FeedDoor } from './connection/feed-door.ts';
@@ -42,7 +43,8 @@ export async function enterOrder(
     const body = parseRequest(contract.exchangeOrderBody, request.order, language);
     if (body.refused) return errorMessage(body.answer, id);
     const { database, exchange } = parts;
-    const placed = await placeOrder(database, exchange, caller.userId, body.value);
+    const command = await commandOfBody(database, caller.userId, body.value);
+    const placed = command.refused ? command : await placeOrder(database, exchange, command.value);
     return told(endpoint, placed.refused ? placed : accept(wireOrder(placed.value)), { id, language });
   }
   return told(endpoint, await change(parts, caller, request), { id, language });
@@ -64,9 +66,8 @@ async function change(
       return cancelled.refused ? cancelled : accept({ orders: cancelled.value.map(wireOrder) });
     }
     case 'amend_order': {
-      const { order_id, price, size, stop_price } = request;
-      const body = { price, size, stop_price };
-      const amended = await amendOrder(database, exchange, account, order_id, body);
+      const { order_id: id, ...terms } = request;
+      const amended = await amendOrder(database, exchange, account, id, amendRequestOf(terms));
       return amended.refused ? amended : accept(wireOrder(amended.value));
     }
   }

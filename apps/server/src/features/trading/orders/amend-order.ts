@@ -1,7 +1,7 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { amendExchangeOrder } from '@dukat/contract/trading/orders';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { decideAmendRequest } from '@dukat/rules/trading/amend-request';
+import { type AmendRequest, decideAmendRequest } from '@dukat/rules/trading/amend-request';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
@@ -14,18 +14,14 @@ export async function amendOrder(
   exchange: Exchange,
   account: TradingAccount | undefined,
   publicId: string,
-  body: BodyOf<typeof amendExchangeOrder>,
+  request: AmendRequest,
 ): Promise<Result<ExchangeOrder, ReasonOf<typeof amendExchangeOrder>>> {
   const order =
     account &&
     (exchange.openOrder(account.number, publicId) ?? (await findOrder(db, account.number, publicId)));
   if (order === undefined) return refuse('order_unknown');
   const { market, engineId } = order;
-  const terms = decideAmendRequest(market, {
-    price: body.price,
-    size: body.size,
-    stopPrice: body.stop_price,
-  });
+  const terms = decideAmendRequest(market, request);
   if (terms.refused) return terms;
   const outcome = await exchange.submit({
     kind: 'amend',

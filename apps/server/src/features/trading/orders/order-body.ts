@@ -1,7 +1,8 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
-import type { placeExchangeOrder } from '@dukat/contract/trading/orders';
+import type { amendExchangeOrder, placeExchangeOrder } from '@dukat/contract/trading/orders';
 import { amountOf } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { AmendRequest } from '@dukat/rules/trading/amend-request';
 import { findMarket } from '@dukat/rules/trading/markets';
 import { decideOrderRequest } from '@dukat/rules/trading/order-request';
 import type { Database } from '../../../platform/database/database.ts';
@@ -10,10 +11,10 @@ import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts.ts';
 import type { PlaceOrder } from '../exchange/exchange-command.ts';
 
-export type OrderBody = BodyOf<typeof placeExchangeOrder>;
+type OrderBody = BodyOf<typeof placeExchangeOrder>;
 export type OrderRefusal = ReasonOf<typeof placeExchangeOrder>;
 
-/** What a user's order asks of the exchange; the same whether it is placed or only looked at. */
+/** Reads a user's order, whichever door it came through, as what it asks of the exchange: placed or only looked at. */
 export async function commandOfBody(
   db: Database,
   userId: string,
@@ -48,4 +49,9 @@ export async function commandOfBody(
     terms: terms.value,
     fundsAsked: funds === undefined ? undefined : amountOf(funds),
   });
+}
+
+/** Reads the new terms of an order; which steps its market has is asked where the order is known. */
+export function amendRequestOf(body: BodyOf<typeof amendExchangeOrder>): AmendRequest {
+  return { price: body.price, size: body.size, stopPrice: body.stop_price };
 }

@@ -2,28 +2,26 @@ import { accept, assert, type Result } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Begun } from '../../../platform/http/idempotency.ts';
 import type { Exchange } from '../exchange/exchange.ts';
+import type { PlaceOrder } from '../exchange/exchange-command.ts';
 import type { ExchangeOrder } from '../exchange/open-order.ts';
-import { commandOfBody, type OrderBody, type OrderRefusal } from './order-body.ts';
+import type { OrderRefusal } from './order-body.ts';
 import { findOrder } from './orders-repository.ts';
 import { refusalOfPlacing } from './wire-refusal.ts';
 
 export async function placeOrder(
   db: Database,
   exchange: Exchange,
-  userId: string,
-  body: OrderBody,
+  command: PlaceOrder,
   once?: Begun,
 ): Promise<Result<ExchangeOrder, OrderRefusal>> {
-  const command = await commandOfBody(db, userId, body);
-  if (command.refused) return command;
-  const { publicId, isRepeated } = once ?? { publicId: command.value.publicId, isRepeated: false };
+  const { publicId, isRepeated } = once ?? { publicId: command.publicId, isRepeated: false };
   // Begun before, and perhaps placed: then the order is there under the id that its key reserved.
-  const known = isRepeated && (await findOrder(db, command.value.account.number, publicId));
+  const known = isRepeated && (await findOrder(db, command.account.number, publicId));
   if (known) return accept(known);
-  const outcome = await exchange.submit({ ...command.value, publicId, mayComeAgain: once !== undefined });
+  const outcome = await exchange.submit({ ...command, publicId, mayComeAgain: once !== undefined });
   if (outcome.refused && outcome.reason === 'placed_before') {
     // The same request was on its way twice, and the other one was first.
-    const placed = await findOrder(db, command.value.account.number, publicId);
+    const placed = await findOrder(db, command.account.number, publicId);
     assert(placed !== undefined, 'what was placed before is there');
     return accept(placed);
   }

@@ -4,26 +4,21 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { quoteOrder } from '@dukat/rules/trading/order-quote';
 import { sizeOf } from '@dukat/rules/trading/steps';
-import type { Database } from '../../../platform/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { PlaceOrder } from '../exchange/exchange-command.ts';
 import { heldAssetOf } from '../exchange/open-order.ts';
 import type { OrderForecast } from '../exchange/order-forecast.ts';
-import { commandOfBody, type OrderBody, type OrderRefusal } from './order-body.ts';
+import type { OrderRefusal } from './order-body.ts';
 import { refusalOfPlacing } from './wire-refusal.ts';
 
 export type OrderPreview = ResponseOf<typeof previewExchangeOrder>;
 
 export async function previewOrder(
-  db: Database,
   exchange: Exchange,
-  userId: string,
-  body: OrderBody,
+  command: PlaceOrder,
 ): Promise<Result<OrderPreview, OrderRefusal>> {
-  const command = await commandOfBody(db, userId, body);
-  if (command.refused) return command;
-  const forecast = await exchange.forecast(command.value);
-  return forecast.refused ? refusalOfPlacing(forecast) : accept(wirePreview(command.value, forecast.value));
+  const forecast = await exchange.forecast(command);
+  return forecast.refused ? refusalOfPlacing(forecast) : accept(wirePreview(command, forecast.value));
 }
 
 function wirePreview({ market, terms }: PlaceOrder, { need, atOnce, later }: OrderForecast): OrderPreview {

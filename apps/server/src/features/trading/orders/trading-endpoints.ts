@@ -13,6 +13,7 @@ import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { amendOrder } from './amend-order.ts';
 import { armSwitch } from './arm-switch.ts';
 import { cancelOrder, cancelOrders } from './cancel-orders.ts';
+import { amendRequestOf, commandOfBody } from './order-body.ts';
 import { findOrder, findOrderByClientId, listOrders } from './orders-repository.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
@@ -22,17 +23,20 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
   registerTradingAccountEndpoints(api);
 
   api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller, once }) => {
-    const placed = await placeOrder(db, exchange, signedInUser(caller).id, body, once);
+    const command = await commandOfBody(db, signedInUser(caller).id, body);
+    if (command.refused) return command;
+    const placed = await placeOrder(db, exchange, command.value, once);
     return placed.refused ? placed : accept(wireOrder(placed.value));
   });
 
-  api.serveAlone(contract.previewExchangeOrder, ({ db, body, caller }) =>
-    previewOrder(db, exchange, signedInUser(caller).id, body),
-  );
+  api.serveAlone(contract.previewExchangeOrder, async ({ db, body, caller }) => {
+    const command = await commandOfBody(db, signedInUser(caller).id, body);
+    return command.refused ? command : previewOrder(exchange, command.value);
+  });
 
   api.serveAlone(contract.amendExchangeOrder, async ({ db, params, body, caller }) => {
     const account = await accountOf(db, caller);
-    const amended = await amendOrder(db, exchange, account, params.orderId, body);
+    const amended = await amendOrder(db, exchange, account, params.orderId, amendRequestOf(body));
     return amended.refused ? amended : accept(wireOrder(amended.value));
   });
 
