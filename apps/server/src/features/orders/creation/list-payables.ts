@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { listSandboxPayables } from '@dukat/contract/sandbox/orders';
-import type { OrderStatus } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import type { Database } from '../../../platform/database/database.ts';
 import type { OrderParts } from '../order-ports.ts';
-import '../orders-tables.ts';
-import { type StoredOrder, storedOrder } from '../stored-order.ts';
+import { newestPaidFromOutside } from '../reading/order-lists-repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 type Payable = ResponseOf<typeof listSandboxPayables>['orders'][number];
 
@@ -14,30 +13,14 @@ const mostEnded = 6;
 
 /** What a person who plays the outside can pay: open orders, and a few that ended, to pay them late. */
 export async function listPayables(db: Database, parts: OrderParts, now: Date): Promise<Payable[]> {
-  const waiting = await newestOrders(db, ['WAITING_FOR_PAYMENT'], mostWaiting);
-  const ended = await newestOrders(db, ['CANCELED'], mostEnded);
+  const waiting = await newestPaidFromOutside(db, ['WAITING_FOR_PAYMENT'], mostWaiting);
+  const ended = await newestPaidFromOutside(db, ['CANCELED'], mostEnded);
   const payables: Payable[] = [];
   for (const order of [...waiting, ...ended]) {
     const payable = await payableOf(db, parts, order, now);
     if (payable !== undefined) payables.push(payable);
   }
   return payables;
-}
-
-async function newestOrders(
-  db: Database,
-  statuses: readonly OrderStatus[],
-  limit: number,
-): Promise<StoredOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', 'in', statuses)
-    .where('payment_type', 'in', ['BANK_TRANSFER', 'WALLET_TRANSFER'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(storedOrder);
 }
 
 async function payableOf(

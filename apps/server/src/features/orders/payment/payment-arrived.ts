@@ -1,14 +1,5 @@
 import { blockedOf, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
-import {
-  type Amount,
-  add,
-  amountOf,
-  formatAmount,
-  negate,
-  subtract,
-  sum,
-  zero,
-} from '@dukat/rules/money/amount';
+import { type Amount, add, negate, subtract, sum, zero } from '@dukat/rules/money/amount';
 import { decidePayment, type PaymentDecision } from '@dukat/rules/orders/payment-decision';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -22,6 +13,7 @@ import { lockPayouts } from '../payout/payout-limit.ts';
 import { assetOf, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue } from '../trading/begin-trading.ts';
 import { checkTradingLimit, worthNow } from '../trading/trading-limit.ts';
+import { insertPayment, isPaymentKnown, joinWaiting, waitingSums } from './waiting-payments-repository.ts';
 
 export interface PaymentArrival {
   readonly orderPublicId: string;
@@ -50,7 +42,7 @@ export async function paymentArrived(
   const order = await lockOrder(tx, arrival.orderPublicId);
   assert(order !== undefined, `a payment names an order that exists: ${arrival.orderPublicId}`);
   assert(arrival.asset === paidAsset(order), 'a payment comes in the asset that the order is paid in');
-  if (await isKnown(tx, arrival.source)) return;
+  if (await isPaymentKnown(tx, arrival.source)) return;
 
   const net = subtract(arrival.amount, arrival.depositFee);
   const decision = await decideArrival(tx, parts, order, arrival.amount, net);
@@ -59,30 +51,25 @@ export async function paymentArrived(
   await bookPayment(tx, order, arrival);
   crashPoint('order-payment-booked');
   const paymentId = publicId();
-  await tx
-    .insertInto('order_payments')
-    .values({
-      public_id: paymentId,
-      order_id: order.id,
-      source: arrival.source,
-      asset: arrival.asset,
-      amount: formatAmount(net),
-      gross: formatAmount(arrival.amount),
-      sender_label: senderOf(arrival).slice(0, 200),
-      status: decision.kind === 'paid' ? 'applied' : 'waiting',
-      reason: decision.kind === 'paid' ? null : decision.reason,
-      arrived_at: arrival.at,
-      decided_at: decision.kind === 'paid' ? arrival.now : null,
-      new_order_id: null,
-    })
-    .execute();
+  await insertPayment(tx, {
+    publicId: paymentId,
+    orderId: order.id,
+    source: arrival.source,
+    asset: arrival.asset,
+    amount: net,
+    gross: arrival.amount,
+    senderLabel: senderOf(arrival).slice(0, 200),
+    waitsBecause: decision.kind === 'paid' ? null : decision.reason,
+    arrivedAt: arrival.at,
+    now: arrival.now,
+  });
 
   if (decision.kind === 'waits') {
     await mailWaitingPayment(tx, parts, order, { publicId: paymentId, amount: net, reason: decision.reason });
     await announceOrder(tx, order);
     return;
   }
-  const earlier = decision.usesEarlier ? await joinWaiting(tx, order.id, arrival.now) : zero;
+  const earlier = decision.usesEarlier ? sum(await joinWaiting(tx, order.id, arrival.now)) : zero;
   await startTrading(tx, parts, order, add(net, earlier), arrival.now);
 }
 
@@ -97,15 +84,15 @@ async function decideArrival(
   gross: Amount,
   net: Amount,
 ): Promise<PaymentDecision> {
-  const waiting = await waitingPayments(tx, order.id);
+  const waiting = await waitingSums(tx, order.id);
   const decision = decidePayment(
     order,
     gross,
-    waiting.map((payment) => amountOf(payment.gross)),
+    waiting.map((payment) => payment.gross),
     assetOf(order.coin).minTradeAmount,
   );
   const joined = decision.kind === 'paid' && decision.usesEarlier;
-  const traded = joined ? add(net, sum(waiting.map(({ amount }) => amountOf(amount)))) : net;
+  const traded = joined ? add(net, sum(waiting.map(({ amount }) => amount))) : net;
   const limit = await checkTradingLimit(tx, parts, order, worthNow(parts, order, traded));
   return limit.refused ? { kind: 'waits', reason: 'above_limit' } : decision;
 }
@@ -113,36 +100,6 @@ async function decideArrival(
 /** Where it came from, as its payer knows it: the account rather than the name. */
 function senderOf({ sender }: PaymentArrival): string {
   return sender.account ?? sender.iban ?? sender.address ?? sender.label;
-}
-
-async function isKnown(tx: Transaction, source: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('order_payments')
-    .select('id')
-    .where('source', '=', source)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-function waitingPayments(tx: Transaction, orderId: string) {
-  return tx
-    .selectFrom('order_payments')
-    .select(['gross', 'amount'])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'waiting')
-    .execute();
-}
-
-/** The earlier short payments become part of the price; gives what they add up to. */
-async function joinWaiting(tx: Transaction, orderId: string, now: Date): Promise<Amount> {
-  const joined = await tx
-    .updateTable('order_payments')
-    .set({ status: 'joined', decided_at: now })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'waiting')
-    .returning('amount')
-    .execute();
-  return sum(joined.map((payment) => amountOf(payment.amount)));
 }
 
 async function bookPayment(tx: Transaction, order: StoredOrder, arrival: PaymentArrival): Promise<void> {

@@ -8,7 +8,7 @@ import { type ReturnAddressRefusal, returnAddress } from '../../wallets/wallets-
 import type { CreateOrderParts } from '../creation/create-order.ts';
 import { mayOpen } from '../creation/order-secret.ts';
 import { mailCoinsSentBack, mailSentBack } from '../order-mails.ts';
-import { lockPayoutsOf } from '../payout/payout-limit.ts';
+import { lockPayoutsOf } from '../payout/payout-use-repository.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { depositDecided } from './deposit-events.ts';
 import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';

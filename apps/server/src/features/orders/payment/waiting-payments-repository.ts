@@ -92,6 +92,78 @@ export async function linkToNewOrder(
     .execute();
 }
 
+export interface NewPayment {
+  readonly publicId: string;
+  readonly orderId: string;
+  readonly source: string;
+  readonly asset: string;
+  readonly amount: Amount;
+  /** What came, before the fee of its deposit. */
+  readonly gross: Amount;
+  readonly senderLabel: string;
+  /** Null where the order takes it at once. */
+  readonly waitsBecause: WaitingReason | null;
+  readonly arrivedAt: Date;
+  readonly now: Date;
+}
+
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<void> {
+  const { waitsBecause } = payment;
+  await tx
+    .insertInto('order_payments')
+    .values({
+      public_id: payment.publicId,
+      order_id: payment.orderId,
+      source: payment.source,
+      asset: payment.asset,
+      amount: formatAmount(payment.amount),
+      gross: formatAmount(payment.gross),
+      sender_label: payment.senderLabel,
+      status: waitsBecause === null ? 'applied' : 'waiting',
+      reason: waitsBecause,
+      arrived_at: payment.arrivedAt,
+      decided_at: waitsBecause === null ? payment.now : null,
+      new_order_id: null,
+    })
+    .execute();
+}
+
+/** Whether a payment from that source has been counted. */
+export async function isPaymentKnown(tx: Transaction, source: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('order_payments')
+    .select('id')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What waits for the order's payer to choose: what came, and what is left of it for the order. */
+export async function waitingSums(
+  tx: Transaction,
+  orderId: string,
+): Promise<readonly { readonly gross: Amount; readonly amount: Amount }[]> {
+  const rows = await tx
+    .selectFrom('order_payments')
+    .select(['gross', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'waiting')
+    .execute();
+  return rows.map(({ gross, amount }) => ({ gross: amountOf(gross), amount: amountOf(amount) }));
+}
+
+/** Makes the earlier short payments a part of the price, and gives what they were. */
+export async function joinWaiting(tx: Transaction, orderId: string, now: Date): Promise<readonly Amount[]> {
+  const joined = await tx
+    .updateTable('order_payments')
+    .set({ status: 'joined', decided_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'waiting')
+    .returning('amount')
+    .execute();
+  return joined.map(({ amount }) => amountOf(amount));
+}
+
 const mostPayments = 100;
 
 /** Every payment that arrived for the order, oldest first, for the operator. */

@@ -1,4 +1,4 @@
-import { type Amount, add, amountOf, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, zero } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import {
   decideWithdrawal,
@@ -6,12 +6,11 @@ import {
   type WithdrawalUse,
   withdrawalWindowMs,
 } from '@dukat/rules/verification/withdrawal-limit';
-import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import '../orders-tables.ts';
 import type { OrderParts } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { ownerOf, worthNow } from '../trading/trading-limit.ts';
+import { lockPayoutsOf, returnedWorth, sentByOrders } from './payout-use-repository.ts';
 
 /**
  * One payout of an owner after the other. Whoever may end an order takes this after the order's row and before anything of the
@@ -19,10 +18,6 @@ import { ownerOf, worthNow } from '../trading/trading-limit.ts';
  */
 export async function lockPayouts(tx: Transaction, { payoutType, userId }: StoredOrder): Promise<void> {
   if (payoutType !== 'KEEP') await lockPayoutsOf(tx, userId);
-}
-
-export async function lockPayoutsOf(tx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts:${userId}`}, 0))`.execute(tx);
 }
 
 /** Whether what the order brought may leave, by its owner's tier now and what left before. */
@@ -80,47 +75,17 @@ export async function withdrawnBy(
   now: Date,
 ): Promise<WithdrawalUse> {
   const since = new Date(now.getTime() - withdrawalWindowMs);
-  const rows = await db
-    .selectFrom('orders')
-    .select((eb) => [
-      'fiat',
-      eb.fn.sum<string>('filled_fiat').as('ever'),
-      eb.fn
-        .coalesce(
-          eb.fn.sum<string>('filled_fiat').filterWhere('payout_requested_at', '>', since),
-          sql<string>`0`,
-        )
-        .as('recent'),
-    ])
-    .where('user_id', '=', userId)
-    .where('sell', '=', isFiat)
-    .where('payout_requested_at', 'is not', null)
-    .groupBy('fiat')
-    .execute();
-  return rows.reduce<WithdrawalUse>(
+  const sent = await sentByOrders(db, userId, isFiat, since);
+  return sent.reduce<WithdrawalUse>(
     (use, { fiat, ever, recent }) => ({
-      sixtyDays: add(use.sixtyDays, inCrowns(amountOf(recent), fiat)),
-      ever: add(use.ever, inCrowns(amountOf(ever), fiat)),
+      sixtyDays: add(use.sixtyDays, inCrowns(recent, fiat)),
+      ever: add(use.ever, inCrowns(ever, fiat)),
     }),
     isFiat ? nothing : await returnedTo(db, userId, since),
   );
 }
 
 async function returnedTo(db: Database, userId: string, since: Date): Promise<WithdrawalUse> {
-  const { ever, recent } = await db
-    .selectFrom('order_payments as p')
-    .innerJoin('orders as o', 'o.id', 'p.order_id')
-    .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<string>('p.returned_worth'), sql<string>`0`).as('ever'),
-      eb.fn
-        .coalesce(
-          eb.fn.sum<string>('p.returned_worth').filterWhere('p.decided_at', '>', since),
-          sql<string>`0`,
-        )
-        .as('recent'),
-    ])
-    .where('o.user_id', '=', userId)
-    .where('p.returned_worth', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return { sixtyDays: amountOf(recent), ever: amountOf(ever) };
+  const { ever, recent } = await returnedWorth(db, userId, since);
+  return { sixtyDays: recent, ever };
 }

@@ -5,9 +5,9 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { userById, userIdOfEmail } from '../../identity/identity-facade.ts';
 import { orderOfSymbol, symbolsOfOrders } from '../../payments/accounts/symbols-facade.ts';
-import '../orders-tables.ts';
 import { findOrder } from '../orders-repository.ts';
-import { type StoredOrder, storedOrder } from '../stored-order.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { newestOrdersOf } from './order-lists-repository.ts';
 
 type DeskOrder = ResponseOf<typeof searchOrders>['orders'][number];
 
@@ -26,14 +26,7 @@ async function ordersOfEmail(db: Database, text: string): Promise<StoredOrder[]>
   const email = parseEmail(text);
   const userId = email.refused ? undefined : await userIdOfEmail(db, email.value);
   if (userId === undefined) return [];
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(mostFound)
-    .execute();
-  return rows.map(storedOrder);
+  return newestOrdersOf(db, userId, mostFound);
 }
 
 /** What the back office shows of orders. */

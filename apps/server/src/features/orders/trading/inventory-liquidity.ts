@@ -1,5 +1,5 @@
 import { houseTrading } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, formatAmount, smaller, subtract, zero } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, smaller, subtract, zero } from '@dukat/rules/money/amount';
 import { baseFor } from '@dukat/rules/money/rate';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { assert } from '@dukat/rules/result';
@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
 import type { CurrentRate, RatesFacade } from '../../rates/rates-facade.ts';
 import { assetOf } from '../stored-order.ts';
+import { enterOffer, lockOffer, saveOffer } from './house-offers-repository.ts';
 import type { Liquidity, TradedPair } from './liquidity.ts';
 
 /** What the house trades of one coin in one tick, and the largest single size of it: a large order fills over time. */
@@ -27,32 +28,15 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
   }
 
   async function offerLeft(tx: Transaction, pair: TradedPair, rate: CurrentRate): Promise<Amount> {
-    const { coin, fiat, sell } = pair;
-    const row = await tx
-      .selectFrom('house_offers')
-      .select(['tick_ms', 'coin_left'])
-      .where('coin', '=', coin)
-      .where('fiat', '=', fiat)
-      .where('sell', '=', sell)
-      .forUpdate()
-      .executeTakeFirst();
-    assert(row !== undefined, 'whoever trades has entered the pair before');
-    return Number(row.tick_ms) === rate.timeMs
-      ? amountOf(row.coin_left)
-      : coinsFor(fiatPerTick[fiat], pair, rate);
+    const offer = await lockOffer(tx, pair);
+    return offer.tickMs === rate.timeMs ? offer.coinLeft : coinsFor(fiatPerTick[pair.fiat], pair, rate);
   }
 
   return {
     account: houseTrading,
     isBound: false,
 
-    async enter(tx, { coin, fiat, sell }) {
-      await tx
-        .insertInto('house_offers')
-        .values({ coin, fiat, sell, tick_ms: '0', coin_left: '0' })
-        .onConflict((conflict) => conflict.columns(['coin', 'fiat', 'sell']).doUpdateSet({ coin }))
-        .execute();
-    },
+    enter: enterOffer,
 
     async nextSize(tx, pair) {
       const rate = rateFor(pair);
@@ -67,13 +51,7 @@ export function inventoryLiquidity(rates: RatesFacade): Liquidity {
       const rate = rateFor(pair);
       assert(rate !== undefined, 'a size was taken at a rate');
       const left = subtract(await offerLeft(tx, pair, rate), coins);
-      await tx
-        .updateTable('house_offers')
-        .set({ tick_ms: String(rate.timeMs), coin_left: formatAmount(left < 0n ? zero : left) })
-        .where('coin', '=', pair.coin)
-        .where('fiat', '=', pair.fiat)
-        .where('sell', '=', pair.sell)
-        .execute();
+      await saveOffer(tx, pair, { tickMs: rate.timeMs, coinLeft: left < 0n ? zero : left });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { isActive } from '@dukat/rules/orders/order';
-import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { Outage } from '../../../platform/outage.ts';
@@ -13,7 +13,7 @@ import { boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { sleepOrder } from './sleep-order.ts';
 import { tradeOrder } from './trade-order.ts';
 
-const longestWait = '2s';
+const longestWaitMs = 2_000;
 
 /**
  * Trades an order on the exchange in one step of its lane: the broker's order there and the customer's fill are durable
@@ -29,7 +29,7 @@ export async function tradeOnExchange(
   try {
     await parts.marketplace.within(async (tx, book) => {
       // Everybody's orders wait behind this step: who holds this one longer than that is waited for by the next tick.
-      await sql`set local lock_timeout = ${sql.lit(longestWait)}`.execute(tx);
+      await waitForLocksAtMost(tx, longestWaitMs);
       const order = await lockOrder(tx, publicId);
       if (order === undefined || !isActive(order.status)) return;
       await lockPayouts(tx, order);

@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
+import { forgetLapsedPrefills, insertPrefill, keptPrefill, orderTermsOf } from './prefills-repository.ts';
 
 export type TradePrefill = z.output<typeof tradePrefill>;
 
@@ -21,22 +22,13 @@ export async function readTrade(
   tradeId: string,
   now: Date,
 ): Promise<Result<{ trade: TradePrefill }, 'trade_unknown'>> {
-  const kept = await db
-    .selectFrom('trade_prefills')
-    .select(['body', 'user_id'])
-    .where('public_id', '=', tradeId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  const kept = await keptPrefill(db, tradeId, now);
   if (kept !== undefined) {
     const trade = tradePrefill.parse(kept.body);
-    const isOwn = kept.user_id === null || kept.user_id === caller.user?.id;
+    const isOwn = kept.userId === null || kept.userId === caller.user?.id;
     return accept({ trade: isOwn ? trade : { ...trade, withdrawalAddress: null } });
   }
-  const order = await db
-    .selectFrom('orders')
-    .select(['sell', 'coin', 'fiat', 'coin_value', 'fiat_value', 'address', 'user_id'])
-    .where('trade_id', '=', tradeId)
-    .executeTakeFirst();
+  const order = await orderTermsOf(db, tradeId);
   if (order === undefined) return refuse('trade_unknown', { field: 'tradeId' });
   const isOwn = order.user_id === caller.user?.id;
   return accept({
@@ -62,17 +54,14 @@ export async function createTrade(
     return refuse('currency_unknown', { field: 'cryptoCurrency' });
   }
   const tradeId = publicId();
-  await tx.deleteFrom('trade_prefills').where('expires_at', '<', now).execute();
-  await tx
-    .insertInto('trade_prefills')
-    .values({
-      public_id: tradeId,
-      body: JSON.stringify(trade),
-      user_id: caller.user?.id ?? null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + prefillLifetimeMs),
-    })
-    .execute();
+  await forgetLapsedPrefills(tx, now);
+  await insertPrefill(tx, {
+    publicId: tradeId,
+    body: JSON.stringify(trade),
+    userId: caller.user?.id ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + prefillLifetimeMs),
+  });
   return accept({ tradeId });
 }
 

@@ -1,0 +1,57 @@
+import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import '../orders-tables.ts';
+
+/** Lets one payout of a user be decided after the other. */
+export async function lockPayoutsOf(tx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts:${userId}`}, 0))`.execute(tx);
+}
+
+interface SentWorth {
+  readonly ever: Amount;
+  /** Of that, what left since the moment asked about. */
+  readonly recent: Amount;
+}
+
+/** What a user's orders sent out by their direction, in each fiat in which they traded. */
+export async function sentByOrders(db: Database, userId: string, isFiat: boolean, since: Date) {
+  const rows = await db
+    .selectFrom('orders')
+    .select((eb) => [
+      'fiat',
+      eb.fn.sum<string>('filled_fiat').as('ever'),
+      eb.fn
+        .coalesce(
+          eb.fn.sum<string>('filled_fiat').filterWhere('payout_requested_at', '>', since),
+          sql<string>`0`,
+        )
+        .as('recent'),
+    ])
+    .where('user_id', '=', userId)
+    .where('sell', '=', isFiat)
+    .where('payout_requested_at', 'is not', null)
+    .groupBy('fiat')
+    .execute();
+  return rows.map(({ fiat, ever, recent }) => ({ fiat, ever: amountOf(ever), recent: amountOf(recent) }));
+}
+
+/** What coins that went back to their payer were worth in crowns. */
+export async function returnedWorth(db: Database, userId: string, since: Date): Promise<SentWorth> {
+  const { ever, recent } = await db
+    .selectFrom('order_payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<string>('p.returned_worth'), sql<string>`0`).as('ever'),
+      eb.fn
+        .coalesce(
+          eb.fn.sum<string>('p.returned_worth').filterWhere('p.decided_at', '>', since),
+          sql<string>`0`,
+        )
+        .as('recent'),
+    ])
+    .where('o.user_id', '=', userId)
+    .where('p.returned_worth', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { ever: amountOf(ever), recent: amountOf(recent) };
+}

@@ -1,0 +1,53 @@
+import type { OrderStatus } from '@dukat/rules/orders/order';
+import type { Database } from '../../../platform/database/database.ts';
+import '../orders-tables.ts';
+import { type StoredOrder, storedOrder } from '../stored-order.ts';
+
+/** The newest orders in these states whose payment comes from outside of the house. */
+export async function newestPaidFromOutside(
+  db: Database,
+  statuses: readonly OrderStatus[],
+  limit: number,
+): Promise<StoredOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', statuses)
+    .where('payment_type', 'in', ['BANK_TRANSFER', 'WALLET_TRANSFER'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(storedOrder);
+}
+
+/** The newest orders of a user, in whichever portfolio. */
+export async function newestOrdersOf(db: Database, userId: string, limit: number): Promise<StoredOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(storedOrder);
+}
+
+export interface OrdersPage {
+  readonly portfolioId: string;
+  /** Undefined for orders in any state. */
+  readonly statuses: readonly OrderStatus[] | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a portfolio's orders, newest first, and how many there are on all pages. */
+export async function pageOfOrders(
+  db: Database,
+  { portfolioId, statuses, offset, limit }: OrdersPage,
+): Promise<{ readonly orders: readonly StoredOrder[]; readonly total: number }> {
+  let orders = db.selectFrom('orders').where('portfolio_id', '=', portfolioId);
+  if (statuses !== undefined) orders = orders.where('status', 'in', statuses);
+  const rows = await orders.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const counted = await orders.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { orders: rows.map(storedOrder), total: Number(counted.total) };
+}
