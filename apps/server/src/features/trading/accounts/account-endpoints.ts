@@ -8,7 +8,7 @@ import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { listFills } from '../orders/fills-repository.ts';
 import { findOrder } from '../orders/orders-repository.ts';
-import { findAccount } from './trading-accounts.ts';
+import { findAccount } from './trading-accounts-repository.ts';
 import { listTransactions } from './transactions-repository.ts';
 
 export function registerTradingAccountEndpoints(api: Api): void {

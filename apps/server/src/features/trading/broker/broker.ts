@@ -2,7 +2,7 @@ import { findMarket } from '@dukat/rules/trading/markets';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
-import { openAccount } from '../accounts/trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { type BookOfStep, bookOfStep } from './book-of-step.ts';

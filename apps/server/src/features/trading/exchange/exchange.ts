@@ -8,15 +8,15 @@ import { Outage } from '../../../platform/outage.ts';
 import { newSecret } from '../../../platform/random.ts';
 import { applyCommand } from './apply-command.ts';
 import { BatchRecord } from './batch-record.ts';
+import { recordBatch } from './batch-repository.ts';
 import { type CommittedBatch, committedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
 import { loadBook, type MarketBook } from './market-book.ts';
-import { dropLeases, openMarkets, takeLease } from './market-lease.ts';
-import { type OpenedBatch, openBatch } from './open-batch.ts';
+import { dropLeases, openMarkets, takeLease } from './market-leases-repository.ts';
 import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
+import { type OpenedBatch, openBatch } from './opened-batch-repository.ts';
 import { forecastOrder, type OrderForecast } from './order-forecast.ts';
-import { recordBatch } from './record-batch.ts';
 
 export interface ExchangeParts {
   readonly database: Database;

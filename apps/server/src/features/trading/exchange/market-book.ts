@@ -5,9 +5,9 @@ import { type OrderSnapshot, restoreEngine } from '@dukat/matching-engine/snapsh
 import { assert } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { marketAsKept, openOrdersOf } from './books-repository.ts';
 import { type ExchangeOrder, isWaiting, readOrder } from './open-order.ts';
 import { OpenOrders } from './open-orders.ts';
-import '../trading-tables.ts';
 
 /** One market in memory: its engine, and its open orders by the engine's ids. Thrown away when a commit fails. */
 export interface MarketBook {
@@ -26,16 +26,8 @@ export function engineRulesOf(market: TradingMarket): MarketRules {
 
 /** Rebuilds a market from what the database holds; equal, to the last byte of its hash, to the one that wrote it. */
 export async function loadBook(tx: Transaction, market: TradingMarket, fencing: string): Promise<MarketBook> {
-  const row = await tx
-    .selectFrom('trading_markets')
-    .selectAll()
-    .where('id', '=', market.id)
-    .executeTakeFirstOrThrow();
-  const orders = await tx
-    .selectFrom('trading_open_orders')
-    .selectAll()
-    .where('market_id', '=', market.id)
-    .execute();
+  const row = await marketAsKept(tx, market.id);
+  const orders = await openOrdersOf(tx, market.id);
   const open = OpenOrders.of(
     orders.map((order) => readOrder({ ...order, status: 'Open', ended_at: null }, market)),
   );

@@ -2,7 +2,7 @@ import type { BalancesMessage, FillsMessage, OrdersMessage } from '@dukat/contra
 import { add, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
-import { findAccount } from '../accounts/trading-accounts.ts';
+import { findAccount } from '../accounts/trading-accounts-repository.ts';
 import { listFills } from '../orders/fills-repository.ts';
 import { listOrders } from '../orders/orders-repository.ts';
 import { wireOrder } from '../orders/wire-order.ts';

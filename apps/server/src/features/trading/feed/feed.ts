@@ -6,7 +6,7 @@ import type { CommittedBatch } from '../exchange/committed-batch.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { Topics } from './connection/topics.ts';
 import { followOthers } from './follow-others.ts';
-import { loadMarkets } from './load-markets.ts';
+import { loadMarkets } from './loaded-markets-repository.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { PrivateFeed } from './private-feed.ts';
 import { PublicFeed } from './public-feed.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { type Answer, errorAnswer, refusalAnswer } from '../../../platform/http/error-answer.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
-import { findAccount } from '../accounts/trading-accounts.ts';
+import { findAccount } from '../accounts/trading-accounts-repository.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { amendOrder } from '../orders/amend-order.ts';

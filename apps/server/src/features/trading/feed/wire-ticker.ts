@@ -3,8 +3,8 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { intervalStart } from '@dukat/rules/trading/candles';
 import { costRoundingDown } from '@dukat/rules/trading/steps';
 import type { HourPrice } from '../markets/reference-prices.ts';
+import { hourSeconds } from './candles/candles-repository.ts';
 import { dayMs } from './candles/day-window.ts';
-import { hourSeconds } from './candles/record-candles.ts';
 import type { MarketFeed } from './market-feed.ts';
 import { wirePrice, wireSize } from './wire-market.ts';
 

@@ -14,7 +14,7 @@ import { tradingMarkets } from '@dukat/rules/trading/markets';
 import { priceOf } from '@dukat/rules/trading/steps';
 import type { Database } from '../../../platform/database/database.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
-import { openAccount } from '../accounts/trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import { readStatuses } from '../markets/markets-repository.ts';
 import { readPositions, readStanding } from './maker-repository.ts';
 import type { MarketMaker } from './market-maker.ts';

@@ -1,7 +1,8 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
-import { add, amountOf } from '@dukat/rules/money/amount';
+import { add, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import type { Positions } from '@dukat/rules/trading/market-maker/inventory';
 import type { Standing } from '@dukat/rules/trading/market-maker/ladder';
+import type { Stake } from '@dukat/rules/trading/market-maker/stakes';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
@@ -96,4 +97,11 @@ export async function lockOwnMarkets(
      where id = any(${marketIds}::smallint[]) and (holder is null or holder = ${holder} or lease_until < clock_timestamp())
      order by id for update`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Adds to what the market maker was given of an asset. */
+export async function raiseTarget(tx: Transaction, { asset, amount }: Stake): Promise<void> {
+  await sql`
+    insert into market_maker_stakes as s (asset, target) values (${asset}, ${formatAmount(amount)}::numeric)
+    on conflict (asset) do update set target = s.target + excluded.target`.execute(tx);
 }

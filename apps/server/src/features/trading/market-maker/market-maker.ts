@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
-import { openAccount } from '../accounts/trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { CommittedBatch } from '../exchange/committed-batch.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';
+import { marketStatusOf } from '../markets/markets-repository.ts';
 
 export interface StatusWish {
   readonly marketName: string;
@@ -19,16 +20,12 @@ export function setMarketStatus(
   const market = findMarket(marketName);
   if (market === undefined) return Promise.resolve(refuse('market_unknown'));
   return exchange.within(async (tx, desk) => {
-    const row = await tx
-      .selectFrom('trading_markets')
-      .select('status')
-      .where('id', '=', market.id)
-      .executeTakeFirstOrThrow();
+    const before = await marketStatusOf(tx, market.id);
     // A market that has the status already is left as it is: saying it twice would be news to nobody.
-    if (row.status === status) return accept(undefined);
+    if (before === status) return accept(undefined);
     const outcome = await desk.submit({ kind: 'set_status', market, status });
     if (outcome.refused) return refuse('market_status_transition');
-    await record(tx, row.status);
+    await record(tx, before);
     return accept(undefined);
   });
 }

@@ -1,12 +1,11 @@
 import { availableOf, houseTrading } from '@dukat/ledger/accounts';
-import { formatAmount, negate } from '@dukat/rules/money/amount';
+import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { type Stake, sandboxStakes } from '@dukat/rules/trading/market-maker/stakes';
-import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
-import './maker-tables.ts';
+import { raiseTarget } from './maker-repository.ts';
 
 export const makerName = 'market-maker';
 
@@ -28,12 +27,6 @@ export async function stakeMaker(
   if (posted.refused) return posted;
   if (posted.value.isNew) await raiseTarget(tx, { asset, amount });
   return accept(undefined);
-}
-
-async function raiseTarget(tx: Transaction, { asset, amount }: Stake): Promise<void> {
-  await sql`
-    insert into market_maker_stakes as s (asset, target) values (${asset}, ${formatAmount(amount)}::numeric)
-    on conflict (asset) do update set target = s.target + excluded.target`.execute(tx);
 }
 
 /**

@@ -1,10 +1,19 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../trading-tables.ts';
 
 export async function readStatuses(db: Database): Promise<ReadonlyMap<number, MarketStatus>> {
   const rows = await db.selectFrom('trading_markets').select(['id', 'status']).execute();
   return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+export async function marketStatusOf(tx: Transaction, marketId: number): Promise<MarketStatus> {
+  const { status } = await tx
+    .selectFrom('trading_markets')
+    .select('status')
+    .where('id', '=', marketId)
+    .executeTakeFirstOrThrow();
+  return status;
 }
 
 export async function readTrades(db: Database, marketId: number, before: number | undefined, limit: number) {

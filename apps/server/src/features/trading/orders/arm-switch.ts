@@ -3,7 +3,7 @@ import type { cancelAllAfter } from '@dukat/contract/trading/orders';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
-import { openAccount } from '../accounts/trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import { setSwitch } from './switches-repository.ts';
 
 /** Arms the dead man's switch of the user's trading account, or disarms it with 0 seconds. */

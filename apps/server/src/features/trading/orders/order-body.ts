@@ -8,7 +8,7 @@ import { decideOrderRequest } from '@dukat/rules/trading/order-request';
 import type { Database } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
-import { openAccount } from '../accounts/trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { PlaceOrder } from '../exchange/exchange-command.ts';
 
 type OrderBody = BodyOf<typeof placeExchangeOrder>;

@@ -7,7 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { registerTradingAccountEndpoints } from '../accounts/account-endpoints.ts';
-import { findAccount } from '../accounts/trading-accounts.ts';
+import { findAccount } from '../accounts/trading-accounts-repository.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { amendOrder } from './amend-order.ts';

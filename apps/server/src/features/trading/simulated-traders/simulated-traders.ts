@@ -14,7 +14,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { balancesOfPortfolio } from '../../../platform/ledger/balances.ts';
 import { publicId } from '../../../platform/random.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
-import { openAccount } from '../accounts/trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { readStanding } from '../market-maker/maker-repository.ts';
 import type { MarketMaker } from '../market-maker/market-maker.ts';

@@ -15,7 +15,7 @@ import { publicId } from '../../../platform/random.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
 import { accountForEmail } from '../../identity/accounts/account-for-email.ts';
 import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
-import { openAccount } from '../accounts/trading-accounts.ts';
+import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import { type Exchange, openExchange } from '../exchange/exchange.ts';
 import type { ExchangeOutcome, PlaceOrder, TradingAccount } from '../exchange/exchange-command.ts';
 

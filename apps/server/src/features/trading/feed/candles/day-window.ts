@@ -6,7 +6,7 @@ import {
   withTrade,
 } from '@dukat/rules/trading/candles';
 import type { TimedCandle } from './candles-repository.ts';
-import { hourSeconds, minuteSeconds } from './record-candles.ts';
+import { hourSeconds, minuteSeconds } from './candles-repository.ts';
 
 export const dayMs = 86_400_000;
 

@@ -5,10 +5,10 @@ import { bytesArray, plainArray } from '../../../platform/database/array-literal
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AccountIds } from '../../../platform/ledger/account-ids.ts';
 import { postingsInOrder } from '../../../platform/ledger/post-in-order.ts';
-import { candlesOf } from '../feed/candles/record-candles.ts';
+import { candlesOf } from '../feed/candles/candles-repository.ts';
 import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
-import { marketsAsTheyStand } from './market-lease.ts';
-import { orderChanges, orderParts } from './record-orders.ts';
+import { marketsAsTheyStand } from './market-leases-repository.ts';
+import { orderChanges, orderParts } from './batch-orders-repository.ts';
 import '../trading-tables.ts';
 
 // One statement for all tables, however large the batch: each way to the database and back costs as much as writing some orders.
