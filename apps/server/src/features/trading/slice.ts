@@ -54,5 +54,5 @@ export const tradingSlice: Slice<TradingNeeds> = {
   serveDesk: registerMarketsDeskEndpoints,
   jobs: tradingJobs,
   audits: [...tradingChecks, ...lineChecks, ...brokerChecks, ...candleChecks],
-  crashPoints: ['exchange-recorded', 'exchange-applied', 'exchange-committed'],
+  crashPoints: ['exchange-recorded', 'exchange-applied', 'exchange-committed', 'exchange-flushed'],
 };

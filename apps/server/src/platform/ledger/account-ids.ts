@@ -51,6 +51,8 @@ export class AccountIds {
       assert(row !== undefined, 'every account asked for was opened');
       (row.is_settled ? this.settled : fresh).set(key, row.account_id);
     }
+    // Whoever sees the account once it is committed remembers its id for good: it must never be forgotten again.
+    if (fresh.size > 0) await sql`set local synchronous_commit = on`.execute(tx);
     return fresh;
   }
 }

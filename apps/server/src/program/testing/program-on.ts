@@ -137,6 +137,7 @@ export async function programOn({
       server.close();
       await app.close();
       parts.feed.stop();
+      await parts.exchange.stop();
       await events.stop();
     },
   };

@@ -17,7 +17,7 @@ const rounds = Number(process.env.CRASH_ROUNDS ?? '50');
 const seed = Number(process.env.CRASH_SEED ?? '7');
 const provenEvery = 10;
 const compiled = mkdtempSync(join(tmpdir(), 'dukat-compiled-'));
-const points = ['exchange-applied', 'exchange-recorded', 'exchange-committed'];
+const points = ['exchange-applied', 'exchange-recorded', 'exchange-committed', 'exchange-flushed'];
 let db: TestDatabase;
 let traders: readonly TradingAccount[];
 

@@ -6,7 +6,8 @@
  * works on for seconds holds up every market.
  */
 export const exchangeConnections = {
-  max: 2,
+  // One for batches, one that proves that they are on the disk, one beside them.
+  max: 3,
   applicationName: 'dukat-exchange',
   settings: {
     plan_cache_mode: 'force_generic_plan',

@@ -3,20 +3,26 @@ import type { Logger } from 'pino';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { isDatabaseAway } from '../../../platform/database/database-away.ts';
+import { openFlushBarrier } from '../../../platform/database/flush-barrier.ts';
 import { sqlStateOf } from '../../../platform/database/sql-state.ts';
 import { isGivenUp } from '../../../platform/database/time-limits.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { MeanDuration } from '../../../platform/overload/mean-duration.ts';
 import { currentPatience, forNobody } from '../../../platform/overload/patience.ts';
+import { Acknowledgements } from './acknowledgements.ts';
 import type { CommitListener, CommittedBatch } from './committed-batch.ts';
 import type { ExchangeCommand, ExchangeOutcome } from './exchange-command.ts';
 import { LaneTurn } from './lane-turn.ts';
 
-/** Accepts, matches and settles commands; gives the outcomes of those that it took, and notes what they changed. */
+/**
+ * Accepts, matches and settles commands; gives the outcomes of those that it took, and notes what they changed. `mayDefer` says that
+ * the commit need not wait for the disk, since what it did is told only when it is there.
+ */
 export type WorkCommands = (
   tx: Transaction,
   commands: readonly ExchangeCommand[],
   changes: CommittedBatch[],
+  mayDefer: boolean,
 ) => Promise<ExchangeOutcome[]>;
 
 /** Where a step submits its commands, one after the other. */
@@ -39,6 +45,11 @@ export interface Lane {
   within<Value>(step: (tx: Transaction, desk: Desk) => Promise<Value>): Promise<Value>;
   /** Tells what each batch changed, once it is durable. A listener neither waits nor throws. */
   onCommitted(listener: CommitListener): () => void;
+  /**
+   * Waits until all that could be read before the call of what this lane has done is durable, and told. Throws where that cannot be
+   * known.
+   */
+  settled(): Promise<void>;
   /** Takes nothing more and finishes what it took. */
   close(): Promise<void>;
 }
@@ -75,7 +86,13 @@ interface WaitingStep {
 
 /** The one queue in front of the books: batches of commands and steps take turns, a transaction each, one at a time. */
 export function openLane({ database, log, work, forget }: LaneParts): Lane {
-  const listeners = new Set<CommitListener>();
+  const barrier = openFlushBarrier(database);
+  /** What is in memory may not be what is stored: it is forgotten before the next turn. */
+  let isDoubtful = false;
+  const acknowledgements = new Acknowledgements((error) => {
+    log.warn({ err: error }, 'nobody knows whether a batch of the exchange is on the disk');
+    isDoubtful = true;
+  });
   let waiting: WaitingCommand[] = [];
   let steps: WaitingStep[] = [];
   let running: Promise<void> | undefined;
@@ -83,19 +100,20 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
   /** So many of those that wait next go one by one, since one of them may have spoilt a batch. */
   let alone = 0;
   const rounds = new MeanDuration();
+  let lastSize = 0;
+  let round: Promise<void> = Promise.resolve();
   /** Of the round that goes on. */
   let roundBegan: number | undefined;
 
   async function attempt<Value>(
     step: (tx: Transaction, changes: CommittedBatch[]) => Promise<Value>,
-  ): Promise<Value> {
+  ): Promise<{ readonly value: Value; readonly changes: readonly CommittedBatch[] }> {
     for (let tried = 1; ; tried += 1) {
       const changes: CommittedBatch[] = [];
       try {
         const value = await database.transaction().execute((tx) => step(tx, changes));
         crashPoint('exchange-committed');
-        for (const change of changes) for (const listener of listeners) listener(change);
-        return value;
+        return { value, changes };
       } catch (error) {
         forget();
         if (tried >= mostAttempts || sqlStateOf(error)?.startsWith('40') !== true) throw error;
@@ -107,10 +125,21 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
   async function workOn(batch: readonly WaitingCommand[]): Promise<readonly WaitingCommand[]> {
     try {
       const commands = batch.map(({ command }) => command);
-      const outcomes = await attempt((tx, changes) => work(tx, commands, changes));
-      // The next batch leaves first; only then are callers woken, whose answers are written while the database works.
-      setImmediate(() => {
-        for (const [index, outcome] of outcomes.entries()) batch[index]?.settle(outcome);
+      // Who is alone would only wait for two commits instead of one.
+      const flush = batch.length > 1 || waiting.length > 0 ? await barrier.enter() : undefined;
+      const { value: outcomes, changes } = await attempt((tx, changed) =>
+        work(tx, commands, changed, flush !== undefined),
+      );
+      const done = batch.slice(0, outcomes.length);
+      acknowledgements.add({
+        changes,
+        flush,
+        settle() {
+          for (const [index, outcome] of outcomes.entries()) done[index]?.settle(outcome);
+        },
+        fail(error) {
+          for (const { fail } of done) fail(error);
+        },
       });
       return batch.slice(outcomes.length);
     } catch (error) {
@@ -127,31 +156,46 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
     }
   }
 
+  async function takeStep({ run: step, settle, fail }: WaitingStep): Promise<void> {
+    try {
+      const { changes } = await attempt(step);
+      acknowledgements.add({ changes, flush: undefined, settle, fail });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
   async function run(): Promise<void> {
-    let lastSize = 0;
     while (waiting.length > 0 || steps.length > 0) {
-      const began = performance.now();
-      roundBegan = began;
-      // While the database settles one half of what is outstanding, this process answers and reads the other.
-      const half = Math.ceil((waiting.length + lastSize) / 2);
-      const size = alone > 0 ? 1 : Math.min(mostInBatch, Math.max(half, smallBatch));
-      const batch = waiting.slice(0, size);
-      waiting = waiting.slice(batch.length);
-      for (const { turn } of batch) turn.take();
-      alone = Math.max(0, alone - 1);
-      lastSize = batch.length;
-      const left = batch.length > 0 ? await workOn(batch) : [];
-      if (left.length > 0) waiting = [...left, ...waiting];
-      for (const { turn } of left) turn.wait();
-      // A batch and a step in turn, so that neither starves the other.
-      const [step, ...later] = steps;
-      steps = later;
-      step?.turn.take();
-      if (step !== undefined) await attempt(step.run).then(step.settle, step.fail);
-      rounds.add(performance.now() - began);
+      await acknowledgements.room();
+      if (isDoubtful) forget();
+      isDoubtful = false;
+      roundBegan = performance.now();
+      round = takeRound();
+      await round;
+      rounds.add(performance.now() - roundBegan);
       roundBegan = undefined;
     }
     running = undefined;
+  }
+
+  /** A batch and a step in turn, so that neither starves the other. */
+  async function takeRound(): Promise<void> {
+    // While the database settles one half of what is outstanding, this process answers and reads the other.
+    const half = Math.ceil((waiting.length + lastSize) / 2);
+    const size = alone > 0 ? 1 : Math.min(mostInBatch, Math.max(half, smallBatch));
+    const batch = waiting.slice(0, size);
+    waiting = waiting.slice(batch.length);
+    for (const { turn } of batch) turn.take();
+    alone = Math.max(0, alone - 1);
+    lastSize = batch.length;
+    const left = batch.length > 0 ? await workOn(batch) : [];
+    if (left.length > 0) waiting = [...left, ...waiting];
+    for (const { turn } of left) turn.wait();
+    const [step, ...later] = steps;
+    steps = later;
+    step?.turn.take();
+    if (step !== undefined) await takeStep(step);
   }
 
   /** Throws where there is no place behind so many rounds of batch and step; the round that goes on may be the slowest. */
@@ -174,7 +218,7 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
     const outcomes: ExchangeOutcome[] = [];
     while (outcomes.length < commands.length) {
       const next = commands.slice(outcomes.length, outcomes.length + mostInBatch);
-      const done = await work(tx, next, changes);
+      const done = await work(tx, next, changes, false);
       assert(done.length > 0, 'a command alone has nothing to wait for');
       outcomes.push(...done);
     }
@@ -229,12 +273,19 @@ export function openLane({ database, log, work, forget }: LaneParts): Lane {
       });
     },
     onCommitted(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      acknowledgements.listeners.add(listener);
+      return () => acknowledgements.listeners.delete(listener);
+    },
+    async settled() {
+      // The round that goes on may be committed, and be read by others before we hear of it.
+      await round;
+      await acknowledgements.allTold();
     },
     async close() {
       isClosing = true;
       while (running !== undefined) await running;
+      await acknowledgements.allTold().catch(() => {});
+      await barrier.close();
     },
   };
 }

@@ -27,7 +27,7 @@ export interface ExchangeParts {
 }
 
 /** The owner of the markets in this process. Everything that changes a book goes through it, in the order of calls. */
-export interface Exchange extends Pick<Lane, 'submit' | 'within' | 'onCommitted'> {
+export interface Exchange extends Pick<Lane, 'submit' | 'within' | 'onCommitted' | 'settled'> {
   /** What an order would do if it were placed now. */
   forecast(order: PlaceOrder): Promise<Result<OrderForecast, ExchangeRefusal>>;
   /** The name under which this process holds its markets. */
@@ -66,12 +66,15 @@ export async function openExchange({
     tx: Transaction,
     commands: readonly ExchangeCommand[],
     changes: CommittedBatch[],
+    mayDefer: boolean,
   ): Promise<ExchangeOutcome[]> {
+    // A lease that was forgotten could be another's with the same number: it waits for the disk.
+    const isDeferred = mayDefer && commands.every(({ market }) => books.has(market.id));
     const now = clock.now();
     const batch = new BatchRecord();
     const wanted = new Set<MarketBook>();
     for (const command of commands) wanted.add(await bookOf(tx, command));
-    const opened = await open(tx, [...wanted], commands);
+    const opened = await open(tx, { wanted: [...wanted], commands, isDeferred });
     const { taken, funds } = opened;
     const outcomes: ExchangeOutcome[] = [];
     for (const command of commands) {
@@ -97,7 +100,7 @@ export async function openExchange({
 
   async function forecast(tx: Transaction, order: PlaceOrder) {
     const book = await bookOf(tx, order);
-    const opened = await open(tx, [book], [order]);
+    const opened = await open(tx, { wanted: [book], commands: [order], isDeferred: false });
     const refusal = refusalBefore(order, opened);
     if (refusal !== undefined) return refuse(refusal);
     return forecastOrder(order, book.engine, opened.funds, clock.now());
@@ -109,6 +112,7 @@ export async function openExchange({
     submit: lane.submit,
     within: lane.within,
     onCommitted: lane.onCommitted,
+    settled: lane.settled,
     forecast: (order) => lane.within((tx) => forecast(tx, order)),
     openOrder(account, publicId) {
       for (const { open } of books.values()) {
@@ -139,8 +143,15 @@ export async function openExchange({
 
   async function open(
     tx: Transaction,
-    wanted: readonly MarketBook[],
-    commands: readonly ExchangeCommand[],
+    {
+      wanted,
+      commands,
+      isDeferred,
+    }: {
+      readonly wanted: readonly MarketBook[];
+      readonly commands: readonly ExchangeCommand[];
+      readonly isDeferred: boolean;
+    },
   ): Promise<OpenedBatch> {
     const spenders = commands.flatMap((command) => {
       const { market } = command;
@@ -151,7 +162,7 @@ export async function openExchange({
       const order = amendedBy(command);
       return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAssetOf(order) }];
     });
-    const opened = await openBatch(tx, { books: wanted, commands, spenders });
+    const opened = await openBatch(tx, { books: wanted, commands, spenders, isDeferred });
     if (opened === undefined)
       throw new Outage('exchange', 'a newer owner has taken over, or the book is not the stored one');
     return opened;

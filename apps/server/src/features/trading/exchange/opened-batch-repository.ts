@@ -42,23 +42,27 @@ export async function openBatch(
     books,
     commands,
     spenders,
+    isDeferred,
   }: {
     readonly books: readonly MarketBook[];
     readonly commands: readonly ExchangeCommand[];
     readonly spenders: readonly OwnedAsset[];
+    /** Whether the transaction's commit does not wait for the disk. */
+    readonly isDeferred: boolean;
   },
 ): Promise<OpenedBatch | undefined> {
   const named = TakenIds.clientIdsOf(commands);
   const owners = textArray(spenders.map(({ portfolioId }) => portfolioId));
   const { rows } = await sql<Opened>`
-    select *, frozen_among(${owners}::text[]) as frozen from trading_open_batch(
+    select b.*, frozen_among(${owners}::text[]) as frozen,
+        case when ${isDeferred}::boolean then set_config('synchronous_commit', 'off', true) end
+      from trading_open_batch(
       ${plainArray(books.map(({ market }) => market.id))}::smallint[],
       ${plainArray(books.map(({ fencing }) => fencing))}::bigint[],
       ${plainArray(books.map(({ engine }) => engine.market.commands))}::bigint[],
       ${plainArray(named.map(({ account }) => account))}::integer[], ${textArray(named.map(({ id }) => id))}::text[],
       ${plainArray(TakenIds.orderIdsOf(commands))}::text[],
-      ${owners}::text[],
-      ${plainArray(spenders.map(({ asset }) => asset))}::text[])`.execute(tx);
+      ${owners}::text[], ${plainArray(spenders.map(({ asset }) => asset))}::text[]) b`.execute(tx);
   const [opened] = rows;
   if (opened === undefined || opened.owned < books.length) return undefined;
   const clientIds = (opened.taken_ids ?? []).map((id, at) => ({

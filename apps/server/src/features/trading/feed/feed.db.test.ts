@@ -33,7 +33,12 @@ afterAll(async () => {
 });
 
 async function open(hears: Pick<Exchange, 'onCommitted'>): Promise<Feed> {
-  const feed = await openFeed({ database: db.database, exchange: hears, clock: systemClock, log });
+  const feed = await openFeed({
+    database: db.database,
+    exchange: { settled: exchange.settled, ...hears },
+    clock: systemClock,
+    log,
+  });
   feeds.push(feed);
   return feed;
 }

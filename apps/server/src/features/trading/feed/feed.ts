@@ -13,7 +13,7 @@ import { PublicFeed } from './public-feed.ts';
 
 export interface FeedParts {
   readonly database: Database;
-  readonly exchange: Pick<Exchange, 'onCommitted'>;
+  readonly exchange: Pick<Exchange, 'onCommitted' | 'settled'>;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -42,7 +42,7 @@ export async function openFeed({ database, exchange, clock, log }: FeedParts): P
   const topics = new Topics();
   const now = () => clock.now();
   const open = new PublicFeed(topics, now);
-  const own = new PrivateFeed({ database, topics, now, log });
+  const own = new PrivateFeed({ database, topics, now, settled: exchange.settled, log });
   let waiting: CommittedBatch[] | undefined;
   let loading: Promise<void> = Promise.resolve();
   let isStopped = false;

@@ -1,5 +1,6 @@
 import { marketOfId } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
+import { proveFlushed } from '../../../platform/database/flush-barrier.ts';
 import { readSequences, readWholeEvents } from './events-repository.ts';
 import type { PublicFeed } from './public-feed.ts';
 
@@ -7,16 +8,28 @@ const mostAtOnce = 1000;
 
 /**
  * Takes from the database what this process was not told, because another one owns the market. What it is told later is
- * then known and passed over, so that it does not matter which comes first.
+ * then known and passed over, so that it does not matter which comes first. It is told on once it is on the disk, as its owner tells it.
  */
 export async function followOthers(database: Database, feed: PublicFeed): Promise<void> {
+  const batches = await database.connection().execute(async (connection) => {
+    const missed = await readMissed(connection, feed);
+    if (missed.length > 0) await proveFlushed(connection);
+    return missed;
+  });
+  for (const batch of batches) feed.hear(batch);
+}
+
+type Heard = Parameters<PublicFeed['hear']>[0];
+
+async function readMissed(database: Database, feed: PublicFeed): Promise<readonly Heard[]> {
+  const missed: Heard[] = [];
   for (const { id, status, sequence } of await readSequences(database)) {
     const market = marketOfId(id);
     const known = feed.marketNamed(market.name)?.sequence ?? sequence;
     if (known >= sequence) continue;
-    const missed = await readWholeEvents(database, id, known, mostAtOnce);
-    const batches = Map.groupBy(missed, ({ at }) => at.getTime());
-    for (const [at, events] of batches)
-      feed.hear({ at: new Date(at), markets: [{ market, status, sequence }], events });
+    const events = await readWholeEvents(database, id, known, mostAtOnce);
+    for (const [at, ofBatch] of Map.groupBy(events, (event) => event.at.getTime()))
+      missed.push({ at: new Date(at), markets: [{ market, status, sequence }], events: ofBatch });
   }
+  return missed;
 }

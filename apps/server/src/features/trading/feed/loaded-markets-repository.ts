@@ -1,6 +1,7 @@
 import { marketOfId } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { proveFlushed } from '../../../platform/database/flush-barrier.ts';
 import { readMinutes } from './candles/candles-repository.ts';
 import { dayMs } from './candles/day-window.ts';
 import type { BookSide } from './level-book.ts';
@@ -23,9 +24,20 @@ interface TradeRow {
   readonly traded_at: Date;
 }
 
-/** What everybody may see of every market, all as of one moment, so that the events after each sequence follow on it. */
-export async function loadMarkets(database: Database, now: Date): Promise<readonly LoadedMarket[]> {
-  return database
+/**
+ * What everybody may see of every market, all as of one moment, so that the events after each sequence follow on it; and all of it on the
+ * disk, so that no sequence is given a second time.
+ */
+export function loadMarkets(database: Database, now: Date): Promise<readonly LoadedMarket[]> {
+  return database.connection().execute(async (connection) => {
+    const loaded = await readMarkets(connection, now);
+    await proveFlushed(connection);
+    return loaded;
+  });
+}
+
+function readMarkets(connection: Database, now: Date): Promise<readonly LoadedMarket[]> {
+  return connection
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')

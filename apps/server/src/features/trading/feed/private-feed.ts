@@ -26,6 +26,8 @@ interface PrivateParts {
   readonly database: Database;
   readonly topics: Topics;
   readonly now: () => Date;
+  /** Waits until what was read before is on the disk. */
+  readonly settled: () => Promise<void>;
   readonly log: Logger;
 }
 
@@ -135,7 +137,7 @@ export class PrivateFeed {
   }
 
   private async read(kept: Kept): Promise<void> {
-    const { database, log } = this.parts;
+    const { database, log, settled } = this.parts;
     const { feed } = kept;
     kept.reading = true;
     try {
@@ -144,9 +146,11 @@ export class PrivateFeed {
       while (kept.isStale) {
         kept.isStale = false;
         const fills = await readFillsAfter(database, feed.portfolioId, feed.lastFillId);
+        const balances = await readBalances(database, feed.portfolioId);
+        await settled();
         feed.lastFillId = fills.at(-1)?.id ?? feed.lastFillId;
         if (fills.length > 0) feed.tell({ channel: 'fills', fills });
-        feed.takeBalances(await readBalances(database, feed.portfolioId));
+        feed.takeBalances(balances);
       }
     } catch (error) {
       log.warn({ err: error }, 'an account could not be read for the feed');

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { systemClock } from '../../../platform/clock.ts';
+import { databaseOn, openPool } from '../../../platform/database/database.ts';
+import { openExchange } from '../exchange/exchange.ts';
+import { exchangeConnections } from '../exchange/exchange-connections.ts';
+import { log, place } from './trading-world.ts';
+
+// A process of its own for the drills that kill PostgreSQL: it places rounds of orders, all of a round at once so that they are one
+// batch, and says which were acknowledged. FREEZE_AT stops it in the middle. It goes on, whatever the database does, until its input ends.
+const [url = '', width = '2', ...portfolios] = process.argv.slice(2);
+const database = databaseOn(openPool({ url, ...exchangeConnections }));
+const accounts = await database
+  .selectFrom('trading_accounts')
+  .select(['number', 'portfolio_id as portfolioId'])
+  .where('portfolio_id', 'in', portfolios)
+  .orderBy('number')
+  .execute();
+const exchange = await openExchange({ database, clock: systemClock, log });
+
+let isOver = false;
+void once(process.stdin.resume(), 'end').then(() => {
+  isOver = true;
+});
+
+async function placeOne(id: string, index: number): Promise<void> {
+  const account = accounts[index % accounts.length];
+  if (account === undefined) throw new Error('somebody trades');
+  const side = index % 2 === 0 ? 'Buy' : 'Sell';
+  try {
+    const request = { type: 'Limit', side, size: String(1 + (index % 3)), price: '4' } as const;
+    const outcome = await place(exchange, account, 'DOGE_CZK', request, id);
+    process.stdout.write(`${outcome.refused ? outcome.reason : 'placed'} ${id}\n`);
+  } catch {
+    // The database is away, or what was done may be lost.
+    await setTimeout(20);
+    process.stdout.write(`failed ${id}\n`);
+  }
+}
+
+for (let round = 0; !isOver; round += 1)
+  await Promise.all(
+    Array.from({ length: Number(width) }, (_none, index) => placeOne(`${round}-${index}`, index)),
+  );
+process.exit(0);
