@@ -40,7 +40,7 @@ test('a user buys from the balance, and the coins are there at once', async () =
   await page.getByLabel('You pay').fill('3000');
   expect(await page.getByRole('radio', { name: 'Account balance' }).first().isChecked()).toBe(true);
   await createOrder(page);
-  await expect.poll(() => statusOf(page), patience).toBe('Finished');
+  await expect.poll(() => statusOf(page), patience).toBe('Completed');
   expect(await doneSteps(page, 'en')).toEqual([
     'Order created',
     'Payment received',
@@ -62,7 +62,7 @@ test('what is bought from the balance leaves for a wallet only after the mailed 
   await page.goto(links.find((link) => link.includes('confirm=')) ?? '');
   await page.getByRole('button', { name: 'Confirm the payout' }).click();
   await page.getByText('Thank you. The payout leaves as soon as the order is filled.').waitFor();
-  await watchUntil(page, 'Finished');
+  await watchUntil(page, 'Completed');
   const txid = await copied(page, 'Copy: Transaction in the network');
   const { mined } = await chain('BTC');
   expect(mined.find((transaction) => transaction.txid === txid)?.to).toBe(ownWallet.BTC);

@@ -76,7 +76,7 @@ test('a purchase that was sent says one amount on every screen and in its mails'
   await page.getByRole('heading', { level: 1, name: /^Purchase of ≈ 0\.\d+\sBTC$/ }).waitFor();
   const symbol = await copied(page, 'Copy: Variable symbol');
   await payByBank({ currency: 'CZK', amount: '2000', variable_symbol: symbol });
-  await watchUntil(page, 'Finished');
+  await watchUntil(page, 'Completed');
 
   const { id } = orderLinkOf(page);
   const sent = (await heading(2, /^We have sent/)).replace('We have sent ', '');
@@ -117,7 +117,7 @@ test('a sale that was kept says one amount on every screen, in its mail and on t
   expect(await page.getByRole('img', { name: /QR code/ }).count()).toBe(0);
   expect(await page.getByText(/from your wallet$/).count()).toBe(0);
   await mine('BTC', 3);
-  await watchUntil(page, 'Finished');
+  await watchUntil(page, 'Completed');
 
   const { id } = orderLinkOf(page);
   const kept = (await heading(2, /is on your account$/)).replace(' is on your account', '');

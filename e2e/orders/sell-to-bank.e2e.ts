@@ -31,7 +31,7 @@ test('a visitor sells bitcoin to a bank account, and sees the confirmations coun
   await page.getByText(/^Confirmations: \d of \d$/).waitFor(patience);
   await mine('BTC', 3);
 
-  await watchUntil(page, 'Finished');
+  await watchUntil(page, 'Completed');
   expect(await doneSteps(page, 'en')).toEqual(['Order created', 'Coins received', 'Exchanged', 'Money sent']);
   const sent = await page
     .getByRole('heading', { name: /^We have sent (CZK\s[\d,.]+|[\d,.]+\sCZK)$/ })

@@ -33,7 +33,7 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
 
   await page.getByRole('button', { name: 'Update to the current rate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Update to the current rate' }).click();
-  await watchUntil(page, 'Finished');
+  await watchUntil(page, 'Completed');
   expect(await doneSteps(page, 'en')).toEqual([
     'Order created',
     'Payment received',
@@ -59,7 +59,7 @@ test('an order at an own rate waits, says how far the market is, and fills when 
     .poll(() => whyWaiting(page).innerText(), patience)
     .toMatch(/The market is [234]\.\d\d% above your rate\./);
   await jumpRate('DOT', -6);
-  await watchUntil(page, 'Finished');
+  await watchUntil(page, 'Completed');
   await page.getByRole('heading', { name: /DOT is on your account$/ }).waitFor();
   await context.close();
 });

@@ -39,5 +39,5 @@ export async function buyForAccount(page: Page, slug: string, crowns: string): P
   const symbol = await copied(page, 'Copy: Variable symbol');
   await payByBank({ currency: 'CZK', amount: crowns, variable_symbol: symbol });
   const state = page.getByRole('heading', { level: 1 }).locator('..').getByRole('status');
-  await state.getByText('Finished').waitFor({ timeout: patience.timeout });
+  await state.getByText('Completed').waitFor({ timeout: patience.timeout });
 }

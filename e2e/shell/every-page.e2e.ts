@@ -59,7 +59,7 @@ const visitorStops: readonly Stop[] = [
   { name: 'an order that is not there', path: '/order?id=nothing', ready: 'Order not found.' },
 ];
 const userStops: readonly Stop[] = [
-  { name: 'orders', path: '/orders', ready: /Finished/ },
+  { name: 'orders', path: '/orders', ready: /Completed/ },
   // What a user pays with by default is known only with the balance, which is not in the first answer.
   { name: 'exchange of a user', path: '/koupit/bitcoin', ready: /New rate in \d+ second/, mostShift: 0.02 },
 ];

@@ -38,7 +38,7 @@ test('a trader buys for the trading account by bank transfer, and watches the tr
   expect(await statusOf(page)).toBe('Waiting for payment');
   const symbol = await copied(page, 'Copy: Variable symbol');
   await payByBank({ currency: 'CZK', amount: '1500', variable_symbol: symbol });
-  await watchUntil(page, 'Activated');
+  await watchUntil(page, 'Completed');
   expect(await page.getByRole('row', { name: /^Price/ }).innerText()).toMatch(/1,500/);
 });
 
@@ -51,7 +51,7 @@ test('a trader sells coins from an outside wallet, to the address that the trade
   await page.getByRole('heading', { name: /^Send 0\.001\sBTC from your wallet$/ }).waitFor();
   const address = await copied(page, 'Copy: Address');
   await sendCoins('BTC', { asset: 'BTC', address, amount: '0.001' });
-  await watchUntil(page, 'Activated');
+  await watchUntil(page, 'Completed');
 });
 
 test('a trade that nobody has paid is cancelled, and found in the list', async () => {

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { OrdersPage } from '../features/orders/list/orders-page.tsx';
+import { ExchangeOrders } from '../features/trading/activity/exchange-orders.tsx';
 
 /** One person's list: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/orders')({
-  staticData: { texts: ['identity', 'orders'] },
+  staticData: { texts: ['identity', 'orders', 'trading'] },
   ssr: false,
   component: () => (
     <LoginGate>
-      <OrdersPage />
+      <OrdersPage exchangeOrders={<ExchangeOrders />} />
     </LoginGate>
   ),
 });

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { loadSandbox } from '../features/sandbox/load-sandbox.ts';
 import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
 
 /** Where the outside world is played there is a page to play it; anywhere else the path is unknown. */
@@ -7,5 +8,6 @@ export const Route = createFileRoute('/sandbox')({
   beforeLoad: ({ context }) => {
     if (!context.hasSandbox) throw redirect({ to: '/' });
   },
+  loader: ({ context }) => loadSandbox(context),
   component: SandboxPage,
 });

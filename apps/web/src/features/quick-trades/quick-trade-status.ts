@@ -21,7 +21,7 @@ export function useQuickTradeLabels(): Readonly<Record<QuickTradeStatus, string>
   return {
     waiting_for_payment: t`Waiting for payment`,
     activating: t`Activating`,
-    activated: t`Activated`,
+    activated: t`Completed`,
     cancelled: t`Canceled`,
   };
 }

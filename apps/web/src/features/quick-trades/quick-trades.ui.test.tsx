@@ -202,7 +202,7 @@ describe('a quick trade', () => {
   test.each([
     ['waiting_for_payment', 'Waiting for payment', 'primary'],
     ['activating', 'Activating', 'primary'],
-    ['activated', 'Activated', 'success'],
+    ['activated', 'Completed', 'success'],
     ['cancelled', 'Canceled', 'error'],
   ] as const)('that is %s says so in its colour', async (status, label, tone) => {
     await show(at, { [one]: { ...trade, status, can_cancel: false } });

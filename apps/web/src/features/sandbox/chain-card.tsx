@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './sandbox.module.css';
+import { firstNetwork } from './shown.ts';
 import type { Payable } from './transfer-scenario.ts';
 import { lookEveryMs, usePlay } from './use-play.ts';
 
@@ -20,7 +21,7 @@ export function ChainCard({ orders }: { readonly orders: readonly Payable[] | un
   const { t } = useLingui();
   const titleId = useId();
   const { exact, number } = useFormat();
-  const [network, setNetwork] = useState('BTC');
+  const [network, setNetwork] = useState(firstNetwork);
   const [isDouble, setDouble] = useState(false);
   const ofOrders = (orders ?? []).flatMap(({ coins }) => (coins === null ? [] : [coins.network]));
   const networks = [...new Set([...ofOrders, ...usual])];

@@ -8,16 +8,15 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { MailView } from './mail-view.tsx';
 import classes from './sandbox.module.css';
+import { shownRows } from './shown.ts';
 import { lookEveryMs } from './use-play.ts';
-
-const shown = 8;
 
 /** Every mail that the program sent, newest first. */
 export function Mailbox() {
   const { t } = useLingui();
   const titleId = useId();
   const { time } = useFormat();
-  const { data } = useApiQuery(listSandboxMails, { query: { limit: shown } }, { everyMs: lookEveryMs });
+  const { data } = useApiQuery(listSandboxMails, { query: { limit: shownRows } }, { everyMs: lookEveryMs });
   const [openId, setOpenId] = useState<string>();
   const open = data?.mails.find(({ id }) => id === openId);
 

@@ -8,16 +8,19 @@ import { useId } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './sandbox.module.css';
+import { shownRows } from './shown.ts';
 import { lookEveryMs, usePlay } from './use-play.ts';
-
-const shown = 8;
 
 /** The house's statement, as its bank would send it. */
 export function Statement() {
   const { t } = useLingui();
   const titleId = useId();
   const { exactMoney, time } = useFormat();
-  const { data } = useApiQuery(readSandboxStatement, { query: { limit: shown } }, { everyMs: lookEveryMs });
+  const { data } = useApiQuery(
+    readSandboxStatement,
+    { query: { limit: shownRows } },
+    { everyMs: lookEveryMs },
+  );
   const { play, isPlaying } = usePlay(settleSandboxPayouts);
   const settle = (outcome: 'execute' | 'return') =>
     play({ body: { outcome } }, ({ settled }) => t`Payments settled: ${settled}`);

@@ -7,10 +7,11 @@ import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 import classes from './orders.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { Pages } from './pages.tsx';
@@ -21,9 +22,15 @@ type Filter = (typeof filters)[number];
 /** Rows a page (specification 9). */
 const pageSize = 25;
 
+interface Props {
+  /** The orders on the exchange, of who has selected the trading account. */
+  readonly exchangeOrders?: ReactNode;
+}
+
 /** All orders of the portfolio, newest first. */
-export function OrdersPage() {
+export function OrdersPage({ exchangeOrders }: Props) {
   const { t } = useLingui();
+  const isTrading = usePortfolioType() === 'trade';
   const [filter, setFilter] = useState<Filter>('all');
   const [offset, setOffset] = useState(0);
   const query = { offset, limit: pageSize, ...(filter !== 'all' && { status: filter }) };
@@ -33,12 +40,14 @@ export function OrdersPage() {
     all: t`All`,
     waiting: t`To be paid`,
     active: t`Active`,
-    finished: t`Finished`,
+    finished: t`Completed`,
     canceled: t`Canceled`,
   };
   return (
     <Page title={t`Orders`}>
       <PageHead title={t`Orders`} isIndexed={false} />
+      {isTrading && exchangeOrders}
+      {isTrading && <h2 className={classes.section}>{t`Orders at our rate`}</h2>}
       <div className={classes.filter}>
         <Segmented
           label={t`Which orders`}

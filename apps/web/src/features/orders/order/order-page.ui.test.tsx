@@ -27,7 +27,7 @@ describe('the state of an order', () => {
     ['SLEEPING', 'Waiting for the rate'],
     ['CANCEL_PENDING', 'Being canceled'],
     ['PENDING_WITHDRAWAL', 'Being paid out'],
-    ['FINISHED', 'Finished'],
+    ['FINISHED', 'Completed'],
     ['CANCELED', 'Canceled'],
   ] as const)('%s reads %j', async (status, label) => {
     await openOrder(order({ status }));

@@ -23,7 +23,7 @@ export function useStatusLabels(): Readonly<Record<OrderStatus, string>> {
     SLEEPING: t`Waiting for the rate`,
     CANCEL_PENDING: t`Being canceled`,
     PENDING_WITHDRAWAL: t`Being paid out`,
-    FINISHED: t`Finished`,
+    FINISHED: t`Completed`,
     CANCELED: t`Canceled`,
   };
 }

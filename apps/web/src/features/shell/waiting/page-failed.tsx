@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, StartUpFailed } from '../../../platform/api/api-error.ts';
 import { addressIn, chunkName, isChunkFailure } from '../../../platform/chunk-failure.ts';
+import { useTriedAgain } from './use-tried-again.ts';
 
-/** A page that could not be shown: what failed, in its words, and another try. */
+/** A page that could not be shown: what failed, in its words, and another try, by hand or by itself. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useLingui();
   const router = useRouter();
@@ -24,6 +25,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useTriedAgain(router.state.location.pathname, retry);
   return (
     <Page>
       <ErrorState onRetry={retry}>{message()}</ErrorState>

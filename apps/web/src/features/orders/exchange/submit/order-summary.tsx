@@ -16,6 +16,10 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
   const { sell, coin, fiat } = market;
   const { coinValue, fiatValue, rate, payoutNetwork, depositFee } = figures;
   const next = useNextSteps(exchange);
+  // Who pays from the balance pays none, and reads so: which way it will be is known only with the balance.
+  const hasDepositFee =
+    depositFee > 0n ||
+    (sell && market.coinInfo?.networks.some(({ depositFee: fee }) => Number(fee) > 0) === true);
   const [paid, bought] = sell ? [coin, fiat] : [fiat, coin];
   const toPay = sell ? coinValue : fiatValue;
   const arriving = useReceived(exchange);
@@ -35,16 +39,17 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
             value: rate === undefined ? '–' : `${arriving.about}${price(formatRate(rate), fiat)}`,
           },
           { id: 'ours', term: t`Our fee`, value: t`0%` },
-          ...(market.rate === undefined || figures.rateType === 'CUSTOM'
+          ...(figures.rateType === 'CUSTOM'
             ? []
             : [
                 {
                   id: 'margin',
                   term: t`Our margin, in the rate`,
-                  value: percent(market.rate.marginPercent / 100),
+                  // Before the rate is there its row is: what comes moves nothing.
+                  value: market.rate === undefined ? '–' : percent(market.rate.marginPercent / 100),
                 },
               ]),
-          ...(depositFee > 0n
+          ...(hasDepositFee
             ? [{ id: 'deposit', term: t`Deposit fee`, value: exact(formatAmount(depositFee), coin) }]
             : []),
           ...(payoutNetwork === undefined

@@ -36,7 +36,7 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onWish }: Pr
           {t`Nothing was ordered. The figures above are at the new rate; please check them and create the order again.`}
         </Alert>
       )}
-      <div ref={button} onClickCapture={onWish}>
+      <div ref={button} className={classes.wish} onClickCapture={onWish}>
         <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabledBecause={errors.first}>
           {t`Create order`}
         </Button>

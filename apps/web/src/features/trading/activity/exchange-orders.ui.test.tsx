@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ExchangeOrders } from './exchange-orders.tsx';
+import type { OwnOrder } from './merge-own.ts';
+
+const order = (number: number): OwnOrder => ({
+  id: `order-${number}`,
+  client_order_id: null,
+  created_at: '2026-11-21T08:00:00.000Z',
+  market: 'BTC_EUR',
+  type: 'Limit',
+  side: number % 2 === 0 ? 'Buy' : 'Sell',
+  price: '102220',
+  size: '0.5',
+  funds: null,
+  filled: '0.1',
+  filled_cost: '10222',
+  status: 'Closed',
+  time_in_force: 'GTC',
+  expires_at: null,
+  post_only: false,
+  stop_price: null,
+  triggered: true,
+  linked_order_id: null,
+  fee: '0',
+  fee_currency: 'BTC',
+  ended_at: '2026-11-21T08:00:01.000Z',
+});
+const all = Array.from({ length: 60 }, (_, at) => order(60 - at));
+
+/** Answers as the exchange does: 25 a page, and a cursor while there is more. */
+function paged({ query }: { readonly query: { readonly before?: string } }) {
+  const from = query.before === undefined ? 0 : all.findIndex(({ id }) => id === query.before) + 1;
+  const orders = all.slice(from, from + 25);
+  return { orders, before: from + 25 < all.length ? (orders.at(-1)?.id ?? null) : null };
+}
+
+const numbers = () => within(screen.getByRole('table')).getAllByRole('row').slice(1).length;
+
+test('orders on the exchange are paged to the last and back', async () => {
+  const { container } = await renderPage(<ExchangeOrders />, { answers: { '/v1/orders': paged } });
+  await screen.findByRole('table');
+  expect(numbers()).toBe(25);
+  expect(screen.queryByRole('button', { name: 'Newer' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await screen.findByRole('button', { name: 'Newer' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+  await expect.poll(() => screen.queryByRole('table') !== null && numbers()).toBe(10);
+  expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  await expect.poll(() => screen.queryByRole('table') !== null && numbers()).toBe(25);
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('each says its side, market and figures, and leads to its market', async () => {
+  await renderPage(<ExchangeOrders />, { answers: { '/v1/orders': { orders: [order(2)], before: null } } });
+  const link = await screen.findByRole('link', { name: 'Purchase, BTC/EUR' });
+  expect(link.getAttribute('href')).toBe('/trade?market=BTC_EUR');
+  expect(screen.getAllByText('€10,222.00').length).toBeGreaterThan(0);
+});
+
+test('none yet, and none to be had now, say so', async () => {
+  const { unmount } = await renderPage(<ExchangeOrders />, {
+    answers: { '/v1/orders': { orders: [], before: null } },
+  });
+  await screen.findByText(/No orders yet/);
+  unmount();
+  const unavailable = { status: 503, code: 'unavailable', message: 'Not now.', fields: [] };
+  await renderPage(<ExchangeOrders />, {
+    answers: { '/v1/orders': () => Promise.reject(new ApiError(unavailable)) },
+  });
+  await screen.findByText('Not now.');
+});

@@ -1,0 +1,82 @@
+import { type PageKey, pageTable } from '@dukat/brands/page-table';
+import { z } from '@dukat/contract/z';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Where each page that stands is looked at; the trading pages on the portal that has them. */
+const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
+  home: ['/'],
+  buy_sell: ['/koupit/bitcoin', '/prodat/ethereum'],
+  exchange: ['/exchange'],
+  login: ['/login', '/register', '/forgot_password'],
+  orders: ['/orders'],
+  order: ['/order?id=nothing', '/quick_trade_detail?market=BTC_EUR'],
+  terms: ['/terms', '/marketing_agreement', '/personal_data_processing'],
+  set_password: ['/set_password?token=nothing'],
+  myaccount: ['/myaccount', '/myaccount?section=settings', '/myaccount?section=trading-account'],
+  balance: ['/balance'],
+  mobile_chart: ['/mobile-chart?market=BTC_CZK'],
+  email_verification: ['/email_verification?token=nothing'],
+  trade: ['/trade?market=BTC_CZK'],
+  markets: ['/markets'],
+  sandbox: ['/sandbox'],
+};
+
+/** What no eye would see: a line of text that is half a pixel higher. The drawn axes of a chart may settle. */
+const most = 0.002;
+const mostOfCharts = 0.01;
+
+const watched = z.object({ total: z.number(), moved: z.array(z.string()) });
+
+async function shiftOn(page: Page, path: string) {
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  return watched.parse(await page.evaluate('globalThis.shift'));
+}
+
+const watch = `
+  globalThis.shift = { total: 0, moved: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      shift.total += entry.value;
+      for (const { node } of entry.sources) shift.moved.push(String(node?.className ?? node?.nodeName));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+test('every page that stands is looked at', () => {
+  const built = pageTable.filter((page) => 'isBuilt' in page).map(({ key }) => key);
+  expect(Object.keys(addresses).sort()).toEqual([...built].sort());
+});
+
+describe.each([
+  { who: 'a visitor', portal: 'retail', account: undefined },
+  { who: 'a user', portal: 'retail', account: demo.balances },
+  { who: 'a user', portal: 'exchange', account: demo.balances },
+] as const)('for $who of the $portal portal', ({ portal, account }) => {
+  test.each([phone, desktop])('nothing moves while a page comes, $width px wide', async (viewport) => {
+    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal });
+    await page.addInitScript(watch);
+    if (account !== undefined) await logIn(page, account);
+    for (const [key, paths] of Object.entries(addresses)) {
+      for (const path of paths) {
+        const { total, moved } = await shiftOn(page, path);
+        const isChart = key === 'trade' || key === 'mobile_chart';
+        expect
+          .soft(total, `${path}: ${moved.slice(0, 4).join(', ')}`)
+          .toBeLessThan(isChart ? mostOfCharts : most);
+      }
+    }
+    await context.close();
+  });
+});
