@@ -3,11 +3,10 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { DeskTexts } from '../texts/en-us.ts';
-import { loadTexts } from '../texts/load-texts.ts';
 import type { CallDesk } from './api.ts';
 import { rememberLocale } from './chosen-locale.ts';
 import { type Desk, DeskContext } from './desk-context.ts';
+import { loadMessages } from './load-messages.ts';
 
 interface Props {
   readonly queries: QueryClient;
@@ -16,23 +15,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-interface Spoken {
-  readonly locale: LocaleCode;
-  readonly texts: DeskTexts;
-}
-
 /** Language, API and answers for everything inside. */
 export function DeskFrame({ queries, callFor, first, children }: Props) {
   const [wanted, setWanted] = useState(first);
-  const [spoken, setSpoken] = useState<Spoken>();
+  const [spoken, setSpoken] = useState<LocaleCode>();
   const [parts] = useState(() => setupI18n());
 
   useEffect(() => {
     let isWanted = true;
-    void loadTexts(wanted).then(({ texts, messages }) => {
+    void loadMessages(wanted).then((messages) => {
       if (!isWanted) return;
       parts.loadAndActivate({ locale: languageTag(wanted), messages });
-      setSpoken({ locale: wanted, texts });
+      setSpoken(wanted);
       document.documentElement.lang = languageTag(wanted);
     });
     return () => {
@@ -43,8 +37,8 @@ export function DeskFrame({ queries, callFor, first, children }: Props) {
   const desk = useMemo<Desk | undefined>(
     () =>
       spoken && {
-        ...spoken,
-        call: callFor(spoken.locale),
+        locale: spoken,
+        call: callFor(spoken),
         chooseLocale: (locale) => {
           rememberLocale(locale);
           setWanted(locale);

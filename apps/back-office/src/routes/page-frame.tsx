@@ -3,16 +3,17 @@ import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
-import { useText } from '../platform/desk-context.ts';
+import { useText, useWord } from '../platform/desk-context.ts';
+import type { DeskWord } from '../platform/desk-words.ts';
 import { useDeskAct } from '../platform/queries.ts';
 import { Together } from '../platform/together.tsx';
 import { useMe } from '../platform/use-me.ts';
-import type { DeskTexts } from '../texts/en-us.ts';
 import { type DeskPage, pagesOf } from './page-table.tsx';
 
 /** What stands around every page: its places by the operator's role, who it is, the way out. */
 export function DeskFrameOfPages() {
   const t = useText();
+  const say = useWord();
   const me = useMe();
   const { pathname } = useLocation();
   const leave = useDeskAct(operatorLogout);
@@ -22,7 +23,7 @@ export function DeskFrameOfPages() {
     <Shell
       who={`${me.email} · ${t(me.role)}`}
       onLeave={() => leave.mutate({})}
-      pages={pages.map(({ path, label }) => ({ path, label: t(label) }))}
+      pages={pages.map(({ path, label }) => ({ path, label: say(label) }))}
       current={pages.some(({ path }) => path === section) ? section : pages[0]?.path}
       isSandbox={me.sandbox}
     >
@@ -34,18 +35,19 @@ export function DeskFrameOfPages() {
 interface Props {
   /** The page whose roles decide who sees it; nothing where no page has the address. */
   readonly page: DeskPage | undefined;
-  readonly label?: keyof DeskTexts;
+  readonly label?: DeskWord;
   readonly draw?: () => ReactNode;
 }
 
 /** One page under its heading and title. What is another role's reads as not existing. */
 export function PageFrame({ page, label, draw }: Props) {
   const t = useText();
+  const say = useWord();
   const pages = pagesOf(useMe());
   // Who may not see the overview begins at the first page of the role; a first password is chosen wherever one came in.
   const first = page?.path === '/' || pages.length === 1 ? pages[0] : undefined;
   const shown = pages.find(({ path }) => path === page?.path) ?? first;
-  const title = shown === undefined ? t('pageNotFound') : t((shown === page && label) || shown.label);
+  const title = shown === undefined ? t('pageNotFound') : say((shown === page && label) || shown.label);
   useEffect(() => {
     document.title = `${title} · Dukat · ${t('backOffice')}`;
   }, [title, t]);

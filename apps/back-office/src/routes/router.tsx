@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, useLocation } from '@tanstack/react-router';
+import { sharedWords } from '../platform/shared-words.ts';
 import { DeskFrameOfPages, PageFrame } from './page-frame.tsx';
 import { deskPages } from './page-table.tsx';
 import { OrderPage } from './pages.tsx';
@@ -16,7 +17,7 @@ const order = createRoute({
     return (
       <PageFrame
         page={deskPages.find(({ path }) => path === '/orders')}
-        label="order"
+        label={sharedWords.order}
         draw={() => <OrderPage id={orderId} />}
       />
     );

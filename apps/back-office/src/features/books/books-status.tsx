@@ -11,13 +11,14 @@ import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct, useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
+import { booksWords } from './books-words.ts';
 
 const lookEveryMs = 3_000;
 type Audit = NonNullable<ResponseOf<typeof readBooksStatus>['audit']>;
 
 /** Whether the books balance, as the last audit found them. */
 export function BooksStatus() {
-  const t = useText();
+  const t = useText(booksWords);
   const forbidden = useForbidden('money');
   const { dateTime } = useFormat();
   const status = useDeskQuery(readBooksStatus, {}, lookEveryMs);
@@ -58,7 +59,7 @@ export function BooksStatus() {
 }
 
 function AuditFacts({ audit }: { readonly audit: Audit }) {
-  const t = useText();
+  const t = useText(booksWords);
   const { dateTime, number } = useFormat();
   return (
     <>
@@ -81,7 +82,7 @@ function AuditFacts({ audit }: { readonly audit: Audit }) {
 }
 
 function Differences({ differences }: Pick<Audit, 'differences'>) {
-  const t = useText();
+  const t = useText(booksWords);
   return (
     <ul>
       {differences.map(({ check, about, expected, found }) => (

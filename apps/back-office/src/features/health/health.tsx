@@ -9,10 +9,11 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { healthWords } from './health-words.ts';
 
 /** Whether each bank's statement can be read. */
 export function BankHealth() {
-  const t = useText();
+  const t = useText(healthWords);
   const { dateTime } = useFormat();
   const banks = useDeskQuery(readBankHealth, {});
   return (
@@ -43,7 +44,7 @@ export function BankHealth() {
 
 /** How far each chain is read. */
 export function NetworkHealth() {
-  const t = useText();
+  const t = useText(healthWords);
   const { dateTime, number } = useFormat();
   const chains = useDeskQuery(readNetworkHealth, {});
   return (
@@ -74,7 +75,7 @@ export function NetworkHealth() {
 
 /** Whether prices are fresh, and which coins rest. */
 export function RatesHealth() {
-  const t = useText();
+  const t = useText(healthWords);
   const { time, number } = useFormat();
   const rates = useDeskQuery(readRatesHealth, {});
   return (
@@ -98,7 +99,7 @@ export function RatesHealth() {
 }
 
 function Head({ name, isWell }: { readonly name: string; readonly isWell: boolean }) {
-  const t = useText();
+  const t = useText(healthWords);
   return (
     <ItemHead aside={<Badge tone={isWell ? 'success' : 'error'}>{isWell ? t('well') : t('troubled')}</Badge>}>
       {name}

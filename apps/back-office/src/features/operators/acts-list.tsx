@@ -6,10 +6,11 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { operatorsWords } from './operators-words.ts';
 
 /** Who did what, when, newest first. Nobody can change it. */
 export function ActsList() {
-  const t = useText();
+  const t = useText(operatorsWords);
   const { dateTime } = useFormat();
   const paging = usePaging('acts', pageSize);
   const acts = useDeskList(listOperatorActs, { query: { offset: paging.offset, limit: pageSize } });

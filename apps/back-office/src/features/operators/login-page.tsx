@@ -9,10 +9,11 @@ import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import classes from './login-page.module.css';
+import { operatorsWords } from './operators-words.ts';
 
 /** Nothing of the back office is drawn before somebody has come through here. */
 export function LoginPage() {
-  const t = useText();
+  const t = useText(operatorsWords);
   const { mutateAsync: logIn } = useDeskAct(operatorLogin);
   const form = useForm({ first: { email: '', password: '' }, send: (body) => logIn({ body }) });
   return (

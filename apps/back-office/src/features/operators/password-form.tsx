@@ -9,10 +9,11 @@ import { LeaveGuard } from '@dukat/ui/overlays/leave-guard.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { useMe } from '../../platform/use-me.ts';
+import { operatorsWords } from './operators-words.ts';
 
 /** An own password, asked for at the first sign-in and possible at any time. */
 export function PasswordForm() {
-  const t = useText();
+  const t = useText(operatorsWords);
   const { must_change_password: isForced } = useMe();
   const { mutateAsync: change } = useDeskAct(changeOperatorPassword);
   const form = useForm({ first: { current: '', password: '' }, send: (body) => change({ body }) });

@@ -7,10 +7,11 @@ import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { OrderLine } from './order-line.tsx';
+import { ordersWords } from './orders-words.ts';
 
 /** One order with everything that happened to it. */
 export function OrderDetail({ id }: { readonly id: string }) {
-  const t = useText();
+  const t = useText(ordersWords);
   const { amount, dateTime } = useFormat();
   const found = useDeskQuery(readDeskOrder, { params: { id } });
   return (

@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { type DeskOrder, OrderLine } from './order-line.tsx';
+import { ordersWords } from './orders-words.ts';
 
 interface Props {
   readonly first?: string;
@@ -17,7 +18,7 @@ interface Props {
 
 /** Finds orders by their number, their variable symbol or their owner's e-mail; which no address may hold. */
 export function OrderFinder({ first = '', acts }: Props) {
-  const t = useText();
+  const t = useText(ordersWords);
   const [text, setText] = useState(first);
   const { mutate, mutateAsync, data, error, isPending } = useDeskAct(searchOrders);
   const submit = (event: FormEvent) => {

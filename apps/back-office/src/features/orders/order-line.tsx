@@ -5,12 +5,13 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { ordersWords } from './orders-words.ts';
 
 export type DeskOrder = ResponseOf<typeof searchOrders>['orders'][number];
 
 /** What is traded for what, how far it is, whose it is. */
 export function OrderLine({ order }: { readonly order: DeskOrder }) {
-  const t = useText();
+  const t = useText(ordersWords);
   const { amount, dateTime } = useFormat();
   const coins = amount(order.coin_value, order.coin);
   const money = amount(order.fiat_value, order.fiat);

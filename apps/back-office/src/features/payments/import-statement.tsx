@@ -5,10 +5,11 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
+import { paymentsWords } from './payments-words.ts';
 
 /** A statement of a bank that is served by files. */
 export function ImportStatement() {
-  const t = useText();
+  const t = useText(paymentsWords);
   const { mutate, data, error, isPending } = useDeskAct(importBankStatement);
   const read = async (file: File) => mutate({ body: { file: await file.text() } });
   return (

@@ -5,6 +5,7 @@ import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { Quiet } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { paymentsWords } from './payments-words.ts';
 
 export type Movement = ResponseOf<typeof listSuspenseMovements>['movements'][number];
 
@@ -26,7 +27,7 @@ const reasons = [
 
 /** One line of a bank's statement. */
 export function MovementLine({ movement }: { readonly movement: Movement }) {
-  const t = useText();
+  const t = useText(paymentsWords);
   const reason = reasons.find((known) => known === movement.reason);
   const { amount, date } = useFormat();
   const booked = date(`${movement.booked_on}T12:00:00Z`);

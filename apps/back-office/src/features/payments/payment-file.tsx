@@ -6,6 +6,7 @@ import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
+import { paymentsWords } from './payments-words.ts';
 
 interface Props {
   readonly id: string;
@@ -17,7 +18,7 @@ interface Props {
 
 /** A payment file that a person carries to the bank or asks the bank about. */
 export function PaymentFile({ id, isOpen, isUnknown }: Props) {
-  const t = useText();
+  const t = useText(paymentsWords);
   const forbidden = useForbidden('money');
   const download = useDeskAct(downloadPaymentFile);
   const input = { params: { id } };

@@ -10,13 +10,14 @@ import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { PaymentFile } from './payment-file.tsx';
+import { paymentsWords } from './payments-words.ts';
 
 type Payout = ResponseOf<typeof listStuckBankPayouts>['payouts'][number];
 const stuckAfterMinutes = 30;
 
 /** Bank payouts that should be done by now, each with what keeps it. */
 export function PayoutsList() {
-  const t = useText();
+  const t = useText(paymentsWords);
   const paging = usePaging('transfers', pageSize);
   const list = useDeskList(listStuckBankPayouts, {
     query: { offset: paging.offset, limit: pageSize, older_than_minutes: stuckAfterMinutes },
@@ -51,7 +52,7 @@ export function PayoutsList() {
 }
 
 function PayoutLine({ payout }: { readonly payout: Payout }) {
-  const t = useText();
+  const t = useText(paymentsWords);
   const { amount, dateTime } = useFormat();
   const reasons = {
     waits_for_funds: t('waitsForFunds'),

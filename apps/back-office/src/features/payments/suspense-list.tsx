@@ -7,10 +7,11 @@ import { useText } from '../../platform/desk-context.ts';
 import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { type Movement, MovementLine } from './movement-line.tsx';
+import { paymentsWords } from './payments-words.ts';
 
 /** Money at the bank that is nobody's yet. `acts` gives what can be done with a line. */
 export function SuspenseList({ acts }: { readonly acts: (movement: Movement) => ReactNode }) {
-  const t = useText();
+  const t = useText(paymentsWords);
   const paging = usePaging('transfers', pageSize);
   const list = useDeskList(listSuspenseMovements, { query: { offset: paging.offset, limit: pageSize } });
   return (

@@ -5,10 +5,11 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { MovementLine } from './movement-line.tsx';
+import { paymentsWords } from './payments-words.ts';
 
 /** Lines that only a person can explain; the books know nothing of them. */
 export function UnexplainedList() {
-  const t = useText();
+  const t = useText(paymentsWords);
   const paging = usePaging('unexplained', pageSize);
   const list = useDeskList(listUnexplainedMovements, { query: { offset: paging.offset, limit: pageSize } });
   return (

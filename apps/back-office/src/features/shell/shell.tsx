@@ -5,6 +5,7 @@ import { useDesk, useText } from '../../platform/desk-context.ts';
 import { DeskLink } from '../../platform/desk-link.tsx';
 import type { DeskPath } from '../../platform/desk-path.ts';
 import classes from './shell.module.css';
+import { shellWords } from './shell-words.ts';
 
 interface Props {
   readonly who?: string;
@@ -17,7 +18,7 @@ interface Props {
 
 /** The frame of every page: where one is, who one is, and the way out. */
 export function Shell({ who, onLeave, pages = [], current, isSandbox = false, children }: Props) {
-  const t = useText();
+  const t = useText(shellWords);
   const { locale, chooseLocale } = useDesk();
   return (
     <div className={classes.shell}>

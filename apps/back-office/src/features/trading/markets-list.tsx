@@ -9,10 +9,11 @@ import { useText } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { type DeskMarket, SetStatus, titleOf } from './set-status.tsx';
+import { tradingWords } from './trading-words.ts';
 
 /** Every market with its status, how the house quotes it and from what, and how an administrator opens and closes one. */
 export function MarketsList() {
-  const t = useText();
+  const t = useText(tradingWords);
   const list = useDeskQuery(listDeskMarkets, {});
   const marketColumns = useMarketColumns();
   const inventoryColumns = useInventoryColumns();
@@ -46,7 +47,7 @@ export function MarketsList() {
 }
 
 function useMarketColumns(): readonly Column<DeskMarket>[] {
-  const t = useText();
+  const t = useText(tradingWords);
   const { price, number } = useFormat();
   const priceIn = ({ market }: DeskMarket, of: string | null) =>
     of === null ? '–' : price(of, market.split('_')[1] ?? '');
@@ -76,7 +77,7 @@ function useMarketColumns(): readonly Column<DeskMarket>[] {
 type InventoryRow = ResponseOf<typeof listDeskMarkets>['inventory'][number];
 
 function useInventoryColumns(): readonly Column<InventoryRow>[] {
-  const t = useText();
+  const t = useText(tradingWords);
   const { amount } = useFormat();
   return [
     { id: 'asset', head: t('asset'), cell: ({ asset }) => asset },

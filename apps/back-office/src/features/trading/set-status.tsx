@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useText } from '../../platform/desk-context.ts';
 import { useDeskAct } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
+import { tradingWords } from './trading-words.ts';
 
 export type DeskMarket = ResponseOf<typeof listDeskMarkets>['markets'][number];
 
@@ -17,7 +18,7 @@ const shortestReason = 3;
 
 /** Opens or closes a market: which one, what it becomes, and why. */
 export function SetStatus({ markets }: { readonly markets: readonly DeskMarket[] }) {
-  const t = useText();
+  const t = useText(tradingWords);
   const forbidden = useForbidden('markets');
   const { mutateAsync: set } = useDeskAct(setMarketStatus);
   const [name, setName] = useState(markets[0]?.market ?? '');

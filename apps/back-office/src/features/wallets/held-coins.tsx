@@ -10,12 +10,13 @@ import { useText } from '../../platform/desk-context.ts';
 import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { walletsWords } from './wallets-words.ts';
 
 export type HeldDeposit = ResponseOf<typeof listHeldCoins>['deposits'][number];
 
 /** Coins that found no owner, or that a chain lost after they were credited. */
 export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => ReactNode }) {
-  const t = useText();
+  const t = useText(walletsWords);
   const { amount, dateTime } = useFormat();
   const paging = usePaging('coins', pageSize);
   const list = useDeskList(listHeldCoins, { query: { offset: paging.offset, limit: pageSize } });

@@ -10,6 +10,7 @@ import { useDeskAct } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import type { HeldDeposit } from './held-coins.tsx';
+import { walletsWords } from './wallets-words.ts';
 
 interface Props {
   readonly deposit: HeldDeposit;
@@ -21,7 +22,7 @@ interface Props {
  * another would not have checked it.
  */
 export function ReturnCoins({ deposit, sum }: Props) {
-  const t = useText();
+  const t = useText(walletsWords);
   const { amount } = useFormat();
   const forbidden = useForbidden('money');
   const { mutateAsync: sendBack } = useDeskAct(returnHeldCoins);

@@ -4,6 +4,7 @@ import { Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/desk-context.ts';
 import { useForbidden } from '../../platform/use-me.ts';
+import { walletsWords } from './wallets-words.ts';
 
 interface Props {
   readonly depositId: string;
@@ -12,7 +13,7 @@ interface Props {
 
 /** Coins that their chain lost after their owner had spent them: whose loss it is. */
 export function SettleDispute({ depositId, sum }: Props) {
-  const t = useText();
+  const t = useText(walletsWords);
   const forbidden = useForbidden('money');
   const params = { id: depositId };
   return (

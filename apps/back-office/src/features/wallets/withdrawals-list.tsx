@@ -11,12 +11,13 @@ import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { walletsWords } from './wallets-words.ts';
 
 const stuckAfterMinutes = 60;
 
 /** Withdrawals of coins that do not move. */
 export function WithdrawalsList() {
-  const t = useText();
+  const t = useText(walletsWords);
   const { amount, dateTime } = useFormat();
   const forbidden = useForbidden('money');
   const paging = usePaging('coins', pageSize);

@@ -1,0 +1,72 @@
+import type { DeskWords } from '../../platform/desk-words.ts';
+
+export const healthWords = {
+  banks: { en_US: 'Banks', cs_CZ: 'Banky', sk_SK: 'Banky', de_DE: 'Banken', es_ES: 'Bancos' },
+  chains: {
+    en_US: 'Chains',
+    cs_CZ: 'Blockchainy',
+    sk_SK: 'Blockchainy',
+    de_DE: 'Blockchains',
+    es_ES: 'Cadenas de bloques',
+  },
+  noChains: {
+    en_US: 'No blockchain is connected yet.',
+    cs_CZ: 'Zatím není připojený žádný blockchain.',
+    sk_SK: 'Zatiaľ nie je pripojený žiadny blockchain.',
+    de_DE: 'Noch keine Blockchain verbunden.',
+    es_ES: 'Aún no hay ninguna cadena conectada.',
+  },
+  rates: { en_US: 'Rates', cs_CZ: 'Kurzy', sk_SK: 'Kurzy', de_DE: 'Kurse', es_ES: 'Cotizaciones' },
+  well: { en_US: 'Working', cs_CZ: 'V pořádku', sk_SK: 'V poriadku', de_DE: 'In Ordnung', es_ES: 'Funciona' },
+  troubled: { en_US: 'Trouble', cs_CZ: 'Potíže', sk_SK: 'Problémy', de_DE: 'Störung', es_ES: 'Problemas' },
+  lastRead: {
+    en_US: 'Last read',
+    cs_CZ: 'Naposledy přečteno',
+    sk_SK: 'Naposledy prečítané',
+    de_DE: 'Zuletzt gelesen',
+    es_ES: 'Última lectura',
+  },
+  failingSince: {
+    en_US: 'Failing since',
+    cs_CZ: 'Selhává od',
+    sk_SK: 'Zlyháva od',
+    de_DE: 'Gestört seit',
+    es_ES: 'Falla desde',
+  },
+  lastFailure: {
+    en_US: 'Last failure',
+    cs_CZ: 'Poslední chyba',
+    sk_SK: 'Posledná chyba',
+    de_DE: 'Letzter Fehler',
+    es_ES: 'Último error',
+  },
+  height: { en_US: 'Height', cs_CZ: 'Výška', sk_SK: 'Výška', de_DE: 'Höhe', es_ES: 'Altura' },
+  lastTick: {
+    en_US: 'Last rate',
+    cs_CZ: 'Poslední kurz',
+    sk_SK: 'Posledný kurz',
+    de_DE: 'Letzter Kurs',
+    es_ES: 'Última cotización',
+  },
+  coinsPriced: {
+    en_US: 'Coins with a rate',
+    cs_CZ: 'Mince s kurzem',
+    sk_SK: 'Mince s kurzom',
+    de_DE: 'Coins mit Kurs',
+    es_ES: 'Monedas con cotización',
+  },
+  suspendedCoins: {
+    en_US: 'Suspended coins',
+    cs_CZ: 'Pozastavené mince',
+    sk_SK: 'Pozastavené mince',
+    de_DE: 'Ausgesetzte Coins',
+    es_ES: 'Monedas suspendidas',
+  },
+  noBanks: {
+    en_US: 'No bank is connected yet.',
+    cs_CZ: 'Zatím není připojena žádná banka.',
+    sk_SK: 'Zatiaľ nie je pripojená žiadna banka.',
+    de_DE: 'Noch ist keine Bank angebunden.',
+    es_ES: 'Todavía no hay ningún banco conectado.',
+  },
+} as const satisfies DeskWords;

@@ -1,0 +1,83 @@
+import type { DeskWords } from '../../platform/desk-words.ts';
+
+export const operatorsWords = {
+  signIn: {
+    en_US: 'Log in',
+    cs_CZ: 'Přihlásit se',
+    sk_SK: 'Prihlásiť sa',
+    de_DE: 'Anmelden',
+    es_ES: 'Iniciar sesión',
+  },
+  signInLead: {
+    en_US: 'For operators only. Customers’ accounts do not work here.',
+    cs_CZ: 'Jen pro operátory. Účty zákazníků zde neplatí.',
+    sk_SK: 'Len pre operátorov. Účty zákazníkov tu neplatia.',
+    de_DE: 'Nur für Mitarbeitende. Kundenkonten gelten hier nicht.',
+    es_ES: 'Solo para operadores. Las cuentas de clientes no sirven aquí.',
+  },
+  password: { en_US: 'Password', cs_CZ: 'Heslo', sk_SK: 'Heslo', de_DE: 'Passwort', es_ES: 'Contraseña' },
+  ownPassword: {
+    en_US: 'Your password',
+    cs_CZ: 'Vaše heslo',
+    sk_SK: 'Vaše heslo',
+    de_DE: 'Ihr Passwort',
+    es_ES: 'Su contraseña',
+  },
+  ownPasswordFirst: {
+    en_US: 'Someone else has seen this password. Choose your own before you continue.',
+    cs_CZ: 'Toto heslo viděl ještě někdo jiný. Než budete pokračovat, zvolte si vlastní.',
+    sk_SK: 'Toto heslo videl ešte niekto iný. Skôr než budete pokračovať, zvoľte si vlastné.',
+    de_DE: 'Dieses Passwort hat noch jemand gesehen. Wählen Sie ein eigenes, bevor Sie fortfahren.',
+    es_ES: 'Otra persona ha visto esta contraseña. Elija la suya antes de continuar.',
+  },
+  currentPassword: {
+    en_US: 'Current password',
+    cs_CZ: 'Současné heslo',
+    sk_SK: 'Súčasné heslo',
+    de_DE: 'Aktuelles Passwort',
+    es_ES: 'Contraseña actual',
+  },
+  newPassword: {
+    en_US: 'New password',
+    cs_CZ: 'Nové heslo',
+    sk_SK: 'Nové heslo',
+    de_DE: 'Neues Passwort',
+    es_ES: 'Contraseña nueva',
+  },
+  changePassword: {
+    en_US: 'Change the password',
+    cs_CZ: 'Změnit heslo',
+    sk_SK: 'Zmeniť heslo',
+    de_DE: 'Passwort ändern',
+    es_ES: 'Cambiar la contraseña',
+  },
+  passwordChanged: {
+    en_US: 'Your password is changed.',
+    cs_CZ: 'Heslo je změněno.',
+    sk_SK: 'Heslo je zmenené.',
+    de_DE: 'Ihr Passwort ist geändert.',
+    es_ES: 'Su contraseña se ha cambiado.',
+  },
+  allActs: {
+    en_US: 'Operator actions',
+    cs_CZ: 'Úkony operátorů',
+    sk_SK: 'Úkony operátorov',
+    de_DE: 'Aktionen der Operatoren',
+    es_ES: 'Acciones de los operadores',
+  },
+  subject: { en_US: 'Subject', cs_CZ: 'Předmět', sk_SK: 'Predmet', de_DE: 'Gegenstand', es_ES: 'Objeto' },
+  details: {
+    en_US: 'Details',
+    cs_CZ: 'Podrobnosti',
+    sk_SK: 'Podrobnosti',
+    de_DE: 'Einzelheiten',
+    es_ES: 'Detalles',
+  },
+  actsEmpty: {
+    en_US: 'Nobody has done anything yet.',
+    cs_CZ: 'Zatím nikdo nic neprovedl.',
+    sk_SK: 'Zatiaľ nikto nič nevykonal.',
+    de_DE: 'Bisher hat niemand etwas getan.',
+    es_ES: 'Todavía nadie ha hecho nada.',
+  },
+} as const satisfies DeskWords;

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import type { DeskWords } from './desk-words.ts';
+
+const sources = fileURLToPath(new URL('..', import.meta.url));
+const files = (pattern: string) => globSync(pattern, { cwd: sources });
+const code = files('**/*.tsx')
+  .filter((path) => !path.includes('.test.'))
+  .concat(files('**/*.ts').filter((path) => !/-words\.ts$|\.test\./.test(path)))
+  .map((path) => readFileSync(join(sources, path), 'utf8'))
+  .join('\n');
+
+/** Said by a name that the server's answer gives. */
+const byName = /^(market|maker)_|^(support|finance|compliance|content|administrator)$/;
+
+test.each(files('**/*-words.ts').filter((path) => !path.endsWith('desk-words.ts')))(
+  'every text of %s is said somewhere',
+  async (path) => {
+    const file: Readonly<Record<string, DeskWords>> = await import(pathToFileURL(join(sources, path)).href);
+    const names = Object.values(file).flatMap((words) => Object.keys(words));
+    expect(names.length).toBeGreaterThan(0);
+    const isSaid = (name: string) => byName.test(name) || new RegExp(`['"\`.]${name}\\b`).test(code);
+    expect(names.filter((name) => !isSaid(name))).toEqual([]);
+  },
+);
