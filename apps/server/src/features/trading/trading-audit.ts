@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
 import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
 
-/** Public events count from one without a gap up to where their market says it is. */
+/** Public events that are kept count without a gap up to where their market says it is; older ones are let go by whole days. */
 const eventsAreGapless: AuditCheck = {
   name: 'every market’s public events are numbered without a gap',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
-      select 'market ' || m.name as about, m.public_sequence::text as expected, coalesce(e.highest, 0) || ' from ' || coalesce(e.count, 0) as found
-        from trading_markets m
-        left join (select market_id, max(sequence) as highest, count(*) as count from trading_events group by market_id) e
-          on e.market_id = m.id
-       where m.public_sequence <> coalesce(e.highest, 0) or m.public_sequence <> coalesce(e.count, 0)
+      with kept as (
+        select market_id, first_sequence, last_sequence,
+               lag(last_sequence) over (partition by market_id order by first_sequence, last_sequence) as before
+          from trading_events
+      ), ends as (
+        select market_id, max(last_sequence) as highest, min(first_sequence) filter (where first_sequence <> before + 1) as broken
+          from kept group by market_id
+      )
+      select 'market ' || m.name as about, m.public_sequence::text as expected,
+             e.highest || coalesce(', broken before ' || e.broken, '') as found
+        from trading_markets m join ends e on e.market_id = m.id
+       where e.highest <> m.public_sequence or e.broken is not null
        limit ${limit}`.execute(tx);
     return rows;
   },

@@ -98,15 +98,13 @@ interface TradingTradesTable {
   traded_at: Date;
 }
 
+/** A batch's public events of one market. */
 interface TradingEventsTable {
   market_id: number;
-  sequence: string;
-  kind: 'trade' | 'level' | 'status';
-  side: 'buy' | 'sell' | null;
-  price_ticks: number | null;
-  lots: string | null;
-  status: string | null;
+  first_sequence: string;
+  last_sequence: string;
   happened_at: Date;
+  events: Buffer;
 }
 
 interface TradingJournalTable {

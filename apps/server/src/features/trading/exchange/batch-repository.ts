@@ -6,9 +6,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { AccountIds } from '../../../platform/ledger/account-ids.ts';
 import { postingsInOrder } from '../../../platform/ledger/post-in-order.ts';
 import { candlesOf } from '../feed/candles/candles-repository.ts';
+import { orderChanges, orderParts } from './batch-orders-repository.ts';
 import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
 import { marketsAsTheyStand } from './market-leases-repository.ts';
-import { orderChanges, orderParts } from './batch-orders-repository.ts';
+import { packEvents } from './packed-events.ts';
 import '../trading-tables.ts';
 
 // One statement for all tables, however large the batch: each way to the database and back costs as much as writing some orders.
@@ -64,14 +65,17 @@ function insertTrades(trades: readonly TradeRecord[], now: Date): RawBuilder<unk
       ${of((t) => t.takerOrder)}::integer[]) as n`;
 }
 
+/** A row a market: what everybody may see of the batch. */
 function insertEvents(events: readonly EventRecord[], now: Date): RawBuilder<unknown> {
-  const of = (read: (event: EventRecord) => string | number | null) => plainArray(events.map(read));
+  const rows = [...Map.groupBy(events, ({ marketId }) => marketId).values()];
+  const of = (read: (row: readonly EventRecord[]) => number | undefined) =>
+    plainArray(rows.map((row) => read(row) ?? null));
   return sql`
-    insert into trading_events (market_id, sequence, kind, side, price_ticks, lots, status, happened_at)
-    select n.*, ${now}::timestamptz from unnest(
-      ${of((e) => e.marketId)}::smallint[], ${of((e) => e.sequence)}::bigint[], ${of((e) => e.kind)}::text[],
-      ${of((e) => e.side)}::text[], ${of((e) => e.priceTicks)}::integer[], ${of((e) => e.lots)}::bigint[],
-      ${of((e) => e.status)}::text[]) as n`;
+    insert into trading_events (market_id, first_sequence, last_sequence, happened_at, events)
+    select n.market_id, n.first, n.last, ${now}::timestamptz, n.events from unnest(
+      ${of(([first]) => first?.marketId)}::smallint[], ${of(([first]) => first?.sequence)}::bigint[],
+      ${of((row) => row.at(-1)?.sequence)}::bigint[], ${bytesArray(rows.map(packEvents))}::bytea[])
+      as n (market_id, first, last, events)`;
 }
 
 function insertFills(fills: readonly FillRecord[], now: Date): RawBuilder<unknown> {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { EventRecord } from '../exchange/batch-record.ts';
+import { unpackEvents } from '../exchange/packed-events.ts';
 import type { FeedTrade } from './loaded-market.ts';
-import type { KnownEvent } from './recent-events.ts';
 import '../trading-tables.ts';
 
 /** Where each market is, in the database that all processes share. */
@@ -10,8 +11,11 @@ export async function readSequences(db: Database) {
   return rows.map(({ id, status, public_sequence }) => ({ id, status, sequence: Number(public_sequence) }));
 }
 
-/** Public events of a market after a sequence, whole. */
-export async function readWholeEvents(
+/**
+ * Public events of a market after a sequence, without a gap among them. What is older than some days is not kept: then they begin later
+ * than asked.
+ */
+export async function readEventsAfter(
   db: Database,
   marketId: number,
   sequence: number,
@@ -19,45 +23,18 @@ export async function readWholeEvents(
 ): Promise<readonly (EventRecord & { readonly at: Date })[]> {
   const rows = await db
     .selectFrom('trading_events')
-    .selectAll()
+    .select(['first_sequence', 'happened_at', 'events'])
     .where('market_id', '=', marketId)
-    .where('sequence', '>', String(sequence))
-    .orderBy('sequence')
+    .where('last_sequence', '>', String(sequence))
+    .orderBy('last_sequence')
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    marketId,
-    sequence: Number(row.sequence),
-    kind: row.kind,
-    side: row.side,
-    priceTicks: row.price_ticks,
-    lots: row.lots === null ? null : Number(row.lots),
-    status: row.status,
-    at: row.happened_at,
-  }));
-}
-
-/** Public events of a market after a sequence, without a gap. */
-export async function readEventsAfter(
-  db: Database,
-  marketId: number,
-  sequence: number,
-  limit: number,
-): Promise<readonly KnownEvent[]> {
-  const rows = await db
-    .selectFrom('trading_events')
-    .select(['sequence', 'kind', 'side', 'price_ticks'])
-    .where('market_id', '=', marketId)
-    .where('sequence', '>', String(sequence))
-    .orderBy('sequence')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    sequence: Number(row.sequence),
-    kind: row.kind,
-    side: row.side,
-    priceTicks: row.price_ticks,
-  }));
+  return rows
+    .flatMap(({ first_sequence, happened_at: at, events }) =>
+      unpackEvents(marketId, Number(first_sequence), events).map((event) => ({ ...event, at })),
+    )
+    .filter((event) => event.sequence > sequence)
+    .slice(0, limit);
 }
 
 /** Trades of a market after a sequence, oldest first. */
@@ -82,4 +59,13 @@ export async function readTradesAfter(
     side: row.taker_side,
     at: row.traded_at,
   }));
+}
+
+/** Whole days for which public events can be read again, beside today; and days that are made ahead. */
+const daysKept = 7;
+const daysAhead = 3;
+
+/** Lets go of the public events of days that are over, and prepares those to come. */
+export async function turnEventDays(database: Database): Promise<void> {
+  await sql`select trading_turn_event_days(${daysKept}, ${daysAhead})`.execute(database);
 }

@@ -1,7 +1,7 @@
 import { marketOfId } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
 import { proveFlushed } from '../../../platform/database/flush-barrier.ts';
-import { readSequences, readWholeEvents } from './events-repository.ts';
+import { readEventsAfter, readSequences } from './events-repository.ts';
 import type { PublicFeed } from './public-feed.ts';
 
 const mostAtOnce = 1000;
@@ -27,7 +27,7 @@ async function readMissed(database: Database, feed: PublicFeed): Promise<readonl
     const market = marketOfId(id);
     const known = feed.marketNamed(market.name)?.sequence ?? sequence;
     if (known >= sequence) continue;
-    const events = await readWholeEvents(database, id, known, mostAtOnce);
+    const events = await readEventsAfter(database, id, known, mostAtOnce);
     for (const [at, ofBatch] of Map.groupBy(events, (event) => event.at.getTime()))
       missed.push({ at: new Date(at), markets: [{ market, status, sequence }], events: ofBatch });
   }

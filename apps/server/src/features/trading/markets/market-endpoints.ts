@@ -8,13 +8,14 @@ import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { Api } from '../../../platform/http/api.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 import { candleCache } from '../feed/candles/candle-cache.ts';
+import { readEventsAfter } from '../feed/events-repository.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { BookSide, Level } from '../feed/level-book.ts';
 import { wireCandle, wirePrice, wireSize } from '../feed/wire-market.ts';
 import { wireStats } from '../feed/wire-ticker.ts';
 import { wireSide } from '../orders/wire-order.ts';
 import { decimalsOf } from './decimals-of.ts';
-import { readEvents, readTrades } from './markets-repository.ts';
+import { readTrades } from './markets-repository.ts';
 import { referencePrices } from './reference-prices.ts';
 
 /** Statistics are made at most this often, however many ask for them. */
@@ -110,16 +111,16 @@ export function registerMarketEndpoints(api: Api, feed: Feed, rates: RatesFacade
   api.serveRead(contract.listMarketEvents, async ({ db, params, query }) => {
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
-    const events = await readEvents(db, market.id, query.after, query.limit);
+    const events = await readEventsAfter(db, market.id, query.after, query.limit);
     return accept({
       events: events.map((event) => ({
-        sequence: Number(event.sequence),
+        sequence: event.sequence,
         kind: event.kind,
         side: event.side === null ? null : wireSide(event.side),
-        price: event.price_ticks === null ? null : formatAmount(priceOf(market, event.price_ticks)),
-        size: event.lots === null ? null : formatAmount(sizeOf(market, Number(event.lots))),
+        price: event.priceTicks === null ? null : formatAmount(priceOf(market, event.priceTicks)),
+        size: event.lots === null ? null : formatAmount(sizeOf(market, event.lots)),
         status: event.status,
-        time: event.happened_at.toISOString(),
+        time: event.at.toISOString(),
       })),
     });
   });

@@ -21,14 +21,3 @@ export async function readTrades(db: Database, marketId: number, before: number 
   if (before !== undefined) query = query.where('sequence', '<', String(before));
   return query.orderBy('sequence', 'desc').limit(limit).execute();
 }
-
-export async function readEvents(db: Database, marketId: number, after: number, limit: number) {
-  return db
-    .selectFrom('trading_events')
-    .selectAll()
-    .where('market_id', '=', marketId)
-    .where('sequence', '>', String(after))
-    .orderBy('sequence')
-    .limit(limit)
-    .execute();
-}

@@ -7,6 +7,7 @@ import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../../platform/jobs/jobs.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { Exchange } from '../exchange/exchange.ts';
+import { turnEventDays } from '../feed/events-repository.ts';
 import { readStatuses } from '../markets/markets-repository.ts';
 import { marketsWithOpenOrders } from './orders-repository.ts';
 import {
@@ -25,6 +26,7 @@ interface TimeParts {
 }
 
 const everyMs = 1000;
+const hourMs = 3_600_000;
 const mostAtOnce = 100;
 const expireLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'expire'));
 const cancelLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'cancel'));
@@ -32,7 +34,14 @@ const cancelLeaving = MARKET_STATUSES.filter((status) => isAllowedIn(status, 'ca
 /** What happens on the exchange because time passes, also where nobody sends a command and after a restart. */
 export function tradingJobs(parts: TimeParts): SliceJobs {
   const task = 'exchange-keep-time';
-  return { tasks: { [task]: () => keepTime(parts) }, repeated: [{ task, everyMs }] };
+  const days = 'exchange-event-days';
+  return {
+    tasks: { [task]: () => keepTime(parts), [days]: () => turnEventDays(parts.database) },
+    repeated: [
+      { task, everyMs },
+      { task: days, everyMs: hourMs },
+    ],
+  };
 }
 
 /** Tells the time to markets in which an order's time is over, and fires the switches that are due. */

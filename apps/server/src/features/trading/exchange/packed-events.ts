@@ -1,0 +1,50 @@
+import { MARKET_STATUSES } from '@dukat/matching-engine/market-status';
+import { assert } from '@dukat/rules/result';
+import type { EventRecord } from './batch-record.ts';
+
+/**
+ * Public events of one market as they are stored: 14 bytes each, one after the other, numbered by their place. Byte 0 is the kind, byte 1
+ * the side or the status, from 2 the price in ticks, from 6 the lots (whole numbers below 2^53).
+ */
+const bytesEach = 14;
+const kinds = ['trade', 'level', 'status'] as const;
+const sides = [null, 'buy', 'sell'] as const;
+
+export function packEvents(events: readonly EventRecord[]): Buffer {
+  const packed = Buffer.alloc(events.length * bytesEach);
+  for (const [index, event] of events.entries()) {
+    const at = index * bytesEach;
+    packed[at] = kinds.indexOf(event.kind);
+    packed[at + 1] =
+      event.kind === 'status'
+        ? MARKET_STATUSES.findIndex((status) => event.status === status)
+        : sides.indexOf(event.side);
+    packed.writeInt32LE(event.priceTicks ?? 0, at + 2);
+    packed.writeDoubleLE(event.lots ?? 0, at + 6);
+  }
+  return packed;
+}
+
+export function unpackEvents(
+  marketId: number,
+  firstSequence: number,
+  packed: Buffer,
+): readonly EventRecord[] {
+  assert(packed.length % bytesEach === 0, 'events are stored whole');
+  return Array.from({ length: packed.length / bytesEach }, (_none, index) => {
+    const at = index * bytesEach;
+    const kind = kinds[packed[at] ?? -1];
+    assert(kind !== undefined, 'an event that was stored has a kind');
+    const common = { marketId, sequence: firstSequence + index, kind };
+    const word = packed[at + 1] ?? 0;
+    if (kind === 'status')
+      return { ...common, side: null, priceTicks: null, lots: null, status: MARKET_STATUSES[word] ?? null };
+    return {
+      ...common,
+      side: sides[word] ?? null,
+      priceTicks: packed.readInt32LE(at + 2),
+      lots: packed.readDoubleLE(at + 6),
+      status: null,
+    };
+  });
+}
