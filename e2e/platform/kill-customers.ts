@@ -12,7 +12,7 @@ import { stubbornClient } from './stubborn-client.ts';
 
 /** What a customer was told of an order; none of it may ever become untrue. */
 export interface Deed {
-  readonly wish: string;
+  readonly scenario: string;
   readonly key: string;
   readonly body: unknown;
   readonly client: TestClient;
@@ -21,7 +21,7 @@ export interface Deed {
   readonly seen: string[];
 }
 
-interface Wish {
+interface Scenario {
   readonly name: string;
   readonly needsLogin?: boolean;
   readonly body: (client: TestClient, random: () => number) => Promise<unknown>;
@@ -45,7 +45,7 @@ const pay = async (client: TestClient, order: OpenedOrder) => {
   if ((await orderOf(client, order)).payment !== null) await payByBank(client, order);
 };
 
-const wishes: readonly Wish[] = [
+const scenarios: readonly Scenario[] = [
   {
     name: 'buy and keep',
     body: (client, random) => buyOrder(client, { fiat_value: crowns(random), ...kept }),
@@ -105,22 +105,22 @@ export async function customer(
     if (status !== 200) throw new Error(`login: ${status} ${text}`);
     client.useToken(String(body.token));
   }
-  const possible = wishes.filter(({ needsLogin = false }) => needsLogin === isSignedIn);
+  const possible = scenarios.filter(({ needsLogin = false }) => needsLogin === isSignedIn);
   for (let count = 1; !isOver(); count += 1) {
-    const wish = possible[Math.floor(random() * possible.length)];
-    if (wish === undefined) throw new Error('Everybody wishes something.');
-    const key = `${name}-${count}-${wish.name.replaceAll(' ', '-')}`;
-    const ordered = await wish.body(client, random);
+    const scenario = possible[Math.floor(random() * possible.length)];
+    if (scenario === undefined) throw new Error('Everybody does something.');
+    const key = `${name}-${count}-${scenario.name.replaceAll(' ', '-')}`;
+    const ordered = await scenario.body(client, random);
     const body = { ...(ordered as object), ...(!isSignedIn && { email: `${name}@kill.test` }) };
     const answer = await client.post('/api/new_order', body, { 'idempotency-key': key });
     // A rate may die while the program is down: the customer looks at the new one and orders again.
     if (answer.status === 409) continue;
-    if (answer.status !== 200) throw new Error(`${wish.name}: ${answer.status} ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`${scenario.name}: ${answer.status} ${answer.text}`);
     const { id, secret } = answer.body as { id: string; secret: string | null };
     const order = { id, secret: secret ?? '', key: `id=${id}${secret === null ? '' : `&secret=${secret}`}` };
-    const deed: Deed = { wish: wish.name, key, body, client, order, seen: [] };
+    const deed: Deed = { scenario: scenario.name, key, body, client, order, seen: [] };
     deeds.push(deed);
-    await wish.act?.(client, order, key);
+    await scenario.act?.(client, order, key);
     await follow(deed);
   }
 }
@@ -133,5 +133,5 @@ async function follow(deed: Deed): Promise<void> {
     if (finals.includes(status)) return;
     await wait(betweenLooksMs);
   }
-  throw new Error(`${deed.wish} (${deed.key}) never ended: ${deed.seen.join(', ')}`);
+  throw new Error(`${deed.scenario} (${deed.key}) never ended: ${deed.seen.join(', ')}`);
 }

@@ -8,8 +8,8 @@ export async function speakEnglish(origin: string): Promise<void> {
   for (const account of Object.values(demo)) {
     const client = await stubbornClient(origin);
     client.useToken(await tokenOf(client, account));
-    const wish = { locale: 'en_US', defaultPaymentCurrency: 'CZK' };
-    const { status, text } = await client.post('/api/user/update_settings', wish);
+    const settings = { locale: 'en_US', defaultPaymentCurrency: 'CZK' };
+    const { status, text } = await client.post('/api/user/update_settings', settings);
     if (status !== 200) throw new Error(`update_settings: ${status} ${text}`);
   }
 }

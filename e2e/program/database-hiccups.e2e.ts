@@ -66,10 +66,10 @@ async function underLoad(harm: () => Promise<void>): Promise<number> {
     ),
   );
   await Promise.all([harm().finally(() => (isOver = true)), everybody]);
-  for (const { wish, client, order, seen } of deeds) {
+  for (const { scenario, client, order, seen } of deeds) {
     const { status } = await orderOf(client, order);
-    expect(status, wish).toBe(seen.at(-1));
-    expect(status, wish).toBe(wish === 'change of mind' ? 'CANCELED' : 'FINISHED');
+    expect(status, scenario).toBe(seen.at(-1));
+    expect(status, scenario).toBe(scenario === 'change of mind' ? 'CANCELED' : 'FINISHED');
   }
   await untilHealth(isWell);
   const books = await program.books();

@@ -58,8 +58,8 @@ test(`the program or its database, killed ${kills} times at random moments, ends
   await Promise.all([killing, everybody]);
 
   expect(deeds.length).toBeGreaterThanOrEqual(customers);
-  for (const { wish, key, body, client, order, seen } of deeds) {
-    const about = `${wish} (${key})`;
+  for (const { scenario, key, body, client, order, seen } of deeds) {
+    const about = `${scenario} (${key})`;
     const again = await client.post('/api/new_order', body, { 'idempotency-key': key });
     expect(
       { status: again.status, id: again.body.id },
@@ -70,7 +70,7 @@ test(`the program or its database, killed ${kills} times at random moments, ends
     });
     const { status, payout, payout_type: payoutType } = await orderOf(client, order);
     expect(status, `${about}: what has ended stays ended`).toBe(seen.at(-1));
-    expect(status, about).toBe(wish === 'change of mind' ? 'CANCELED' : 'FINISHED');
+    expect(status, about).toBe(scenario === 'change of mind' ? 'CANCELED' : 'FINISHED');
     expect(payout?.status, `${about}: its payout`).toBe(
       payoutType === 'SEND' && status === 'FINISHED' ? 'final' : undefined,
     );

@@ -31,12 +31,15 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 afterEach(() => page.context().close());
 
-interface Wishes {
+interface Options {
   readonly viewport?: typeof phone | typeof desktop;
   readonly colorScheme?: 'light' | 'dark';
 }
 
-async function open(path: string, { viewport = desktop, colorScheme = 'light' }: Wishes = {}): Promise<void> {
+async function open(
+  path: string,
+  { viewport = desktop, colorScheme = 'light' }: Options = {},
+): Promise<void> {
   ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange', viewport, colorScheme }));
   await page.addInitScript(watch);
   await page.addInitScript(() => localStorage.setItem('cookies_accepted', 'false'));

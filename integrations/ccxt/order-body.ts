@@ -1,6 +1,6 @@
 import { ArgumentsRequired, type Dict, type Exchange, type MarketInterface, type Num } from 'ccxt';
 
-interface Wish {
+interface OrderRequest {
   readonly type: string;
   readonly side: string;
   readonly amount: Num;
@@ -20,8 +20,8 @@ const known = [
 ];
 
 /** An order in the exchange’s words. Amounts and prices are cut to the market’s steps, as ccxt does everywhere. */
-export function orderBody(exchange: Exchange, market: MarketInterface, wish: Wish): Dict {
-  const { type, side, amount, price, params } = wish;
+export function orderBody(exchange: Exchange, market: MarketInterface, request: OrderRequest): Dict {
+  const { type, side, amount, price, params } = request;
   const isMarket = type.toLowerCase() === 'market';
   const cost = exchange.safeString(params, 'cost');
   const trigger = exchange.safeNumber2(params, 'triggerPrice', 'stopPrice');

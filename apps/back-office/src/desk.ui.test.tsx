@@ -191,16 +191,19 @@ describe('unmatched money', () => {
   test.each([
     ['suspense.returned', null, 'to send this back', 'Approve and send back'],
     ['suspense.matched', 'order-9', 'to match this to the order order-9', 'Send back'],
-  ])('that a colleague has decided about names the colleague, and how long it waits: %s', async (...wish) => {
-    const [act, target, words, button] = wish;
-    const waiting_approval = { act, target, asked_by: 'karel@dukat.test', until: '2026-03-03T10:00:00Z' };
-    const asked = { movements: [{ ...movement, waiting_approval }], has_more: false };
-    renderDesk({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': asked } });
-    const notice = await screen.findByText(/^karel@dukat.test has asked/);
-    expect(notice.textContent).toContain(`${words}. A second operator must do the same by`);
-    expect(notice.textContent).toMatch(/2026/);
-    screen.getByRole('button', { name: button });
-  });
+  ])(
+    'that a colleague has decided about names the colleague, and how long it waits: %s',
+    async (...request) => {
+      const [act, target, words, button] = request;
+      const waiting_approval = { act, target, asked_by: 'karel@dukat.test', until: '2026-03-03T10:00:00Z' };
+      const asked = { movements: [{ ...movement, waiting_approval }], has_more: false };
+      renderDesk({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': asked } });
+      const notice = await screen.findByText(/^karel@dukat.test has asked/);
+      expect(notice.textContent).toContain(`${words}. A second operator must do the same by`);
+      expect(notice.textContent).toMatch(/2026/);
+      screen.getByRole('button', { name: button });
+    },
+  );
 
   test('a refusal stands where the act was', async () => {
     const refusal = { '/admin/api/suspense/{id}/return': refused(409, 'Another operator must approve it.') };

@@ -71,13 +71,13 @@ async function give(
   if (asset === undefined || amount.refused || amount.value === zero || !/^[\w-]{1,60}$/.test(name)) {
     throw new StartProblem(usage);
   }
-  const wish = {
+  const gift = {
     asset: asset.code,
     amount: amount.value,
     reference: `${receiver.reference}:${name}:${asset.code}`,
     now: new Date(),
   };
-  const given = await inTransaction(database, (tx) => receiver.give(tx, wish));
+  const given = await inTransaction(database, (tx) => receiver.give(tx, gift));
   if (given.refused) throw new StartProblem(sentences[given.reason] ?? given.reason);
   return `The ${receiver.who} was given ${text} ${asset.code} (${name}).`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLocale, type LocaleWishes } from './choose-locale.ts';
+import { chooseLocale, type LocalePreferences } from './choose-locale.ts';
 
-const nobody: LocaleWishes = {
+const nobody: LocalePreferences = {
   query: null,
   isCrawler: false,
   stored: null,
@@ -10,7 +10,7 @@ const nobody: LocaleWishes = {
 };
 
 describe('the language of a page', () => {
-  test.each<[string, Partial<LocaleWishes>, string]>([
+  test.each<[string, Partial<LocalePreferences>, string]>([
     [
       'the link wins over everything',
       { query: 'de_DE', isCrawler: true, stored: 'es_ES', acceptLanguage: 'sk' },
@@ -28,7 +28,7 @@ describe('the language of a page', () => {
     ['the browser is asked by its preference', { acceptLanguage: 'en;q=0.5, es-MX;q=0.9, fr' }, 'es_ES'],
     ['a language that the browser excludes is not taken', { acceptLanguage: 'en;q=0' }, 'cs_CZ'],
     ['else the host decides', { acceptLanguage: 'fr, pl', hostDefault: 'sk_SK' }, 'sk_SK'],
-  ])('%s', (_, wishes, expected) => {
-    expect(chooseLocale({ ...nobody, ...wishes })).toBe(expected);
+  ])('%s', (_, preferences, expected) => {
+    expect(chooseLocale({ ...nobody, ...preferences })).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { type LocaleCode, localeFrom } from './locale.ts';
 
-export interface LocaleWishes {
+export interface LocalePreferences {
   /** The `locale` query parameter. */
   readonly query: string | null;
   readonly isCrawler: boolean;
@@ -12,22 +12,22 @@ export interface LocaleWishes {
 }
 
 /** Specification 2.11: the link, then the crawler's default by host, the stored choice, the browser, the host. */
-export function chooseLocale(wishes: LocaleWishes): LocaleCode {
-  const asked = wishes.query === null ? undefined : localeFrom(wishes.query);
+export function chooseLocale(preferences: LocalePreferences): LocaleCode {
+  const asked = preferences.query === null ? undefined : localeFrom(preferences.query);
   if (asked !== undefined) return asked;
-  if (wishes.isCrawler) return wishes.hostDefault;
-  const stored = wishes.stored === null ? undefined : localeFrom(wishes.stored);
-  return stored ?? browserLocale(wishes.acceptLanguage) ?? wishes.hostDefault;
+  if (preferences.isCrawler) return preferences.hostDefault;
+  const stored = preferences.stored === null ? undefined : localeFrom(preferences.stored);
+  return stored ?? browserLocale(preferences.acceptLanguage) ?? preferences.hostDefault;
 }
 
 function browserLocale(header: string | null): LocaleCode | undefined {
-  return languagesByWish(header ?? '')
+  return languagesByPreference(header ?? '')
     .map(localeFrom)
     .find((locale) => locale !== undefined);
 }
 
 /** "en;q=0.8, cs" is cs before en. */
-function languagesByWish(header: string): string[] {
+function languagesByPreference(header: string): string[] {
   return header
     .slice(0, 500)
     .split(',')

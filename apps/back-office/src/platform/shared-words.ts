@@ -110,48 +110,48 @@ export const sharedWords = {
     es_ES: '¿Devolver {sum} a {account}?',
   },
   waitsForSecond: {
-    en_US: '{operator} has asked {wish}. A second operator must do the same by {until}.',
-    cs_CZ: '{operator} chce {wish}. Druhý operátor to musí potvrdit do {until}.',
-    sk_SK: '{operator} chce {wish}. Druhý operátor to musí potvrdiť do {until}.',
-    de_DE: '{operator} möchte {wish}. Eine zweite Person muss dasselbe bis {until} anfordern.',
-    es_ES: '{operator} quiere {wish}. Otro operador debe pedir lo mismo antes del {until}.',
+    en_US: '{operator} has asked {request}. A second operator must do the same by {until}.',
+    cs_CZ: '{operator} chce {request}. Druhý operátor to musí potvrdit do {until}.',
+    sk_SK: '{operator} chce {request}. Druhý operátor to musí potvrdiť do {until}.',
+    de_DE: '{operator} möchte {request}. Eine zweite Person muss dasselbe bis {until} anfordern.',
+    es_ES: '{operator} quiere {request}. Otro operador debe pedir lo mismo antes del {until}.',
   },
-  wishMatch: {
+  askedMatch: {
     en_US: 'to match this to the order {order}',
     cs_CZ: 'přiřadit tuto částku k objednávce {order}',
     sk_SK: 'priradiť túto sumu k objednávke {order}',
     de_DE: 'diesen Betrag dem Auftrag {order} zuordnen',
     es_ES: 'asignar este importe a la orden {order}',
   },
-  wishReturn: {
+  askedReturn: {
     en_US: 'to send this back',
     cs_CZ: 'tuto částku vrátit',
     sk_SK: 'túto sumu vrátiť',
     de_DE: 'diesen Betrag zurücksenden',
     es_ES: 'devolver este importe',
   },
-  wishReturnTo: {
+  askedReturnTo: {
     en_US: 'to send this to {address}',
     cs_CZ: 'tuto částku poslat na {address}',
     sk_SK: 'túto sumu poslať na {address}',
     de_DE: 'diesen Betrag an {address} senden',
     es_ES: 'enviar este importe a {address}',
   },
-  wishSettle: {
+  askedSettle: {
     en_US: 'to end the dispute',
     cs_CZ: 'ukončit spor',
     sk_SK: 'ukončiť spor',
     de_DE: 'den Streitfall beenden',
     es_ES: 'cerrar la disputa',
   },
-  wishGiveUp: {
+  askedGiveUp: {
     en_US: 'to cancel this withdrawal',
     cs_CZ: 'zrušit tento výběr',
     sk_SK: 'zrušiť tento výber',
     de_DE: 'diese Auszahlung abbrechen',
     es_ES: 'anular esta retirada',
   },
-  wishResend: {
+  askedResend: {
     en_US: 'to send the payment file again',
     cs_CZ: 'poslat platební soubor znovu',
     sk_SK: 'poslať platobný súbor znova',

@@ -15,15 +15,17 @@ export function WaitsForSecond({ approval }: { readonly approval: Approval | nul
   const { dateTime } = useFormat();
   if (approval === null) return null;
   const { target, asked_by: operator, until } = approval;
-  const wishes = {
-    'suspense.matched': t('wishMatch', { order: target ?? '' }),
-    'held_deposit.matched': t('wishMatch', { order: target ?? '' }),
-    'suspense.returned': t('wishReturn'),
-    'held_deposit.returned': t('wishReturnTo', { address: target ?? '' }),
-    'disputed_deposit.settled': t('wishSettle'),
-    'withdrawal.given_up': t('wishGiveUp'),
-    'payment_file.resent': t('wishResend'),
+  const requests = {
+    'suspense.matched': t('askedMatch', { order: target ?? '' }),
+    'held_deposit.matched': t('askedMatch', { order: target ?? '' }),
+    'suspense.returned': t('askedReturn'),
+    'held_deposit.returned': t('askedReturnTo', { address: target ?? '' }),
+    'disputed_deposit.settled': t('askedSettle'),
+    'withdrawal.given_up': t('askedGiveUp'),
+    'payment_file.resent': t('askedResend'),
   };
-  const wish = Object.entries(wishes).find(([act]) => act === approval.act)?.[1] ?? approval.act;
-  return <Alert severity="warning">{t('waitsForSecond', { wish, operator, until: dateTime(until) })}</Alert>;
+  const request = Object.entries(requests).find(([act]) => act === approval.act)?.[1] ?? approval.act;
+  return (
+    <Alert severity="warning">{t('waitsForSecond', { request, operator, until: dateTime(until) })}</Alert>
+  );
 }

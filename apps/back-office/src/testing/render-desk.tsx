@@ -8,7 +8,7 @@ import { App } from '../app.tsx';
 import type { CallDesk } from '../platform/api.ts';
 import { DeskFrame } from '../platform/desk-frame.tsx';
 
-interface Wishes {
+interface Options {
   readonly at?: string;
   readonly locale?: LocaleCode;
   /** By path: a value, or a function of the input. */
@@ -16,7 +16,7 @@ interface Wishes {
 }
 
 /** The whole back office with a server that answers what the test says. */
-export function renderDesk({ at = '/', locale = 'en_US', answers }: Wishes) {
+export function renderDesk({ at = '/', locale = 'en_US', answers }: Options) {
   history.replaceState(null, '', at);
   const calls: { readonly path: string; readonly input: object }[] = [];
   const call = (async (endpoint: AnyEndpoint, input: object) => {

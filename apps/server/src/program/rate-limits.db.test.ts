@@ -150,10 +150,12 @@ describe('an address', () => {
   });
 
   test('may ask for a few accounts and new passwords, which are counted together', async () => {
-    const wish = { email: 'new@example.com', agreement: true, accept_marketing_emails: null };
+    const request = { email: 'new@example.com', agreement: true, accept_marketing_emails: null };
     const answers = [
-      ...(await times(2, () => from('203.0.113.7', 'POST', '/api/create_account', wish))),
-      ...(await times(2, () => from('203.0.113.7', 'POST', '/api/forgot_password', { email: wish.email }))),
+      ...(await times(2, () => from('203.0.113.7', 'POST', '/api/create_account', request))),
+      ...(await times(2, () =>
+        from('203.0.113.7', 'POST', '/api/forgot_password', { email: request.email }),
+      )),
     ];
     expect(statuses(answers)).toEqual([200, 200, 200, 429]);
     expect(answers[3]?.headers['retry-after']).toBe('100');

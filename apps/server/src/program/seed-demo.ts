@@ -114,8 +114,8 @@ async function buy(visitor: DemoVisitor, coin: string, price: string, fiat = 'CZ
 /** A custom order that waits for a fall of so many percent: it sleeps. */
 async function buyBelow(visitor: DemoVisitor, coin: string, price: string, percent: number) {
   const rate = await visitor.rate(coin, 'CZK', false);
-  const wished = (rateOf(rate.value) * BigInt(100 - percent)) / 100n;
-  const custom = rateFromUnits(roundTo(amountFromUnits(wished), 2, 'down'));
+  const wanted = (rateOf(rate.value) * BigInt(100 - percent)) / 100n;
+  const custom = rateFromUnits(roundTo(amountFromUnits(wanted), 2, 'down'));
   return {
     ...terms(coin, 'CZK', rate, false),
     rate_type: 'CUSTOM',

@@ -219,7 +219,7 @@ describe('money in suspense', () => {
     expect((await match(first, id, order.id)).body).toEqual({ outcome: 'done' });
   });
 
-  test('goes only where both want it: another order, or back, is another wish', async () => {
+  test('goes only where both want it: another order, or back, is another request', async () => {
     const [one, other] = [
       await open(visitor, await buyOrder(visitor)),
       await open(visitor, await buyOrder(visitor)),
@@ -238,7 +238,7 @@ describe('money in suspense', () => {
     expect((await match(first, id, one.id)).body).toEqual({ outcome: 'done' });
   });
 
-  test('is not given away by the wish of somebody who was let go', async () => {
+  test('is not given away by the request of somebody who was let go', async () => {
     const { id } = await lostTransfer('500001');
     await second.post(`/admin/api/suspense/${id}/return`);
     const dismissed = await inTransaction(program.database, (tx) =>

@@ -26,7 +26,7 @@ export interface Call {
   readonly input: object;
 }
 
-interface Wishes {
+interface Options {
   readonly at?: string;
   readonly locale?: LocaleCode;
   readonly facts?: Partial<PageFacts>;
@@ -36,7 +36,7 @@ interface Wishes {
 /** Draws a part as a page would: in a language, with a router, and with an API that answers what the test says. */
 export async function renderPage(
   page: ReactNode,
-  { at = '/', locale = 'en_US', facts = {}, answers = {} }: Wishes = {},
+  { at = '/', locale = 'en_US', facts = {}, answers = {} }: Options = {},
 ) {
   const calls: Call[] = [];
   const api = (async (endpoint: AnyEndpoint, input: object) => {

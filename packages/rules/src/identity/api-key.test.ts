@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decideApiKeyConfig, decideNewApiKey } from './api-key.ts';
 
-const wish = {
+const config = {
   label: ' Bot ',
   scopes: ['user:trading:write', 'user:trading:write'],
   allowedAddresses: [],
@@ -9,21 +9,23 @@ const wish = {
 
 test('a key’s settings are kept tidy', () => {
   const both = ['user:trading:write', 'user:accounts:read', 'user:trading:write'] as const;
-  expect(decideApiKeyConfig({ ...wish, scopes: both, allowedAddresses: ['10.0.0.1', '10.0.0.1'] })).toEqual({
-    refused: false,
-    value: {
-      label: 'Bot',
-      scopes: ['user:accounts:read', 'user:trading:write'],
-      allowedAddresses: ['10.0.0.1'],
+  expect(decideApiKeyConfig({ ...config, scopes: both, allowedAddresses: ['10.0.0.1', '10.0.0.1'] })).toEqual(
+    {
+      refused: false,
+      value: {
+        label: 'Bot',
+        scopes: ['user:accounts:read', 'user:trading:write'],
+        allowedAddresses: ['10.0.0.1'],
+      },
     },
-  });
+  );
 });
 
 test.each([
   [{ label: ' \t' }, 'label_required', 'label'],
   [{ scopes: [] }, 'scope_required', 'scopes'],
 ])('%j is refused: %s', (change, reason, field) => {
-  expect(decideApiKeyConfig({ ...wish, ...change })).toEqual({ refused: true, reason, field });
+  expect(decideApiKeyConfig({ ...config, ...change })).toEqual({ refused: true, reason, field });
 });
 
 test.each([

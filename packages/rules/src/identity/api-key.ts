@@ -14,12 +14,12 @@ export interface ApiKeyConfig {
 export type ApiKeyConfigRefusal = 'label_required' | 'scope_required';
 
 /** A key's settings as they are stored: a label that can be seen, each scope once and in the order of the list. */
-export function decideApiKeyConfig(wished: ApiKeyConfig): Result<ApiKeyConfig, ApiKeyConfigRefusal> {
-  const label = wished.label.trim();
+export function decideApiKeyConfig(given: ApiKeyConfig): Result<ApiKeyConfig, ApiKeyConfigRefusal> {
+  const label = given.label.trim();
   if (label === '') return refuse('label_required', { field: 'label' });
-  if (wished.scopes.length === 0) return refuse('scope_required', { field: 'scopes' });
-  const scopes = apiScopes.filter((scope) => wished.scopes.includes(scope));
-  const allowedAddresses = [...new Set(wished.allowedAddresses)];
+  if (given.scopes.length === 0) return refuse('scope_required', { field: 'scopes' });
+  const scopes = apiScopes.filter((scope) => given.scopes.includes(scope));
+  const allowedAddresses = [...new Set(given.allowedAddresses)];
   return accept({ label, scopes, allowedAddresses });
 }
 

@@ -7,7 +7,7 @@ import { type AddressJudges, checkWithdrawalAddress } from '../wallets/withdrawa
 import { checkPayoutSize, type NewOrderRefusal } from './new-order-checks.ts';
 import type { PayoutType } from './order.ts';
 
-interface PayoutWish {
+interface PayoutChoice {
   readonly sell: boolean;
   readonly payoutType: PayoutType;
   readonly address: WithdrawalEntry | null;
@@ -30,7 +30,7 @@ interface PayoutSurroundings {
  * @param received what the order brings before the withdrawal fee
  */
 export function decidePayout(
-  { sell, payoutType, address }: PayoutWish,
+  { sell, payoutType, address }: PayoutChoice,
   { coin, fiat, payoutNetworks, fieldRules, savedAddresses, judges }: PayoutSurroundings,
   received: Amount,
 ): Result<WithdrawalEntry | null, NewOrderRefusal> {

@@ -24,7 +24,7 @@ export function quickTradeStatus(status: OrderStatus): QuickTradeStatus {
   return statuses[status];
 }
 
-export interface QuickTradeWish {
+export interface QuickTradeInput {
   readonly sell: boolean;
   readonly rate: Rate;
   readonly coin: Asset;
@@ -44,8 +44,8 @@ export interface QuickTradeAmounts {
  * Both amounts of a trade from the one that was typed, rounded as an order of that direction is; undefined where no ledger
  * can hold the other.
  */
-export function quickTradeAmounts(wish: QuickTradeWish): QuickTradeAmounts | undefined {
-  const { sell, rate, coin, fiat, depositNetwork, typed } = wish;
+export function quickTradeAmounts(input: QuickTradeInput): QuickTradeAmounts | undefined {
+  const { sell, rate, coin, fiat, depositNetwork, typed } = input;
   const network = openNetworks(coin).find((its) => its.network === depositNetwork);
   const pricedBy = {
     sell,

@@ -10,7 +10,7 @@ import {
   zero,
 } from '../money/amount.ts';
 import { quoteFor, type Rate, rateFromUnits, rateOf } from '../money/rate.ts';
-import { type BrokerWish, brokerSize, coinsForCustomer } from './broker-size.ts';
+import { type BrokerDemand, brokerSize, coinsForCustomer } from './broker-size.ts';
 import type { TradingMarket } from './market.ts';
 import { findMarket, retailMarkets, tradingMarkets } from './markets.ts';
 import { settleFill } from './settle-fill.ts';
@@ -24,7 +24,7 @@ function marketOf(name: string): TradingMarket {
 
 const btc = marketOf('BTC_CZK');
 const rich = amountOf('100000000');
-const wish: BrokerWish = {
+const demand: BrokerDemand = {
   sell: false,
   coins: amountOf('0.005'),
   rate: rateOf('2000000'),
@@ -34,7 +34,7 @@ const wish: BrokerWish = {
 
 describe('the broker’s order', () => {
   test('buys so much more that the coins are there after the fee', () => {
-    expect(brokerSize(btc, wish)).toEqual({ priceTicks: 20_000, sizeLots: 501_003, isCut: false });
+    expect(brokerSize(btc, demand)).toEqual({ priceTicks: 20_000, sizeLots: 501_003, isCut: false });
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('the broker’s order', () => {
     ['a sale takes at least the customer’s rate', true, '2000000.01', 20_001],
     ['a rate on the tick stays', true, '2000000', 20_000],
   ] as const)('%s', (_, sell, rate, priceTicks) => {
-    expect(brokerSize(btc, { ...wish, sell, rate: rateOf(rate) })?.priceTicks).toBe(priceTicks);
+    expect(brokerSize(btc, { ...demand, sell, rate: rateOf(rate) })?.priceTicks).toBe(priceTicks);
   });
 
   test.each([
@@ -54,21 +54,21 @@ describe('the broker’s order', () => {
     ['a sale whose fills could round away all the money', { sell: true, quote: amountOf('10') }],
     ['money for less than the market’s smallest order', { quote: amountOf('0.01') }],
   ])('is none for %s', (_, changes) => {
-    expect(brokerSize(btc, { ...wish, ...changes })).toBeUndefined();
+    expect(brokerSize(btc, { ...demand, ...changes })).toBeUndefined();
   });
 
   test('a rest below the market’s smallest order is the smallest order', () => {
-    const size = brokerSize(btc, { ...wish, coins: amountOf('0.00000001') });
+    const size = brokerSize(btc, { ...demand, coins: amountOf('0.00000001') });
     expect(size).toEqual({ priceTicks: 20_000, sizeLots: btc.minSizeLots, isCut: false });
   });
 
   test('is cut to what the capital pays', () => {
-    expect(brokerSize(btc, { ...wish, quote: amountOf('100') })).toEqual({
+    expect(brokerSize(btc, { ...demand, quote: amountOf('100') })).toEqual({
       priceTicks: 20_000,
       sizeLots: 5000,
       isCut: true,
     });
-    expect(brokerSize(btc, { ...wish, sell: true, base: amountOf('0.00001') })).toMatchObject({
+    expect(brokerSize(btc, { ...demand, sell: true, base: amountOf('0.00001') })).toMatchObject({
       sizeLots: 1000,
       isCut: true,
     });
@@ -89,20 +89,20 @@ describe('the customer’s coins', () => {
     ['in part', '0.002', false, '10', '0.002'],
     ['more than wanted', '0.006', true, '10', '0.005'],
   ] as const)('bought %s', (_, caught, isEnough, base, coins) => {
-    const given = coinsForCustomer({ ...wish, base: amountOf(base) }, amountOf(caught), isEnough);
+    const given = coinsForCustomer({ ...demand, base: amountOf(base) }, amountOf(caught), isEnough);
     expect(formatAmount(given)).toBe(coins);
   });
 
   test('sold are those that were sold, up to all', () => {
-    expect(coinsForCustomer({ ...wish, sell: true }, amountOf('0.003'), false)).toBe(amountOf('0.003'));
-    expect(coinsForCustomer({ ...wish, sell: true }, amountOf('0.0050001'), true)).toBe(amountOf('0.005'));
+    expect(coinsForCustomer({ ...demand, sell: true }, amountOf('0.003'), false)).toBe(amountOf('0.003'));
+    expect(coinsForCustomer({ ...demand, sell: true }, amountOf('0.0050001'), true)).toBe(amountOf('0.005'));
   });
 });
 
 /** Trades the broker's order in random fills at its price or a better one; gives what its two balances become. */
 function tradeIt(
   market: TradingMarket,
-  given: BrokerWish,
+  given: BrokerDemand,
   cuts: readonly number[],
   better: number,
   part: number,
@@ -158,7 +158,7 @@ test('by property: the broker can always pay its customer, and rounding never co
         const rate: Rate = rateFromUnits(
           market.tick * 10_000n + (market.tick * 90_000n * BigInt(rateShare)) / 1_000_000n,
         );
-        const given: BrokerWish = {
+        const given: BrokerDemand = {
           sell,
           coins: amountFromUnits(coins * coinStep),
           rate,

@@ -4,7 +4,7 @@ import { divideRoundingDown, divideRoundingUp } from '../money/rounding.ts';
 import type { TradingMarket } from './market.ts';
 
 /** What a customer wants of the broker, and what the broker has to work with. */
-export interface BrokerWish {
+export interface BrokerDemand {
   readonly sell: boolean;
   /** Coins that the customer still buys or sells. */
   readonly coins: Amount;
@@ -36,12 +36,12 @@ const unitsForRounding = 1000n;
  * capital can pay first, since the customer's money comes with the fill. For example 0.005 BTC at lots of 0.00000001 and a
  * fee of 0.2 %: 501,003 lots are bought.
  */
-export function brokerSize(market: TradingMarket, wish: BrokerWish): BrokerSize | undefined {
+export function brokerSize(market: TradingMarket, demand: BrokerDemand): BrokerSize | undefined {
   const { tick, maxPriceTicks } = market;
-  const ticks = wish.sell ? divideRoundingUp(wish.rate, tick) : divideRoundingDown(wish.rate, tick);
-  if (ticks < 1n || ticks > BigInt(maxPriceTicks) || wish.coins <= 0n) return undefined;
-  const wanted = wish.sell ? lotsToSell(market, wish) : lotsToBuy(market, wish);
-  const payable = wish.sell ? lotsInStock(market, wish) : lotsAffordable(market, wish.quote, ticks);
+  const ticks = demand.sell ? divideRoundingUp(demand.rate, tick) : divideRoundingDown(demand.rate, tick);
+  if (ticks < 1n || ticks > BigInt(maxPriceTicks) || demand.coins <= 0n) return undefined;
+  const wanted = demand.sell ? lotsToSell(market, demand) : lotsToBuy(market, demand);
+  const payable = demand.sell ? lotsInStock(market, demand) : lotsAffordable(market, demand.quote, ticks);
   const smallest = BigInt(market.minSizeLots);
   const lots = least(wanted < smallest ? smallest : wanted, payable, BigInt(market.maxSizeLots));
   if (lots < smallest) return undefined;
@@ -54,7 +54,7 @@ function least(first: bigint, ...others: readonly bigint[]): bigint {
   return lowest;
 }
 
-function lotsToBuy({ lot, takerFeeBasisPoints }: TradingMarket, { coins }: BrokerWish): bigint {
+function lotsToBuy({ lot, takerFeeBasisPoints }: TradingMarket, { coins }: BrokerDemand): bigint {
   return divideRoundingUp(coins * basisPoints, lot * (basisPoints - BigInt(takerFeeBasisPoints)));
 }
 
@@ -62,7 +62,7 @@ function lotsAffordable({ tick, lot }: TradingMarket, quote: Amount, ticks: bigi
   return divideRoundingDown(quote * one, ticks * tick * lot);
 }
 
-function lotsToSell({ lot }: TradingMarket, { coins }: BrokerWish): bigint {
+function lotsToSell({ lot }: TradingMarket, { coins }: BrokerDemand): bigint {
   return divideRoundingUp(coins, lot);
 }
 
@@ -70,7 +70,7 @@ function lotsToSell({ lot }: TradingMarket, { coins }: BrokerWish): bigint {
  * What can be given before the customer's coins come, and whose fee the fiat of the capital covers. Each fill of a sale rounds
  * twice to the broker's harm, so that some of the capital is kept for as many fills as a book may hold.
  */
-function lotsInStock(market: TradingMarket, { base, quote, rate }: BrokerWish): bigint {
+function lotsInStock(market: TradingMarket, { base, quote, rate }: BrokerDemand): bigint {
   const { lot, takerFeeBasisPoints, quoteDecimals } = market;
   const reserve = unitsForRounding * 10n ** BigInt(18 - quoteDecimals);
   const twiceTheFee = 2n * BigInt(takerFeeBasisPoints) + 1n;
@@ -84,7 +84,7 @@ function lotsInStock(market: TradingMarket, { base, quote, rate }: BrokerWish): 
  * it comes from the capital.
  */
 export function coinsForCustomer(
-  { sell, coins: wanted, base }: BrokerWish,
+  { sell, coins: wanted, base }: BrokerDemand,
   caught: Amount,
   isEnough: boolean,
 ): Amount {

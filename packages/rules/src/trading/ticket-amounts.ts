@@ -84,7 +84,7 @@ export interface Walk {
   readonly isWhole: boolean;
 }
 
-export interface Wish {
+export interface WalkGoal {
   /** Exactly one of size and funds. */
   readonly size?: Amount;
   readonly funds?: Amount;
@@ -93,14 +93,14 @@ export interface Wish {
 }
 
 /** What an incoming order would take of a side, best level first. */
-export function walkBook(steps: MarketSteps, levels: Iterable<BookSide>, wish: Wish): Walk {
+export function walkBook(steps: MarketSteps, levels: Iterable<BookSide>, goal: WalkGoal): Walk {
   let size = 0n;
   let cost = 0n;
   let worst: Amount | undefined;
   let isWhole = false;
   for (const level of levels) {
-    if (wish.accepts?.(level.price) === false) break;
-    const wanted = wantedAt(steps, level.price, wish, size, cost);
+    if (goal.accepts?.(level.price) === false) break;
+    const wanted = wantedAt(steps, level.price, goal, size, cost);
     const taken = smaller(wanted, level.size);
     if (taken > 0n) {
       size += taken;
@@ -122,7 +122,7 @@ export function walkBook(steps: MarketSteps, levels: Iterable<BookSide>, wish: W
   };
 }
 
-function wantedAt(steps: MarketSteps, price: Amount, wish: Wish, size: bigint, cost: bigint): Amount {
-  if (wish.size !== undefined) return amountFromUnits(wish.size - size);
-  return sizeForFunds(steps, amountFromUnits((wish.funds ?? 0n) - cost), price);
+function wantedAt(steps: MarketSteps, price: Amount, goal: WalkGoal, size: bigint, cost: bigint): Amount {
+  if (goal.size !== undefined) return amountFromUnits(goal.size - size);
+  return sizeForFunds(steps, amountFromUnits((goal.funds ?? 0n) - cost), price);
 }

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 type Fields<Name extends string> = Readonly<Record<Name, string>>;
 type Problems<Name extends string> = Readonly<Partial<Record<Name, ReactNode>>>;
 
-interface Wishes<Name extends string> {
+interface FormSetup<Name extends string> {
   readonly first: Fields<Name>;
   /** What must be mended before it is sent, in the reader's words, under the name of its field. */
   readonly check?: (fields: Fields<Name>) => Problems<Name>;
@@ -51,8 +51,8 @@ interface Told<Name> {
  * The state of one form: what is typed, what is wrong with it and may be said already, whether it is on its way, what
  * the server answered. A problem is never shown while its first digits are typed; what was sent is empty again.
  */
-export function useForm<Name extends string>(wishes: Wishes<Name>): FormState<Name> {
-  const { first, check, send, problemsOf } = wishes;
+export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<Name> {
+  const { first, check, send, problemsOf } = setup;
   const [fields, setFields] = useState(first);
   const [told, setTold] = useState<Told<Name>>({ left: [] });
   const names = namesOf(first);

@@ -24,14 +24,14 @@ export function SetStatus({ markets }: { readonly markets: readonly DeskMarket[]
   const [name, setName] = useState(markets[0]?.market ?? '');
   const next = markets.find(({ market }) => market === name)?.next ?? [];
   const form = useForm({
-    first: { wish: '', reason: '' },
-    send: async ({ wish, reason }) => {
-      const status = next.find((one) => one === wish);
+    first: { chosen: '', reason: '' },
+    send: async ({ chosen, reason }) => {
+      const status = next.find((one) => one === chosen);
       if (status !== undefined)
         await set({ params: { market: name }, body: { status, reason: reason.trim() } });
     },
   });
-  const status = next.find((one) => one === form.fields.wish);
+  const status = next.find((one) => one === form.fields.chosen);
   return (
     <Stack>
       <Row>
@@ -42,7 +42,7 @@ export function SetStatus({ markets }: { readonly markets: readonly DeskMarket[]
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <SelectField
-          {...form.text('wish')}
+          {...form.text('chosen')}
           label={t('newStatus')}
           value={status ?? ''}
           placeholder={t('chooseStatus')}

@@ -72,7 +72,7 @@ test('a refusal is said beside the button, and the address stays', async () => {
   expect(address).toHaveProperty('value', 'nonsense');
 });
 
-test('the second operator sees the wish and types the address again', async () => {
+test('the second operator sees the request and types the address again', async () => {
   at({
     waiting_approval: {
       act: 'held_deposit.returned',

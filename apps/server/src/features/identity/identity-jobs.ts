@@ -22,19 +22,19 @@ const email = z.string().transform((text, context): Email => {
   return z.NEVER;
 });
 const site = { brand: z.string(), origin: z.string() };
-const newPasswordWish = z.object({ email, ...site });
-const accountWish = z.object({
+const newPasswordRequest = z.object({ email, ...site });
+const accountRequest = z.object({
   email,
   ...site,
   locale: localeCode,
   agreed: z.boolean(),
   acceptMarketing: z.boolean().nullable(),
 });
-const welcome = accountWish.extend({ userId: z.string(), isNew: z.boolean() });
+const welcome = accountRequest.extend({ userId: z.string(), isNew: z.boolean() });
 
 const hourMs = 60 * 60 * 1000;
 
-/** What a stranger's wish comes to, out of the stranger's sight. */
+/** What a stranger's request comes to, out of the stranger's sight. */
 export function identityJobs({
   database,
   clock,
@@ -48,31 +48,31 @@ export function identityJobs({
   return {
     tasks: {
       [openRequestedAccountTask]: (payload) => {
-        const wish = accountWish.parse(payload);
+        const request = accountRequest.parse(payload);
         return inOne(async (tx, now) => {
-          const account = await accountForEmail(tx, { ...wish, source: 'registration', now });
+          const account = await accountForEmail(tx, { ...request, source: 'registration', now });
           if (account.isNew) return;
           await mailPasswordLink(tx, {
             userId: account.userId,
             template: account.hasPassword ? 'account_exists' : 'set_password',
-            brand: wish.brand,
-            origin: wish.origin,
+            brand: request.brand,
+            origin: request.origin,
             now,
           });
         });
       },
       [welcomeAccountTask]: (payload) => {
-        const { userId, isNew, ...wish } = welcome.parse(payload);
+        const { userId, isNew, ...request } = welcome.parse(payload);
         return inOne(async (tx, now) => {
-          await welcomeAccount(tx, { userId, isNew }, { ...wish, source: 'order', now });
+          await welcomeAccount(tx, { userId, isNew }, { ...request, source: 'order', now });
         });
       },
       [mailNewPasswordLinkTask]: (payload) => {
-        const wish = newPasswordWish.parse(payload);
+        const request = newPasswordRequest.parse(payload);
         return inOne(async (tx, now) => {
-          const user = await findUserByEmail(tx, wish.email);
+          const user = await findUserByEmail(tx, request.email);
           if (user === undefined) return;
-          const { brand, origin } = wish;
+          const { brand, origin } = request;
           await mailPasswordLink(tx, { userId: user.id, template: 'set_password', brand, origin, now });
         });
       },

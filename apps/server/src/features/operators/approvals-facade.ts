@@ -4,7 +4,7 @@ import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
-import { forgetDemand, lockAskerOf, storeDemand } from './approvals-repository.ts';
+import { forgetRequest, lockAskerOf, storeRequest } from './approvals-repository.ts';
 
 export { waitingApprovals } from './approvals-repository.ts';
 export type { IsLargeSum } from './large-sums.ts';
@@ -15,7 +15,7 @@ export interface OperatorCall {
   readonly now: Date;
 }
 
-/** What an operator wants to do with money. All of it must be wanted by both: another target or sum is another demand. */
+/** What an operator wants to do with money. All of it must be wanted by both: another target or sum is another request. */
 export interface MoneyDecision<Value> {
   /** The thing decided about, which the caller holds locked: `movement:5`. */
   readonly subject: string;
@@ -51,21 +51,21 @@ export async function decideByOperators<Value>(
     return accept({ outcome: 'waits_for_second_operator' });
   }
   const value = await decision.carryOut();
-  await forgetDemand(call.tx, subject);
+  await forgetRequest(call.tx, subject);
   await recordOperatorAct(call, { act, subject, details });
   return accept({ outcome: 'done', value });
 }
 
-/** Whether another operator, who still works here, wants the same; if not, this one's demand is kept from now on. */
+/** Whether another operator, who still works here, wants the same; if not, this one's request is kept from now on. */
 async function approve(
   { tx, caller, now }: OperatorCall,
   { subject, act, target, sum }: MoneyDecision<unknown>,
 ): Promise<'asked' | 'asked_before' | 'approved'> {
   const operatorId = signedInOperator(caller).id;
-  const demand = { subject, act, target: target ?? null, sum };
-  const askedBy = await lockAskerOf(tx, demand, now);
+  const request = { subject, act, target: target ?? null, sum };
+  const askedBy = await lockAskerOf(tx, request, now);
   if (askedBy !== undefined) return askedBy === operatorId ? 'asked_before' : 'approved';
   const expiresAt = new Date(now.getTime() + approvalLivesMs);
-  await storeDemand(tx, { ...demand, askedBy: operatorId, askedAt: now, expiresAt });
+  await storeRequest(tx, { ...request, askedBy: operatorId, askedAt: now, expiresAt });
   return 'asked';
 }

@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
 /** What an operator wants done with money, to the word: a second operator approves it by wanting the very same. */
-export interface Demand {
+export interface ApprovalRequest {
   readonly subject: string;
   readonly act: string;
   readonly target: string | null;
   readonly sum: string;
 }
 
-/** Locks the same demand of an operator who still works here, and gives who asked; undefined where nobody did or it lapsed. */
+/** Locks the same request of an operator who still works here, and gives who asked; undefined where nobody did or it lapsed. */
 export async function lockAskerOf(
   tx: Transaction,
-  { subject, act, target, sum }: Demand,
+  { subject, act, target, sum }: ApprovalRequest,
   now: Date,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ asked_by: string }>`
@@ -25,15 +25,15 @@ export async function lockAskerOf(
   return rows[0]?.asked_by;
 }
 
-export interface AskedDemand extends Demand {
+export interface AskedApproval extends ApprovalRequest {
   readonly askedBy: string;
   readonly askedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Keeps the demand in place of any other about the same subject. */
-export async function storeDemand(tx: Transaction, demand: AskedDemand): Promise<void> {
-  const { subject, act, target, sum, askedBy, askedAt, expiresAt } = demand;
+/** Keeps the request in place of any other about the same subject. */
+export async function storeRequest(tx: Transaction, request: AskedApproval): Promise<void> {
+  const { subject, act, target, sum, askedBy, askedAt, expiresAt } = request;
   const asked = { act, target, sum, asked_by: askedBy, asked_at: askedAt, expires_at: expiresAt };
   await tx
     .insertInto('operator_approvals')
@@ -42,7 +42,7 @@ export async function storeDemand(tx: Transaction, demand: AskedDemand): Promise
     .execute();
 }
 
-export async function forgetDemand(tx: Transaction, subject: string): Promise<void> {
+export async function forgetRequest(tx: Transaction, subject: string): Promise<void> {
   await tx.deleteFrom('operator_approvals').where('subject', '=', subject).execute();
 }
 

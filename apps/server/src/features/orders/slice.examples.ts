@@ -77,7 +77,7 @@ async function foreign({ victim, visitor }: ForeignWorld) {
       'POST /api/order/generate_wallet': asBody,
       'POST /api/order/confirm_payout': [{ body: { id: own, ...link } }],
       'GET /api/order/waiting_payment': [{ query: `token=${wrongSecret}` }],
-      // A visitor's wish, a form that is kept, and what order-access.db.test.ts proves of tickets.
+      // A visitor's request, a form that is kept, and what order-access.db.test.ts proves of tickets.
       'POST /api/new_order': [],
       'GET /api/trade': [],
       'POST /api/events/ticket': [],

@@ -16,8 +16,8 @@ import { withoutNeedlessNonces } from './needless-nonces.ts';
 import { pageBudget, type Turned } from './page-budget.ts';
 import { type CachedPage, createPageCache, withNonce } from './page-cache.ts';
 import { type PagePerson, pagePerson } from './page-person.ts';
+import { type PagePreferences, pagePreferences } from './page-preferences.ts';
 import { builtRenderer, type PageRenderer } from './page-renderer.ts';
-import { type PageWishes, pageWishes } from './page-wishes.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { serveStaticFiles } from './static-files.ts';
 
@@ -36,7 +36,7 @@ export interface WebParts {
 interface WantedPage {
   readonly request: FastifyRequest;
   readonly site: Site;
-  readonly wishes: PageWishes;
+  readonly preferences: PagePreferences;
   readonly url: string;
   readonly key: string | undefined;
   /** Only of a page that belongs to one person. */
@@ -86,9 +86,9 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         if (site === undefined) return nothingHere(reply, 'Unknown host.');
         if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
         if (isNoPage(request.url) || isElsewhere(request.url, site)) return nothingHere(reply, 'Not found.');
-        const wishes = pageWishes(request, site);
-        const url = urlOf(request, wishes);
-        const key = keyOf(url, site, wishes);
+        const preferences = pagePreferences(request, site);
+        const url = urlOf(request, preferences);
+        const key = keyOf(url, site, preferences);
         const known = key === undefined ? undefined : cache.find(key, Date.now());
         if (known !== undefined) {
           // A kept page waits for nothing, and Fastify neither when it is given nothing to wait for.
@@ -97,23 +97,32 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         }
         // Asked only now, since reading the table costs more than a kept page: no personal page is ever kept.
         const drawn = isPersonalPage(url)
-          ? drawOnce({ request, site, wishes, url, key: undefined, person: pagePerson(request, wishes) })
-          : drawOnce({ request, site, wishes, url, key });
-        if ('status' in drawn) return sendTurned(reply, drawn, wishes);
+          ? drawOnce({
+              request,
+              site,
+              preferences,
+              url,
+              key: undefined,
+              person: pagePerson(request, preferences),
+            })
+          : drawOnce({ request, site, preferences, url, key });
+        if ('status' in drawn) return sendTurned(reply, drawn, preferences);
         return drawn.then((page) => sendPage(request, reply, page));
       },
     });
 
     /** The address as a page reads it. What it does not read would only make visitors' pages that differ in nothing. */
-    function urlOf(request: FastifyRequest, wishes: PageWishes): string {
+    function urlOf(request: FastifyRequest, preferences: PagePreferences): string {
       const [path = '/', ...query] = request.url.split('?');
-      return query.length === 0 || wishes.isSignedIn ? request.url : path + knownQuery(path, query.join('?'));
+      return query.length === 0 || preferences.isSignedIn
+        ? request.url
+        : path + knownQuery(path, query.join('?'));
     }
 
     /** Under what a visitor's page is kept; a page with a session never is. */
-    function keyOf(url: string, site: Site, wishes: PageWishes): string | undefined {
-      if (wishes.isSignedIn || parts.isDevelopment) return undefined;
-      const { locale, scheme, isNewerStyle, hiddenAlerts, isConsentAsked } = wishes;
+    function keyOf(url: string, site: Site, preferences: PagePreferences): string | undefined {
+      if (preferences.isSignedIn || parts.isDevelopment) return undefined;
+      const { locale, scheme, isNewerStyle, hiddenAlerts, isConsentAsked } = preferences;
       return [site.origin, url, locale, scheme, isNewerStyle, hiddenAlerts, isConsentAsked].join('\n');
     }
 
@@ -134,16 +143,16 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       return kept;
     }
 
-    async function draw({ request, site, wishes, url, person }: WantedPage): Promise<CachedPage> {
+    async function draw({ request, site, preferences, url, person }: WantedPage): Promise<CachedPage> {
       const { version, hasSandbox } = parts;
       const context: PageRequest = {
-        ...wishes,
+        ...preferences,
         site,
         version,
         hasSandbox,
         nonce: noncePlaceholder,
         brandStyle: brandStyleSheet(site.brand.id),
-        api: apiFor(site, wishes.locale, person),
+        api: apiFor(site, preferences.locale, person),
       };
       const agent = request.headers['user-agent'];
       const asked = new Request(new URL(url, site.origin), {
@@ -164,7 +173,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
     function sendTurned(
       reply: FastifyReply,
       { status, waitSeconds }: Turned,
-      wishes: PageWishes,
+      preferences: PagePreferences,
     ): FastifyReply {
       const reason = status === 429 ? 'too_many_requests' : 'unavailable';
       return reply
@@ -172,7 +181,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': String(waitSeconds) })
         .header('content-security-policy', policyWith(newNonce()))
         .type('text/html; charset=utf-8')
-        .send(turnedPage(refusalText(reason, wishes.locale), languageTag(wishes.locale)));
+        .send(turnedPage(refusalText(reason, preferences.locale), languageTag(preferences.locale)));
     }
 
     function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {

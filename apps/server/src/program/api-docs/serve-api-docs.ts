@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, newNonce, pageHeaders } from '../../platform/web/content-security-policy.ts';
 import { gzipPage } from '../../platform/web/gzip-page.ts';
 import { type CachedPage, withNonce } from '../../platform/web/page-cache.ts';
-import { pageWishes } from '../../platform/web/page-wishes.ts';
+import { pagePreferences } from '../../platform/web/page-preferences.ts';
 import { type DocsSubject, docsPage } from './docs-page.ts';
 
 const mostPages = 100;
@@ -18,7 +18,7 @@ export function serveApiDocs(
   const pages = new Map<string, CachedPage>();
 
   function pageFor(request: FastifyRequest, site: Site): CachedPage {
-    const { scheme } = pageWishes(request, site);
+    const { scheme } = pagePreferences(request, site);
     const key = `${site.origin} ${scheme}`;
     const known = pages.get(key);
     if (known !== undefined) return known;

@@ -12,7 +12,7 @@ import type { SliceExamples } from './slice-examples.ts';
 // A capability as small as it can be, which nobody outside of this file knows: presents that somebody asks for by name.
 
 const present = z.object({ id: z.string(), to: z.string() });
-const wish = z.strictObject({ to: z.string().min(1).max(40) });
+const greeting = z.strictObject({ to: z.string().min(1).max(40) });
 
 export const orderPresent = endpoint({
   method: 'POST',
@@ -21,7 +21,7 @@ export const orderPresent = endpoint({
   budget: 'account',
   movesMoney: true,
   summary: 'Asks for a present.',
-  body: wish,
+  body: greeting,
   response: present,
   refusals: {},
 });
@@ -111,7 +111,7 @@ export function plantedSlice(): Slice<{ readonly database: Database }> {
               locale: 'en_US',
               brand: 'dukat',
               template: 'present_ordered',
-              values: wish.parse(payload),
+              values: greeting.parse(payload),
             }),
           ),
       },

@@ -12,7 +12,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import classes from './account.module.css';
 import { useProblemsOf } from './form-problems.ts';
 
-/** Confirms the address by itself: the click in the mail was the wish. Opened again it says the same. */
+/** Confirms the address by itself: the click in the mail was the request. Opened again it says the same. */
 export function EmailVerificationPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (

@@ -10,8 +10,8 @@ const rows = [
   marketRow('SOL_EUR', { name: 'Solána', lastPrice: null, change: null, quoteVolume: '0' }),
 ];
 const start: Arrangement = { tab: 'all', query: '', favourites: new Set(), column: 'market', order: 'ASC' };
-const found = (wish: Partial<Arrangement>) =>
-  arrangeMarkets(rows, { ...start, ...wish }).map(({ market }) => market);
+const found = (arrangement: Partial<Arrangement>) =>
+  arrangeMarkets(rows, { ...start, ...arrangement }).map(({ market }) => market);
 
 describe('which markets are there', () => {
   test.each([

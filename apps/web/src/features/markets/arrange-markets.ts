@@ -9,15 +9,15 @@ export interface Arrangement {
   readonly order: SortOrder;
 }
 
-/** The markets of a tab that fit the words, in the wished order. Markets without a figure stand last, whichever way. */
-export function arrangeMarkets(rows: readonly MarketRow[], wish: Arrangement): MarketRow[] {
+/** The markets of a tab that fit the words, in the chosen order. Markets without a figure stand last, whichever way. */
+export function arrangeMarkets(rows: readonly MarketRow[], arrangement: Arrangement): MarketRow[] {
   const worth = worthInCrowns(rows);
-  const figure = (row: MarketRow) => figureOf(row, wish.column, worth);
-  const direction = wish.order === 'ASC' ? 1 : -1;
+  const figure = (row: MarketRow) => figureOf(row, arrangement.column, worth);
+  const direction = arrangement.order === 'ASC' ? 1 : -1;
   return rows
-    .filter((row) => isInTab(row, wish) && fits(row, wish.query))
+    .filter((row) => isInTab(row, arrangement) && fits(row, arrangement.query))
     .toSorted((one, other) => {
-      if (wish.column === 'market') return direction * byName(one, other);
+      if (arrangement.column === 'market') return direction * byName(one, other);
       const [left, right] = [figure(one), figure(other)];
       if (left === null || right === null)
         return left === right ? byName(one, other) : left === null ? 1 : -1;

@@ -44,8 +44,8 @@ export function MarketsPage({ coins, search, onSearch }: Props) {
   const tab = search.quote ?? fiat;
   const column = search.sort ?? 'volume';
   const order = search.order ?? firstOrder(column);
-  const wish = { tab, query, favourites, column, order };
-  const found = rows && arrangeMarkets(rows, wish);
+  const arrangement = { tab, query, favourites, column, order };
+  const found = rows && arrangeMarkets(rows, arrangement);
 
   const sort = (next: Column) =>
     onSearch({
@@ -89,7 +89,7 @@ export function MarketsPage({ coins, search, onSearch }: Props) {
           <NoMarkets
             tab={tab}
             query={query}
-            elsewhere={arrangeMarkets(rows ?? [], { ...wish, tab: 'all' }).length}
+            elsewhere={arrangeMarkets(rows ?? [], { ...arrangement, tab: 'all' }).length}
             onAll={() => onSearch({ quote: 'all' })}
           />
         ) : (

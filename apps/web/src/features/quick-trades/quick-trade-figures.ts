@@ -10,7 +10,7 @@ export type FormRate = ResponseOf<typeof listRates>['data'][number];
 export type QuickPayment = 'VIRTUAL' | 'BANK_TRANSFER' | 'WALLET_TRANSFER';
 
 /** What was chosen and typed. */
-export interface QuickTradeWish {
+export interface QuickTradeEntry {
   readonly sell: boolean;
   /** Which of the two amounts was typed: coins, or their price. */
   readonly isBase: boolean;
@@ -30,7 +30,7 @@ export interface QuickTradeFigures {
 
 /** Both amounts at the rate of now, rounded as the server rounds them. */
 export function quickTradeFigures(
-  { sell, isBase, typed, payment, network }: QuickTradeWish,
+  { sell, isBase, typed, payment, network }: QuickTradeEntry,
   row: FormRate | undefined,
   available: string,
 ): QuickTradeFigures {

@@ -31,8 +31,8 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
   const [isBase, setBase] = useState(false);
   const [typed, setTyped] = useState('');
   const [isJudged, setJudged] = useState(false);
-  const [wishedPayment, setPayment] = useState<QuickPayment>();
-  const [wishedNetwork, setNetwork] = useState<string>();
+  const [chosenPayment, setPayment] = useState<QuickPayment>();
+  const [chosenNetwork, setNetwork] = useState<string>();
 
   const fiat = quote === 'EUR' ? 'EUR' : 'CZK';
   const rates = useApiQuery(
@@ -43,7 +43,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
   const rate = rates.data?.data.find(({ isFiatToCrypto }) => isFiatToCrypto !== sell);
   const networks = rate?.currencyFromNetworks ?? [];
   const network =
-    networks.find((its) => its.network === wishedNetwork)?.network ??
+    networks.find((its) => its.network === chosenNetwork)?.network ??
     rate?.currencyFromDefaultNetwork ??
     undefined;
   const accounts = useApiQuery(
@@ -57,7 +57,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
 
   // From the balance where there is one; who has none yet pays from outside.
   const hasNone = accounts.data !== undefined && Number(available) === 0;
-  const isOutside = wishedPayment === undefined ? hasNone : wishedPayment !== 'VIRTUAL';
+  const isOutside = chosenPayment === undefined ? hasNone : chosenPayment !== 'VIRTUAL';
   const outside: QuickPayment = sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER';
   const payment: QuickPayment = isOutside ? outside : 'VIRTUAL';
 

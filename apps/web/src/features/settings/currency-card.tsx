@@ -21,8 +21,8 @@ export function CurrencyCard() {
   useEffect(() => {
     if (kept !== undefined) changeSettings({ defaultPaymentCurrency: kept });
   }, [kept]);
-  const wished = save.isPending ? save.variables.body.defaultPaymentCurrency : undefined;
-  const chosen = wished ?? kept ?? known;
+  const pending = save.isPending ? save.variables.body.defaultPaymentCurrency : undefined;
+  const chosen = pending ?? kept ?? known;
 
   const choose = (currency: PaymentCurrency) =>
     save.mutate(

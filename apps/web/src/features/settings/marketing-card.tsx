@@ -13,12 +13,12 @@ export function MarketingCard() {
   const { data } = useApiQuery(readMe, {});
   const save = useApiMutation(setMarketingConsent, { makesStale: [readMe] });
   const onFailure = useFailure();
-  const wished = save.isPending ? save.variables.body.accept_marketing_emails : undefined;
+  const pending = save.isPending ? save.variables.body.accept_marketing_emails : undefined;
   return (
     <SettingsCard title={t`News and offers`}>
       <Checkbox
         name="marketing"
-        checked={wished ?? data?.user.accept_marketing_emails ?? false}
+        checked={pending ?? data?.user.accept_marketing_emails ?? false}
         onChange={(accepts) =>
           save.mutate({ body: { accept_marketing_emails: accepts } }, { onError: onFailure })
         }

@@ -238,7 +238,7 @@ describe('own orders', () => {
     expect(deletions().length).toBe(before + 1);
   });
 
-  test('only those of this market are shown where that is wished', async () => {
+  test('only those of this market are shown where that is chosen', async () => {
     await signedIn([ownOrder('a'), ownOrder('b', { market: 'ETH_EUR' })]);
     await screen.findByRole('tab', { name: 'Open orders (2)' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only BTC/CZK' }));

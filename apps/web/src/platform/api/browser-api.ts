@@ -94,7 +94,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
   }
 
   const call: Api = async (endpoint, input) => {
-    // One key for all attempts of one wish: a repeated request is then the same request.
+    // One key for all attempts of one act: a repeated request is then the same request.
     const key = endpoint.movesMoney === true ? crypto.randomUUID() : undefined;
     try {
       return (await attempt(endpoint, input, key)) as never;

@@ -29,7 +29,7 @@ export function isPrivate({ meta }: Pick<Query, 'meta'>): boolean {
   return meta?.access === 'signed-in' || meta?.access === 'visitor-or-user';
 }
 
-interface QueryWishes<Data = unknown> {
+interface QuerySettings<Data = unknown> {
   readonly enabled?: boolean;
   /** Ask again after so many milliseconds; a hidden page does not ask. */
   readonly everyMs?: number | false | ((data: Data | undefined) => number);
@@ -44,9 +44,9 @@ export function useApi(): Api {
 export function useApiQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: ApiInput<E>,
-  wishes: QueryWishes<ResponseOf<E>> = {},
+  settings: QuerySettings<ResponseOf<E>> = {},
 ) {
-  const { enabled, everyMs, staleMs } = wishes;
+  const { enabled, everyMs, staleMs } = settings;
   return useQuery({
     ...apiQuery(useApi(), endpoint, input),
     ...(enabled !== undefined && { enabled }),
@@ -60,13 +60,16 @@ export function useApiQuery<E extends AnyEndpoint>(
   });
 }
 
-interface MutationWishes {
+interface MutationSettings {
   /** Endpoints whose answers are old once this has succeeded. */
   readonly makesStale?: readonly AnyEndpoint[];
 }
 
 /** A change. `mutateAsync(input)` throws an ApiError whose message can be shown. */
-export function useApiMutation<E extends AnyEndpoint>(endpoint: E, { makesStale = [] }: MutationWishes = {}) {
+export function useApiMutation<E extends AnyEndpoint>(
+  endpoint: E,
+  { makesStale = [] }: MutationSettings = {},
+) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation<ResponseOf<E>, Error, ApiInput<E>>({

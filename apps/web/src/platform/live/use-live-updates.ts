@@ -10,7 +10,7 @@ export interface WatchedOrder {
   readonly secret?: string;
 }
 
-interface Wishes {
+interface LiveOptions {
   readonly orders?: readonly WatchedOrder[];
   /** Answers that are old when something has happened. */
   readonly makesStale: readonly AnyEndpoint[];
@@ -22,7 +22,7 @@ export const pollingMs = 10_000;
 const retryMs = 30_000;
 
 /** Keeps a page fresh: the server says when something happened; where that fails, by asking every ten seconds. */
-export function useLiveUpdates({ orders = [], makesStale, enabled = true }: Wishes): void {
+export function useLiveUpdates({ orders = [], makesStale, enabled = true }: LiveOptions): void {
   const api = useApi();
   const queryClient = useQueryClient();
   const wanted = JSON.stringify([orders, makesStale.map(({ path }) => path)]);

@@ -13,7 +13,7 @@ export async function accountForVisitor(
 ): Promise<Omit<PlacedAccount, 'isNew'>> {
   const { userId, portfolioId, isNew } = await placeAccount(tx, request);
   const { email, locale, brand, origin, agreed, acceptMarketing } = request;
-  const wish = { userId, isNew, email, locale, brand, origin, agreed, acceptMarketing };
-  await enqueue(tx, welcomeAccountTask, wish);
+  const welcome = { userId, isNew, email, locale, brand, origin, agreed, acceptMarketing };
+  await enqueue(tx, welcomeAccountTask, welcome);
   return { userId, portfolioId };
 }

@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
 
   test('no more than five links an hour are mailed to one address', async () => {
     await world.openAccount(email);
-    for (let wish = 0; wish < 8; wish += 1) {
+    for (let attempt = 0; attempt < 8; attempt += 1) {
       await forget();
       await world.workOff();
     }
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(email)).toHaveLength(6);
   });
 
-  test('a flood of wishes for one address is one mail', async () => {
+  test('a flood of requests for one address is one mail', async () => {
     await world.member(email, password);
     await Promise.all(Array.from({ length: 20 }, () => forget()));
     await world.workOff();

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { openRequestedAccountTask } from '../identity-tasks.ts';
 
-export interface AccountWish {
+export interface AccountRequest {
   readonly email: string;
   readonly agreed: boolean;
   readonly acceptMarketing: boolean | null;
@@ -14,16 +14,16 @@ export interface AccountWish {
   readonly origin: string;
 }
 
-/** Only notes the wish: what depends on the account happens afterwards, so that neither answer nor time tells of it. */
+/** Only notes the request: what depends on the account happens afterwards, so that neither answer nor time tells of it. */
 export async function requestAccount(
   tx: Transaction,
-  wish: AccountWish,
+  request: AccountRequest,
 ): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid' | 'agreement_required'>> {
-  const email = parseEmail(wish.email);
+  const email = parseEmail(request.email);
   if (email.refused) return email;
-  if (!wish.agreed) return refuse('agreement_required', { field: 'agreement' });
+  if (!request.agreed) return refuse('agreement_required', { field: 'agreement' });
   // Asked again while it waits it is one job: a flood for one address stays one row.
   const jobKey = `account:${email.value}`;
-  await enqueue(tx, openRequestedAccountTask, { ...wish, email: email.value }, { jobKey });
+  await enqueue(tx, openRequestedAccountTask, { ...request, email: email.value }, { jobKey });
   return accept({});
 }

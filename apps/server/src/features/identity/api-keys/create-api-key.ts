@@ -27,14 +27,14 @@ export interface PasswordGiven {
 /** Makes a key and gives its secret, once: what is stored afterwards is sealed. */
 export async function createApiKey(
   tx: Transaction,
-  wish: ApiKeyConfig & KeyAct & PasswordGiven & { readonly userId: string; readonly seal: Seal },
+  request: ApiKeyConfig & KeyAct & PasswordGiven & { readonly userId: string; readonly seal: Seal },
 ): Promise<Result<{ readonly key: ApiKey; readonly secret: string }, CreateRefusal>> {
-  const { userId, seal, now } = wish;
-  const addresses = parseAllowedAddresses(wish.allowedAddresses);
+  const { userId, seal, now } = request;
+  const addresses = parseAllowedAddresses(request.allowedAddresses);
   if (addresses.refused) return addresses;
-  const config = decideApiKeyConfig({ ...wish, allowedAddresses: addresses.value });
+  const config = decideApiKeyConfig({ ...request, allowedAddresses: addresses.value });
   if (config.refused) return config;
-  const proof = await confirmPassword(tx, wish);
+  const proof = await confirmPassword(tx, request);
   if (proof.refused) return proof;
   // The user's row is held, or keys that are made at once would each find room for one more.
   const user = await lockUser(tx, userId);
@@ -46,6 +46,6 @@ export async function createApiKey(
   const secret = newSecret();
   const sealedSecret = seal.close(secret, secretOwner(id, userId));
   await insertKey(tx, { id, userId, config: config.value, sealedSecret, now });
-  await tellOwner(tx, 'created', { user, keyId: id, config: config.value }, wish);
+  await tellOwner(tx, 'created', { user, keyId: id, config: config.value }, request);
   return accept({ key: { id, ...config.value, createdAt: now, lastUsedAt: null }, secret });
 }

@@ -9,14 +9,14 @@ import { type KeyAct, tellOwner } from './tell-owner.ts';
 /** Ends an own key; whoever is connected under it hears so at once. */
 export async function deleteApiKey(
   tx: Transaction,
-  wish: KeyAct & { readonly userId: string; readonly keyId: string },
+  request: KeyAct & { readonly userId: string; readonly keyId: string },
 ): Promise<Result<Record<string, never>, 'api_key_unknown'>> {
-  const { userId, keyId, now } = wish;
+  const { userId, keyId, now } = request;
   const key = await lockKey(tx, userId, keyId);
   if (key === undefined) return refuse('api_key_unknown');
 
   await endKey(tx, keyId, now);
-  await tellOwner(tx, 'deleted', { user: await lockUser(tx, userId), keyId, config: key }, wish);
+  await tellOwner(tx, 'deleted', { user: await lockUser(tx, userId), keyId, config: key }, request);
   await publish(tx, { topic: keyTopic(keyId), type: 'key_ended' });
   return accept({});
 }

@@ -4,16 +4,16 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { mailNewPasswordLinkTask } from '../identity-tasks.ts';
 
-export interface NewPasswordWish {
+export interface NewPasswordRequest {
   readonly email: string;
   readonly brand: string;
   readonly origin: string;
 }
 
-/** Only notes the wish, as `requestAccount` does and for the same reason. */
+/** Only notes the request, as `requestAccount` does and for the same reason. */
 export async function requestNewPassword(
   tx: Transaction,
-  { email: text, brand, origin }: NewPasswordWish,
+  { email: text, brand, origin }: NewPasswordRequest,
 ): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid'>> {
   const email = parseEmail(text);
   if (email.refused) return email;

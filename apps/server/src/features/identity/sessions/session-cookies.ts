@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { personalPath, sessionCookie } from '../../../platform/web/page-person.ts';
-import { sessionHintCookie } from '../../../platform/web/page-wishes.ts';
+import { sessionHintCookie } from '../../../platform/web/page-preferences.ts';
 
 const dayInSeconds = 24 * 60 * 60;
 

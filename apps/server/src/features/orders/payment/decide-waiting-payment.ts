@@ -43,7 +43,7 @@ export async function decideWaitingPayment(
   tx: Transaction,
   parts: CreateOrderParts,
   caller: Caller,
-  { token, wish }: WaitingPaymentChoice,
+  { token, choice }: WaitingPaymentChoice,
   now: Date,
 ): Promise<Result<Decided, Refusal>> {
   const paymentPublicId = paymentOfToken(parts.secretKey, token);
@@ -52,9 +52,9 @@ export async function decideWaitingPayment(
   if (payment === undefined || order === undefined)
     return refuse('waiting_payment_unknown', { field: 'token' });
   const decided =
-    wish.kind === 'send_back'
-      ? await sendBack(tx, parts, caller, order, payment, wish, now)
-      : await tradeAgain(tx, parts, caller, order, payment, wish, now);
+    choice.kind === 'send_back'
+      ? await sendBack(tx, parts, caller, order, payment, choice, now)
+      : await tradeAgain(tx, parts, caller, order, payment, choice, now);
   if (!decided.refused) await announceOrder(tx, order);
   return decided;
 }

@@ -24,7 +24,7 @@ export interface SendBack {
 export interface WaitingPaymentChoice {
   /** Of the signed link, which names the payment. */
   readonly token: string;
-  readonly wish: TradeAgain | SendBack;
+  readonly choice: TradeAgain | SendBack;
 }
 
 /** Reads what the payer chose. */
@@ -33,9 +33,9 @@ export function readChoice(
 ): Result<WaitingPaymentChoice, 'rate_unknown'> {
   const { token } = body;
   if (body.choice === 'send_back')
-    return accept({ token, wish: { kind: 'send_back', to: body.to, secret: body.secret } });
+    return accept({ token, choice: { kind: 'send_back', to: body.to, secret: body.secret } });
   const rate = parseRate(body.rate_value);
   if (rate.refused) return refuse('rate_unknown', { field: 'rate_value', values: { currentRate: '-' } });
   const isOwnRate = body.choice === 'set_rate';
-  return accept({ token, wish: { kind: 'trade', isOwnRate, rate: rate.value, timeMs: body.time } });
+  return accept({ token, choice: { kind: 'trade', isOwnRate, rate: rate.value, timeMs: body.time } });
 }

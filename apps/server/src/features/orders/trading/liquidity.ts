@@ -11,7 +11,7 @@ export interface TradedPair {
 }
 
 /** What an order still wants of the other side. */
-export interface Wish {
+export interface WantedTrade {
   readonly orderPublicId: string;
   readonly coins: Amount;
   /** The customer's rate: the other side is bound by it. */
@@ -35,7 +35,7 @@ export interface Liquidity {
   /** Takes the place in the queue of this pair. Before any posting, so that orders and the ledger lock in one order. */
   enter(tx: Transaction, pair: TradedPair): Promise<void>;
   /** The coins against which an order can trade now; zero when there are none. Whoever is given some books a fill of them. */
-  nextSize(tx: Transaction, pair: TradedPair, wish: Wish): Promise<Amount>;
+  nextSize(tx: Transaction, pair: TradedPair, wanted: WantedTrade): Promise<Amount>;
   /** A fill of that size was booked. */
   take(tx: Transaction, pair: TradedPair, fill: BookedFill): Promise<void>;
 }

@@ -41,12 +41,12 @@ export async function tradeOrder(
   const terms = { coinDecimals: assetOf(coin).decimals, fiatDecimals: assetOf(fiat).decimals };
   let order = stored;
   for (let round = 0; round < fillsPerRound && !isFullyTraded(order, rate, terms); round += 1) {
-    const wish = {
+    const wanted = {
       orderPublicId: order.publicId,
       coins: coinsWanted(order, rate, terms),
       rate: order.rateType === 'MARKET' ? rate : order.rate,
     };
-    const size = await liquidity.nextSize(tx, pair, wish);
+    const size = await liquidity.nextSize(tx, pair, wanted);
     const fill = nextFill(order, size, rate, terms);
     if (fill === undefined) break;
     const filled = await bookFill(tx, order, fill, now, liquidity);

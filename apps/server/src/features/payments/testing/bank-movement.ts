@@ -1,7 +1,7 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import type { BankMovement } from '../bank-port.ts';
 
-interface MovementWishes {
+interface MovementOptions {
   readonly symbol: string | null;
   /** In crowns, negative for what left the account. */
   readonly amount?: string;
@@ -9,21 +9,21 @@ interface MovementWishes {
 }
 
 /** A line of a statement in crowns. */
-export function bankMovement(movementId: string, wishes: MovementWishes): BankMovement {
+export function bankMovement(movementId: string, options: MovementOptions): BankMovement {
   return {
     movementId,
     bookedOn: '2026-03-02',
-    amount: amountOf(wishes.amount ?? '100'),
+    amount: amountOf(options.amount ?? '100'),
     currency: 'CZK',
     counterAccount: null,
     counterIban: null,
     counterBic: null,
     counterName: 'Jan Novák',
-    variableSymbol: wishes.symbol,
+    variableSymbol: options.symbol,
     constantSymbol: null,
     specificSymbol: null,
     endToEndId: null,
-    message: wishes.message ?? null,
+    message: options.message ?? null,
     isReturn: false,
   };
 }

@@ -25,7 +25,7 @@ export interface BookOfStep {
   nextSize(
     tx: Transaction,
     pair: Pair,
-    wish: { readonly orderPublicId: string; readonly coins: Amount; readonly rate: Rate },
+    demand: { readonly orderPublicId: string; readonly coins: Amount; readonly rate: Rate },
   ): Promise<Amount>;
   take(
     tx: Transaction,
@@ -61,8 +61,8 @@ export function bookOfStep({ account, desk, marketOf, now }: StepParts): BookOfS
       assert(market !== undefined, 'a step trades what has a market');
       const base = await lockBalance(tx, own, market.base);
       const quote = await lockBalance(tx, own, market.quote);
-      const wish = { sell: pair.sell, coins, rate, base, quote };
-      const size = brokerSize(market, wish);
+      const demand = { sell: pair.sell, coins, rate, base, quote };
+      const size = brokerSize(market, demand);
       if (size === undefined || !(await isAnybodyThere(tx, market, pair.sell, size.priceTicks))) return zero;
 
       const placed = await desk.submit(brokerCommand(market, account, pair.sell, size));
@@ -74,7 +74,7 @@ export function bookOfStep({ account, desk, marketOf, now }: StepParts): BookOfS
       await recordCatch(tx, { exchangeOrder: order.publicId, retailOrder: orderPublicId, caught, now });
       exchangeOrder = order.publicId;
       const isEnough = order.filledLots === size.sizeLots && !size.isCut;
-      return coinsForCustomer(wish, caught, isEnough);
+      return coinsForCustomer(demand, caught, isEnough);
     },
 
     async take(tx, _pair, { reference, coins, fiat }) {

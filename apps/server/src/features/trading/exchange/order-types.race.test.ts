@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** Some traders' wishes, one after the other, the same ones for the same seed. */
-class Wishes {
+/** Some traders' commands, one after the other, the same ones for the same seed. */
+class RandomTraders {
   readonly clock = fakeClock(new Date('2026-03-01T12:00:00Z'));
   private readonly random: (below: number) => number;
   private readonly traders: readonly TradingAccount[];
@@ -117,22 +117,22 @@ test.each(seeds)(
       await give(db.database, trader, 'CZK', '70');
       await give(db.database, trader, 'DOGE', '18');
     }
-    const wishes = new Wishes(seed, traders);
+    const random = new RandomTraders(seed, traders);
     async function open(): Promise<Exchange> {
-      const opened = await openExchange({ database: db.database, clock: wishes.clock, log });
-      opened.onCommitted((batch) => wishes.hear(batch));
+      const opened = await openExchange({ database: db.database, clock: random.clock, log });
+      opened.onCommitted((batch) => random.hear(batch));
       return opened;
     }
     let exchange: Exchange = await open();
     for (let done = 0; done < count; ) {
-      const commands = wishes.next();
+      const commands = random.next();
       done += commands.length;
       const outcomes = await Promise.all(commands.map((command) => exchange.submit(command)));
       for (const [index, command] of commands.entries()) {
         const outcome = outcomes[index];
-        if (outcome !== undefined) wishes.note(command, outcome);
+        if (outcome !== undefined) random.note(command, outcome);
       }
-      if (!wishes.isTime(12)) continue;
+      if (!random.isTime(12)) continue;
       // What is in memory is what was kept: another owner goes on from it.
       await exchange.stop();
       await expectSound();

@@ -11,9 +11,9 @@ import type { CommittedBatch } from '../exchange/committed-batch.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { readPositions } from './maker-repository.ts';
-import { MakerReferences, type MarketReference, wishFor } from './maker-wishes.ts';
 import { quoteMarkets } from './quote-markets.ts';
 import { makerName } from './stake-maker.ts';
+import { MakerReferences, type MarketReference, wantedMarket } from './wanted-markets.ts';
 
 export interface MarketMakerParts {
   readonly database: Database;
@@ -90,9 +90,9 @@ export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
     if (next.length === 0) return;
     const mine = await ownAccount();
     const positions = await readPositions(database, mine.portfolioId);
-    const wishes = next.map((market) => wishFor(market, referenceOf(market), positions, settings));
+    const wanted = next.map((market) => wantedMarket(market, referenceOf(market), positions, settings));
     for (const market of next) due.delete(market);
-    const others = await quoteMarkets({ database, exchange, account: mine }, wishes);
+    const others = await quoteMarkets({ database, exchange, account: mine }, wanted);
     for (const market of next) {
       if (!others.has(market.id)) elsewhere.delete(market);
       else {

@@ -17,21 +17,21 @@ import type { ExchangeCommand, TradingAccount } from '../exchange/exchange-comma
 import { type MarketView, readMarkets, readStanding } from './maker-repository.ts';
 
 /** What the house wants of a market: to quote on these terms, or to have nothing there. */
-export interface MarketWish {
+export interface WantedMarket {
   readonly market: TradingMarket;
   readonly terms: Omit<LadderTerms, 'standing'> | undefined;
 }
 
-/** What would make each market as wished, by what stands there now; markets that need nothing are left out. */
+/** What would make each market as wanted, by what stands there now; markets that need nothing are left out. */
 export async function planQuotes(
   db: Database,
   account: TradingAccount,
-  wishes: readonly MarketWish[],
+  wanted: readonly WantedMarket[],
 ): Promise<ReadonlyMap<TradingMarket, readonly ExchangeCommand[]>> {
-  const ids = wishes.map(({ market }) => market.id);
+  const ids = wanted.map(({ market }) => market.id);
   const standing = await readStanding(db, account.number, ids);
-  const views = await readMarkets(db, account.number, wishes.map(reachOf));
-  const plans = wishes.map(({ market, terms }) => {
+  const views = await readMarkets(db, account.number, wanted.map(reachOf));
+  const plans = wanted.map(({ market, terms }) => {
     const view = views.get(market.id);
     assert(view !== undefined, 'every market has its row');
     return [market, commandsFor({ market, terms }, view, account, standing.get(market.id) ?? [])] as const;
@@ -39,7 +39,7 @@ export async function planQuotes(
   return new Map(plans.filter(([, commands]) => commands.length > 0));
 }
 
-function reachOf({ market, terms }: MarketWish) {
+function reachOf({ market, terms }: WantedMarket) {
   return {
     marketId: market.id,
     sellTicks: (terms && decideSweep('sell', terms)?.priceTicks) ?? 0,
@@ -48,7 +48,7 @@ function reachOf({ market, terms }: MarketWish) {
 }
 
 function commandsFor(
-  { market, terms }: MarketWish,
+  { market, terms }: WantedMarket,
   { status, bidInReach, askInReach }: MarketView,
   account: TradingAccount,
   standing: readonly Standing[],

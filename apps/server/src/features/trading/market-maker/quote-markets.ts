@@ -2,22 +2,22 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { lockOwnMarkets } from './maker-repository.ts';
-import { type MarketWish, planQuotes } from './plan-quotes.ts';
+import { planQuotes, type WantedMarket } from './plan-quotes.ts';
 
-/** Markets of the wishes that another process runs. */
+/** Of the wanted markets those that another process runs. */
 export type Elsewhere = ReadonlySet<number>;
 
 /**
- * Makes markets as wished. Nothing of what stands is remembered: it is read in the same transaction that writes, behind the
+ * Makes markets as wanted. Nothing of what stands is remembered: it is read in the same transaction that writes, behind the
  * lock that every owner of a market needs, so that neither a kill, nor an answer that never came, nor a second process can
  * lead to two ladders. At rest this costs two reads.
  */
 export async function quoteMarkets(
   { database, exchange, account }: QuoteParts,
-  wishes: readonly MarketWish[],
+  wanted: readonly WantedMarket[],
 ): Promise<Elsewhere> {
-  const due = await planQuotes(database, account, wishes);
-  const moving = wishes.filter(({ market }) => due.has(market));
+  const due = await planQuotes(database, account, wanted);
+  const moving = wanted.filter(({ market }) => due.has(market));
   if (moving.length === 0) return new Set();
   return exchange.within(async (tx, desk) => {
     const ids = moving.map(({ market }) => market.id);

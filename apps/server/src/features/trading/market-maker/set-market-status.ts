@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { marketStatusOf } from '../markets/markets-repository.ts';
 
-export interface StatusWish {
+export interface StatusChange {
   readonly marketName: string;
   readonly status: MarketStatus;
   /** Notes the act in the transaction that does it. */
@@ -15,7 +15,7 @@ export interface StatusWish {
 /** Changes a market's status as an event that everybody sees, together with the line in the log. */
 export function setMarketStatus(
   exchange: Exchange,
-  { marketName, status, record }: StatusWish,
+  { marketName, status, record }: StatusChange,
 ): Promise<Result<undefined, 'market_unknown' | 'market_status_transition'>> {
   const market = findMarket(marketName);
   if (market === undefined) return Promise.resolve(refuse('market_unknown'));

@@ -103,7 +103,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
             errors={errors}
             isBusy={isBusy}
             hasRateDied={hasRateDied}
-            onWish={control.leaveAll}
+            onAttempt={control.leaveAll}
           />
           <RateChart coin={coin.code} name={name} fiat={fiat} />
         </div>

@@ -138,7 +138,7 @@ export const verifiedUser: User = {
   locale: 'en_US',
 };
 
-export interface ExchangeWishes {
+export interface ExchangeOptions {
   readonly coin?: CoinFacts;
   readonly sell?: boolean;
   readonly fiat?: 'CZK' | 'EUR';
@@ -152,7 +152,7 @@ export interface ExchangeWishes {
 }
 
 /** The exchange page as a visitor meets it, or with `funds` a signed-in user; in crowns unless said otherwise. */
-export async function openExchange(wishes: ExchangeWishes = {}) {
+export async function openExchange(options: ExchangeOptions = {}) {
   const {
     coin = bitcoin,
     sell = false,
@@ -163,7 +163,7 @@ export async function openExchange(wishes: ExchangeWishes = {}) {
     answers,
     prefill,
     locale,
-  } = wishes;
+  } = options;
   localStorage.setItem(storageKeys.settings, JSON.stringify({ defaultPaymentCurrency: fiat }));
   if (funds !== undefined) localStorage.setItem(storageKeys.token, 'token');
   const outside = method(sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER');

@@ -115,7 +115,7 @@ export function waitingPayment(changes: Partial<WaitingPaymentDetail> = {}): Wai
   };
 }
 
-interface Wishes {
+interface Options {
   readonly answers?: Answers;
   readonly secret?: string;
   readonly paymentToken?: string;
@@ -125,7 +125,7 @@ interface Wishes {
 /** The page of an order that answers so; the push channel is closed. */
 export async function openOrder(
   answer: OrderDetail | (() => never),
-  { answers = {}, secret, paymentToken, confirmToken }: Wishes = {},
+  { answers = {}, secret, paymentToken, confirmToken }: Options = {},
 ) {
   const page = (
     <OrderPage orderKey={{ id: 'o1', secret }} paymentToken={paymentToken} confirmToken={confirmToken} />

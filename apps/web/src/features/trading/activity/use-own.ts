@@ -21,29 +21,29 @@ const pastQuery = { query: { limit: 100 } } as const;
 const fillsQuery = { query: { limit: 100 } } as const;
 const pollingMs = 4_000;
 
-function useWishes() {
+function useOwnSettings() {
   const enabled = useIsSignedIn();
   const isPersonal = useIsPersonal();
   return { enabled, everyMs: isPersonal ? (false as const) : pollingMs };
 }
 
 export function useOpenOrders() {
-  return useApiQuery(listExchangeOrders, openQuery, useWishes());
+  return useApiQuery(listExchangeOrders, openQuery, useOwnSettings());
 }
 
 /** Orders that have ended, newest first. */
 export function usePastOrders() {
-  const answer = useApiQuery(listExchangeOrders, pastQuery, useWishes());
+  const answer = useApiQuery(listExchangeOrders, pastQuery, useOwnSettings());
   const past = useMemo(() => answer.data?.orders.filter(({ status }) => status !== 'Open'), [answer.data]);
   return { ...answer, past };
 }
 
 export function useFills() {
-  return useApiQuery(listFills, fillsQuery, useWishes());
+  return useApiQuery(listFills, fillsQuery, useOwnSettings());
 }
 
 export function useBalances(): ReadonlyMap<string, OwnBalance> | undefined {
-  const { data } = useApiQuery(listTradingAccounts, {}, useWishes());
+  const { data } = useApiQuery(listTradingAccounts, {}, useOwnSettings());
   return useMemo(() => data && new Map(data.accounts.map((balance) => [balance.currency, balance])), [data]);
 }
 

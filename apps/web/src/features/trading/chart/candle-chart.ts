@@ -31,7 +31,7 @@ export interface Pointed {
   readonly lines: readonly { readonly line: IndicatorLine; readonly value: number | undefined }[];
 }
 
-interface Wishes {
+interface ChartOptions {
   readonly languageTag: string;
   readonly formatPrice: (price: number) => string;
   readonly minMove: number;
@@ -49,8 +49,8 @@ const nearStart = 20;
 /** Room for a candle when the chart is first drawn. */
 const candleWidth = 9;
 
-export function drawCandleChart(place: HTMLElement, wishes: Wishes): CandleChart {
-  const { languageTag, formatPrice, minMove, tick, intervalSeconds, onNearStart, onPoint } = wishes;
+export function drawCandleChart(place: HTMLElement, options: ChartOptions): CandleChart {
+  const { languageTag, formatPrice, minMove, tick, intervalSeconds, onNearStart, onPoint } = options;
   const fontFamily = getComputedStyle(place).fontFamily;
   const chart = createChart(place, {
     autoSize: true,

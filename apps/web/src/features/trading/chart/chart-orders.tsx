@@ -10,7 +10,7 @@ import { useChangeOrder } from '../outcome/use-change-order.ts';
 import type { CandleChart } from './candle-chart.ts';
 import classes from './chart.module.css';
 
-interface Wish {
+interface AskedMove {
   readonly order: OwnOrder;
   readonly price: string;
 }
@@ -21,7 +21,7 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
   const { market } = useDesk();
   const { short } = useFigures();
   const orders = useOpenOrders().data?.orders;
-  const [wish, setWish] = useState<Wish>();
+  const [move, setMove] = useState<AskedMove>();
   const resting = useMemo(
     () =>
       (orders ?? []).filter(
@@ -30,7 +30,7 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
     [orders, market.name],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `short` follows from the language; a wish that ended puts its line back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `short` follows from the language; a move that ended puts its line back.
   useEffect(() => {
     const lines = resting.map(({ id, price, side, size, linked_order_id }) => ({
       id,
@@ -41,18 +41,18 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
     }));
     chart.orders.set(lines, (id, price) => {
       const order = resting.find((one) => one.id === id);
-      if (order !== undefined) setWish({ order, price: price.toFixed(market.pricePrecision) });
+      if (order !== undefined) setMove({ order, price: price.toFixed(market.pricePrecision) });
     });
-  }, [chart, resting, wish, market]);
+  }, [chart, resting, move, market]);
 
-  return wish === undefined ? null : <ConfirmMove wish={wish} onEnd={() => setWish(undefined)} />;
+  return move === undefined ? null : <ConfirmMove move={move} onEnd={() => setMove(undefined)} />;
 }
 
-function ConfirmMove({ wish, onEnd }: { readonly wish: Wish; readonly onEnd: () => void }) {
+function ConfirmMove({ move, onEnd }: { readonly move: AskedMove; readonly onEnd: () => void }) {
   const { t } = useLingui();
   const { market } = useDesk();
   const { fixed, short } = useFigures();
-  const { order, price } = wish;
+  const { order, price } = move;
   const { amend, isBusy } = useChangeOrder(order.id);
   const { base, quote, pricePrecision } = market;
   const size = `${short(order.size ?? '', market.sizePrecision)}\u00a0${base}`;

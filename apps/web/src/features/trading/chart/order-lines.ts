@@ -27,7 +27,7 @@ interface Parts {
   readonly colors: () => ChartColors;
 }
 
-/** Lines of own orders, which can be dragged to another price; what is let go is only a wish. */
+/** Lines of own orders, which can be dragged to another price; what is let go is only a proposal. */
 export function orderLines({ place, chart, series, tick, colors }: Parts): OrderLines {
   let lines: readonly OrderLine[] = [];
   let tell: (id: string, price: number) => void = () => undefined;

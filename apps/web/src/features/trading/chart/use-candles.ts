@@ -24,7 +24,7 @@ export interface ShownCandles {
   readonly retry: () => void;
 }
 
-interface Wishes {
+interface CandleOptions {
   readonly market: Pick<MarketInfo, 'name' | 'pricePrecision' | 'tick'>;
   readonly interval: CandleInterval;
   readonly indicators: readonly IndicatorName[];
@@ -33,8 +33,8 @@ interface Wishes {
 const pollingMs = 10_000;
 
 /** Draws a market's candles into a place, keeps the last one live, and asks for older ones as they are scrolled to. */
-export function useCandles(place: RefObject<HTMLElement | null>, wishes: Wishes): ShownCandles {
-  const { market, interval, indicators } = wishes;
+export function useCandles(place: RefObject<HTMLElement | null>, options: CandleOptions): ShownCandles {
+  const { market, interval, indicators } = options;
   const api = useApi();
   const feed = useFeed();
   const { languageTag, fixed } = useFigures();

@@ -44,7 +44,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the feed', () => {
-  test('opens one line for all wishes, and none before the first', () => {
+  test('opens one line for all subscriptions, and none before the first', () => {
     const { feed, lines, line } = playedServer();
     expect(lines.length).toBe(0);
     feed.subscribe(book, () => undefined);
@@ -155,7 +155,7 @@ describe('the feed', () => {
     ]);
   });
 
-  test('closes the line some time after the last wish, not between two pages', () => {
+  test('closes the line some time after the last subscription, not between two pages', () => {
     const { feed, line, lines } = playedServer();
     const first = feed.subscribe(book, () => undefined);
     line().onopen?.();

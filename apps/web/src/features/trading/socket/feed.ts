@@ -7,8 +7,8 @@ import {
   keyOf,
   keyOfMessage,
   subscribing,
+  type Topic,
   unsubscribing,
-  type Wish,
 } from './subscriptions.ts';
 
 /** `cut` is a line that was lost or never came to be; another attempt is on its way. */
@@ -22,7 +22,7 @@ export interface Subscription {
 
 export interface Feed {
   readonly subscribe: <Name extends Channel>(
-    wish: Wish<Name>,
+    topic: Topic<Name>,
     hear: (message: ChannelMessages[Name]) => void,
     /** The last sequence that was heard, so that after a cut line only what was missed comes. */
     lastHeard?: () => number | undefined,
@@ -58,12 +58,12 @@ const idleMs = 3_000;
 const authId = 'auth';
 
 interface Entry {
-  readonly wish: Wish;
+  readonly topic: Topic;
   readonly listeners: Set<(message: never) => void>;
   lastHeard: (() => number | undefined) | undefined;
 }
 
-/** One connection for all that a tab wants to hear: opened with the first wish, kept up, and closed after the last. */
+/** One connection for all that a tab wants to hear: opened with the first subscription, kept up, and closed after the last. */
 export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
   const entries = new Map<string, Entry>();
   const watchers = new Set<() => void>();
@@ -82,8 +82,8 @@ export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
     for (const watcher of watchers) watcher();
   };
   const send = (request: FeedRequestInput) => line?.send(JSON.stringify(request));
-  const ask = ({ wish, lastHeard }: Entry) => {
-    if (status === 'open' && (isPersonal || !isPrivate(wish))) send(subscribing(wish, lastHeard?.()));
+  const ask = ({ topic, lastHeard }: Entry) => {
+    if (status === 'open' && (isPersonal || !isPrivate(topic))) send(subscribing(topic, lastHeard?.()));
   };
 
   const connect = () => {
@@ -116,7 +116,7 @@ export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
     failures = 0;
     if (message.type === 'response' && message.id === authId) {
       change('open', true);
-      for (const entry of entries.values()) if (isPrivate(entry.wish)) ask(entry);
+      for (const entry of entries.values()) if (isPrivate(entry.topic)) ask(entry);
       return;
     }
     const key = keyOfMessage(message);
@@ -155,7 +155,7 @@ export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
     const entry = entries.get(key);
     if (entry === undefined || !entry.listeners.delete(listener) || entry.listeners.size > 0) return;
     entries.delete(key);
-    if (status === 'open') send(unsubscribing(entry.wish));
+    if (status === 'open') send(unsubscribing(entry.topic));
     if (entries.size > 0) return;
     idling = setTimeout(() => {
       drop();
@@ -164,16 +164,16 @@ export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
   };
 
   return {
-    subscribe(wish, hear, lastHeard) {
+    subscribe(topic, hear, lastHeard) {
       clearTimeout(idling);
-      const key = keyOf(wish);
-      const entry: Entry = entries.get(key) ?? { wish, listeners: new Set(), lastHeard };
+      const key = keyOf(topic);
+      const entry: Entry = entries.get(key) ?? { topic, listeners: new Set(), lastHeard };
       entries.set(key, entry);
       entry.listeners.add(hear);
       entry.lastHeard = lastHeard;
       const again = () => {
         if (status !== 'open') return;
-        send(unsubscribing(wish));
+        send(unsubscribing(topic));
         ask({ ...entry, lastHeard: undefined });
       };
       if (entry.listeners.size > 1) again();

@@ -27,7 +27,7 @@ export interface ChannelMessages {
 export type Channel = keyof ChannelMessages;
 
 /** What somebody on the page wants to hear. */
-export interface Wish<Name extends Channel = Channel> {
+export interface Topic<Name extends Channel = Channel> {
   readonly channel: Name;
   readonly market?: string;
   readonly interval?: LiveInterval;
@@ -36,12 +36,12 @@ export interface Wish<Name extends Channel = Channel> {
 /** Gathered changes of the book: ten a second are what an eye can follow. */
 const bookEveryMs = 100;
 
-export function isPrivate({ channel }: Wish): boolean {
+export function isPrivate({ channel }: Topic): boolean {
   return channel === 'orders' || channel === 'fills' || channel === 'balances';
 }
 
-/** Two wishes with one key are one subscription. */
-export function keyOf({ channel, market, interval }: Wish): string {
+/** Two of them with one key are one subscription. */
+export function keyOf({ channel, market, interval }: Topic): string {
   return [channel, market ?? '', interval ?? ''].join(' ');
 }
 
@@ -56,8 +56,8 @@ export function keyOfMessage(message: FeedMessage): string | undefined {
   });
 }
 
-export function subscribing(wish: Wish, from: number | undefined): FeedRequestInput {
-  const { channel, market = '', interval = '1m' } = wish;
+export function subscribing(topic: Topic, from: number | undefined): FeedRequestInput {
+  const { channel, market = '', interval = '1m' } = topic;
   const resume = from === undefined ? {} : { from };
   switch (channel) {
     case 'book':
@@ -73,8 +73,8 @@ export function subscribing(wish: Wish, from: number | undefined): FeedRequestIn
   }
 }
 
-export function unsubscribing(wish: Wish): FeedRequestInput {
-  const { channel, market, interval } = wish;
+export function unsubscribing(topic: Topic): FeedRequestInput {
+  const { channel, market, interval } = topic;
   return {
     op: 'unsubscribe',
     channel,

@@ -11,7 +11,7 @@ import { ownOrder } from './own-things.ts';
 import { wireMarket } from './tested-market.ts';
 
 /** The trading screen with an exchange that the test plays: its calls by answers, its feed by `say`. */
-export interface TradeWishes {
+export interface TradeOptions {
   /** Signed in, with these funds by currency. */
   readonly funds?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
@@ -43,7 +43,7 @@ const ticker = {
   ask: '2000100',
 };
 
-export async function openTrading({ funds, answers, locale, isCut = false }: TradeWishes = {}) {
+export async function openTrading({ funds, answers, locale, isCut = false }: TradeOptions = {}) {
   if (funds !== undefined) openSession('a-token');
   const line: Line = {
     send: (text) => said.push(JSON.parse(text)),

@@ -225,7 +225,7 @@ function withId(id: FeedRequest['id']) {
   return id === undefined ? {} : { id };
 }
 
-/** As the same wish is turned away over HTTP. */
+/** As the same request is turned away over HTTP. */
 function sheddingOf({ op }: FeedRequest): Shedding {
   return op === 'cancel_order' || op === 'cancel_all' ? 'last' : 'ordinary';
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { bitcoin } from '../../../../platform/currencies/coin-facts.ts';
 import {
-  type ExchangeWishes,
+  type ExchangeOptions,
   fill,
   fillPerson,
   openExchange,
@@ -15,8 +15,8 @@ const tether = { ...bitcoin, code: 'USDT', name: 'Tether', slug: 'tether' };
 const ripple = { ...bitcoin, code: 'XRP', name: 'XRP', slug: 'xrp' };
 const btcAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
-async function openSending(wishes: ExchangeWishes = {}) {
-  const view = await openExchange(wishes);
+async function openSending(options: ExchangeOptions = {}) {
+  const view = await openExchange(options);
   await userEvent.click(screen.getByRole('radio', { name: /Send to my/ }));
   return view;
 }

@@ -170,8 +170,8 @@ describe('about the person', () => {
   test.each([
     ['a seller', { sell: true }],
     ['a user', { funds: {} }],
-  ])('%s is not asked for a purpose', async (_, wishes) => {
-    await openExchange(wishes);
+  ])('%s is not asked for a purpose', async (_, options) => {
+    await openExchange(options);
     expect(screen.queryByLabelText('Purpose of your order')).toBeNull();
   });
 

@@ -10,14 +10,14 @@ interface Props {
   readonly isBusy: boolean;
   /** Something is missing or wrong: a tap leads there instead of sending. */
   readonly hasProblems: boolean;
-  readonly onWish: () => void;
+  readonly onAttempt: () => void;
 }
 
 /**
  * What one gets and the page's button within the thumb's reach, while the button itself is still further down. For hands
  * alone: to a screen reader and to the keyboard it would be the same button twice.
  */
-export function CreateBar({ exchange, isShown, isBusy, hasProblems, onWish }: Props) {
+export function CreateBar({ exchange, isShown, isBusy, hasProblems, onAttempt }: Props) {
   const { t } = useLingui();
   const { term, value } = useReceived(exchange);
   return (
@@ -36,7 +36,7 @@ export function CreateBar({ exchange, isShown, isBusy, hasProblems, onWish }: Pr
           if (!hasProblems) return;
           event.preventDefault();
           const { form } = event.currentTarget;
-          onWish();
+          onAttempt();
           // Problems are told by then.
           requestAnimationFrame(() => leadToProblem(form));
         }}

@@ -19,11 +19,11 @@ interface Props {
   readonly isBusy: boolean;
   readonly hasRateDied: boolean;
   /** Somebody reached for the button: problems are told under their fields. */
-  readonly onWish: () => void;
+  readonly onAttempt: () => void;
 }
 
 /** The figures once more, and the one button of the page. */
-export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onWish }: Props) {
+export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }: Props) {
   const { t } = useLingui();
   const button = useRef<HTMLDivElement>(null);
   const isBelow = useIsBelowView(button);
@@ -36,7 +36,7 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onWish }: Pr
           {t`Nothing was ordered. The figures above are at the new rate; please check them and create the order again.`}
         </Alert>
       )}
-      <div ref={button} className={classes.wish} onClickCapture={onWish}>
+      <div ref={button} className={classes.attempt} onClickCapture={onAttempt}>
         <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabledBecause={errors.first}>
           {t`Create order`}
         </Button>
@@ -46,7 +46,7 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onWish }: Pr
         isShown={isBelow}
         isBusy={isBusy}
         hasProblems={errors.first !== undefined}
-        onWish={onWish}
+        onAttempt={onAttempt}
       />
     </Card>
   );

@@ -227,8 +227,8 @@ test('the marketing consent is asked only of who has not chosen yet', async () =
 test.each([
   ['a visitor who buys', {}],
   ['a user who sells', { sell: true, funds: { BTC: '1' } }],
-])('axe finds nothing wrong for %s', async (_, wishes) => {
-  const { container } = await openExchange(wishes);
+])('axe finds nothing wrong for %s', async (_, options) => {
+  const { container } = await openExchange(options);
   await userEvent.click(screen.getByRole('radio', { name: /Send to my/ }));
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -18,7 +18,7 @@ import {
 } from '@dukat/rules/trading/market-maker/reference';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 import type { Tick } from '../../rates/rates-facade.ts';
-import type { MarketWish } from './plan-quotes.ts';
+import type { WantedMarket } from './plan-quotes.ts';
 
 /** Why the house has nothing on a market. */
 export type PauseReason = 'rate_missing' | 'rate_stale' | 'rate_suspended' | 'rate_jumped';
@@ -70,12 +70,12 @@ function isSuspended(tick: Tick, asset: string): boolean {
 }
 
 /** To quote around the reference within the inventory; to have nothing there while the reference cannot be trusted. */
-export function wishFor(
+export function wantedMarket(
   market: TradingMarket,
   { paused, rate }: MarketReference,
   positions: Positions,
   settings: MakerSettings,
-): MarketWish {
+): WantedMarket {
   if (paused !== undefined || rate === undefined) return { market, terms: undefined };
   const widths = widthsFor(spreadFor(market.base), settings);
   const middle = skewed(rate, skewFor(market, widths, positions));

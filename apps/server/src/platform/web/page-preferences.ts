@@ -8,7 +8,7 @@ import { readCookie } from '../http/device-cookie.ts';
 /** Not a secret: says only that a token may lie in this browser, so that the right header is drawn and no page is cached. */
 export const sessionHintCookie = 'session_hint';
 
-export interface PageWishes {
+export interface PagePreferences {
   readonly locale: LocaleCode;
   readonly scheme: ColorScheme;
   readonly isNewerStyle: boolean;
@@ -23,7 +23,7 @@ export interface PageWishes {
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
 
 /** What the person, or the crawler, wants to see: language, colours, and whether as somebody. */
-export function pageWishes(request: FastifyRequest, site: Site): PageWishes {
+export function pagePreferences(request: FastifyRequest, site: Site): PagePreferences {
   const cookies = request.headers.cookie;
   // Most addresses have no query, and reading one costs more than the rest of a kept page.
   const query = request.url.includes('?')
