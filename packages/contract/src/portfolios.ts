@@ -40,6 +40,24 @@ export const listPortfolioAccounts = endpoint({
   refusals: { portfolio_unknown: 404 },
 });
 
+export const readPortfolioHistory = endpoint({
+  method: 'GET',
+  path: '/api/user/portfolio/history',
+  access: 'signed-in',
+  summary:
+    'What the selected portfolio held when each of the last 31 days ended, oldest first; the last one is now.',
+  response: z.object({
+    days: z.array(
+      z.object({
+        /** A calendar day in Prague, such as 2026-11-21. */
+        day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+        holdings: z.array(z.object({ currency: assetCode, amount: decimal })),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
 export const openTradePortfolio = endpoint({
   method: 'POST',
   path: '/api/user/portfolios',

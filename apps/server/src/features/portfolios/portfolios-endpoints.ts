@@ -1,15 +1,19 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/portfolios';
-import { parseAmount } from '@dukat/rules/money/amount';
+import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { balancesByDay } from '../../platform/ledger/balances-by-day.ts';
 import { accountsOf } from '../wallets/accounts-facade.ts';
 import { type MoveFunds, moveFunds } from './move-funds.ts';
 import { openTradePortfolio } from './open-trade-portfolio.ts';
 import { type Portfolio, portfoliosOf, portfoliosOn } from './portfolios-repository.ts';
 import { selectPortfolio } from './select-portfolio.ts';
+
+/** A month and the day of now. */
+const daysOfHistory = 31;
 
 export function registerPortfoliosEndpoints(api: Api): void {
   api.serveRead(contract.listPortfolios, async ({ db, caller, site }) => {
@@ -26,6 +30,15 @@ export function registerPortfoliosEndpoints(api: Api): void {
     return portfolio === undefined
       ? refuse('portfolio_unknown')
       : accept({ accounts: await accountsOf(db, portfolio.id) });
+  });
+
+  api.serveRead(contract.readPortfolioHistory, async ({ db, caller, now }) => {
+    const history = await balancesByDay(db, signedInUser(caller).portfolioId, { now, days: daysOfHistory });
+    const days = history.map(({ day, held }) => ({
+      day,
+      holdings: [...held].map(([currency, amount]) => ({ currency, amount: formatAmount(amount) })),
+    }));
+    return accept({ days });
   });
 
   api.serveWrite(contract.selectPortfolio, ({ tx, params, caller, site }) =>

@@ -19,7 +19,9 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './balance.module.css';
-import { BalanceTable } from './balance-table.tsx';
+import { BalanceHistory } from './balance-history.tsx';
+import { BalanceSplit } from './balance-split.tsx';
+import { BalanceTable, type Holding } from './balance-table.tsx';
 import { valueIn } from './portfolio-value.ts';
 
 /** What the selected portfolio holds, and what it would bring now. */
@@ -30,10 +32,12 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
   const rates = useApiQuery(listCompactRates, { query: {} }, { everyMs: rateTickMs }).data?.data;
   useLiveUpdates({ makesStale: [listAccounts] });
 
-  const holdings = data?.accounts.map((account) => ({
-    account,
-    value: rates === undefined ? undefined : valueIn(fiat, account, rates),
-  }));
+  const holdings = data?.accounts
+    .map((account) => ({
+      account,
+      value: rates === undefined ? undefined : valueIn(fiat, account, rates),
+    }))
+    .sort(byValue);
 
   return (
     <Page title={t`Balance`}>
@@ -62,10 +66,23 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
               <BalanceTable holdings={holdings} fiat={fiat} />
             )}
           </Card>
+          {holdings !== undefined && (
+            <div className={classes.pictures}>
+              <BalanceHistory fiat={fiat} />
+              <BalanceSplit holdings={holdings} />
+            </div>
+          )}
         </>
       )}
     </Page>
   );
+}
+
+/** What is worth most stands first, then what has no rate; equals in the order of their codes. */
+function byValue(one: Holding, other: Holding): number {
+  const [first, second] = [one.value ?? -1n, other.value ?? -1n];
+  if (first !== second) return first > second ? -1 : 1;
+  return one.account.currency < other.account.currency ? -1 : 1;
 }
 
 interface TotalProps {

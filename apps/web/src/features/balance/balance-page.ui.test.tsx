@@ -28,7 +28,14 @@ const world: Answers = {
   '/api/user/accounts': { accounts: [account('BTC', '0.05'), account('EUR', '100', '20')] },
   '/api/compact_rates': { data: [rate] },
   '/api/currencies': { currencies: [bitcoin] },
+  '/api/user/portfolio/history': () => ({ days }),
+  '/api/v2/rate_history': () => priced,
 };
+const days = [
+  { day: '2026-11-20', holdings: [] },
+  { day: '2026-11-21', holdings: [{ currency: 'BTC', amount: '0.05' }] },
+];
+const priced = { data: [{ time: Date.parse('2026-11-20T00:00:00Z'), value: '50000' }] };
 const show = (answers: Answers = {}) => renderPage(<BalancePage />, { answers: { ...world, ...answers } });
 
 test('every currency stands with its value, and everything together above', async () => {
@@ -42,6 +49,25 @@ test('every currency stands with its value, and everything together above', asyn
   screen.getByText('€20.00 in open orders');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('what is worth most stands first, with its share of the whole', async () => {
+  await show({
+    '/api/user/accounts': { accounts: [account('CZK', '0'), account('EUR', '100'), account('BTC', '0.05')] },
+  });
+  await screen.findByText('€2,600.00');
+  const names = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByText(/^(BTC|EUR|CZK)$/)[0]?.textContent);
+  expect(names).toEqual(['BTC', 'EUR', 'CZK']);
+  const split = within(screen.getByRole('region', { name: 'Split of the portfolio' }));
+  expect(split.getAllByRole('listitem').map((part) => part.textContent)).toEqual(['BTC96.1%', 'EUR3.8%']);
+});
+
+test('the value of the last days is a picture that says its first and last figure', async () => {
+  await show();
+  await screen.findByRole('img', { name: /^Value of the portfolio: from .*0.* to €2,500\.00$/ });
 });
 
 test('a coin without a rate claims no value', async () => {
