@@ -1,5 +1,6 @@
 import { readPortfolioHistory } from '@dukat/contract/portfolios';
 import type { PaymentCurrency } from '@dukat/contract/rates';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { AreaChart } from '@dukat/ui/charts/area-chart.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
@@ -13,16 +14,26 @@ import { valueHistory } from './value-history.ts';
 
 const chartHeight = 180;
 
+interface Props {
+  readonly fiat: PaymentCurrency;
+  /** The total that the page shows: the picture ends with it. */
+  readonly worthNow: Amount | undefined;
+}
+
 /** What the portfolio was worth on each of the last 31 days. */
-export function BalanceHistory({ fiat }: { readonly fiat: PaymentCurrency }) {
+export function BalanceHistory({ fiat, worthNow }: Props) {
   const { t } = useLingui();
-  const { price, date } = useFormat();
+  const { exactMoney, date } = useFormat();
   const { data, error, refetch } = useApiQuery(readPortfolioHistory, {});
   const days = data?.days ?? [];
   const assets = new Set(days.flatMap(({ holdings }) => holdings.map(({ currency }) => currency)));
   const prices = usePrices([...assets].sort(), fiat);
   const points = prices === undefined ? [] : valueHistory(days, fiat, prices);
-  const formatValue = (value: number) => price(value.toFixed(2), fiat);
+  const last = points.at(-1);
+  if (last !== undefined && worthNow !== undefined) {
+    points[points.length - 1] = { time: last.time, value: Number(formatAmount(worthNow)) };
+  }
+  const formatValue = (value: number) => exactMoney(value.toFixed(2), fiat);
   const from = formatValue(points[0]?.value ?? 0);
   const to = formatValue(points.at(-1)?.value ?? 0);
   return (

@@ -2,7 +2,7 @@ import { pagePath } from '@dukat/brands/page-path';
 import { isOffered } from '@dukat/brands/page-table';
 import { listCompactRates } from '@dukat/contract/rates';
 import { listAccounts } from '@dukat/contract/wallets';
-import { amountOf, formatAmount, sum, zero } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, formatAmount, sum, zero } from '@dukat/rules/money/amount';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
@@ -29,11 +29,14 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();
   const { data, error, refetch } = useApiQuery(listAccounts, {});
-  const rates = useApiQuery(listCompactRates, { query: {} }, { everyMs: rateTickMs }).data?.data;
+  const priced = useApiQuery(listCompactRates, { query: {} }, { everyMs: rateTickMs });
+  const rates = priced.data?.data;
   useLiveUpdates({ makesStale: [listAccounts] });
 
-  const holdings = data?.accounts
-    .map((account) => ({
+  // Their order follows from their values, and rows must not change places under somebody's finger.
+  const isReady = rates !== undefined || priced.isError;
+  const holdings = (isReady ? data?.accounts : undefined)
+    ?.map((account) => ({
       account,
       value: rates === undefined ? undefined : valueIn(fiat, account, rates),
     }))
@@ -52,7 +55,7 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
         </Card>
       ) : (
         <>
-          <Total fiat={fiat} values={holdings?.map(({ value }) => value)} isPriced={rates !== undefined}>
+          <Total fiat={fiat} worth={rates && holdings && totalOf(holdings)}>
             <Spend />
             {moveFunds}
             <ButtonLink to="/orders">{t`Orders`}</ButtonLink>
@@ -68,7 +71,7 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
           </Card>
           {holdings !== undefined && (
             <div className={classes.pictures}>
-              <BalanceHistory fiat={fiat} />
+              <BalanceHistory fiat={fiat} worthNow={rates && totalOf(holdings)} />
               <BalanceSplit holdings={holdings} />
             </div>
           )}
@@ -76,6 +79,11 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
       )}
     </Page>
   );
+}
+
+/** Of what has a rate. */
+function totalOf(holdings: readonly Holding[]): Amount {
+  return sum(holdings.flatMap(({ value }) => value ?? []));
 }
 
 /** What is worth most stands first, then what has no rate; equals in the order of their codes. */
@@ -87,26 +95,21 @@ function byValue(one: Holding, other: Holding): number {
 
 interface TotalProps {
   readonly fiat: string;
-  readonly values: readonly ReturnType<typeof valueIn>[] | undefined;
-  readonly isPriced: boolean;
+  /** Undefined until it is known. */
+  readonly worth: Amount | undefined;
   /** What can be done next. */
   readonly children: ReactNode;
 }
 
-function Total({ fiat, values, isPriced, children }: TotalProps) {
+function Total({ fiat, worth, children }: TotalProps) {
   const { t } = useLingui();
   const { exactMoney } = useFormat();
-  const known = values?.filter((value) => value !== undefined);
   return (
     <div className={classes.total}>
       <div>
         <p className={classes.label}>{t`Total balance`}</p>
         <p className={classes.figure}>
-          {known === undefined || !isPriced ? (
-            <Skeleton width={220} height={44} />
-          ) : (
-            exactMoney(formatAmount(sum(known)), fiat)
-          )}
+          {worth === undefined ? <Skeleton width={220} height={44} /> : exactMoney(formatAmount(worth), fiat)}
         </p>
         <p className={classes.label}>{t`At the current sell rates.`}</p>
       </div>

@@ -6,7 +6,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './balance.module.css';
 import type { Holding } from './balance-table.tsx';
 
-const fiatColors: Readonly<Record<string, string>> = { CZK: '#11457e', EUR: '#4d78d8' };
+const fiatColors: Readonly<Record<string, string>> = { CZK: '#11457e', EUR: '#d9a900' };
 const restColor = '#8797a0';
 /** Parts of the bar; what is smaller stands in one together. */
 const mostParts = 5;

@@ -25,7 +25,7 @@ export const legalTexts: LegalTexts = {
       {
         heading: 'Kurzy a sumy',
         paragraphs: [
-          'Trhovú objednávku zmeníme kurzom platným vo chvíli, keď dorazí vaša platba; kurz zobrazený predtým je orientačný. Objednávka za aktuálny alebo vlastný kurz si drží dohodnutý kurz a vyplní sa, keď ho trh dosiahne; dovtedy ju môžete zmeniť alebo zrušiť.',
+          'Trhovú objednávku zameníme kurzom platným vo chvíli, keď dorazí vaša platba; kurz zobrazený predtým je orientačný. Objednávka za aktuálny alebo vlastný kurz si drží dohodnutý kurz a vyplní sa, keď ho trh dosiahne; dovtedy ju môžete zmeniť alebo zrušiť.',
           'Naša marža je súčasťou kurzu. Sieťové poplatky zobrazujeme pred odoslaním objednávky. Sumy sa zaokrúhľujú tak, ako ukazuje stránka.',
         ],
       },
