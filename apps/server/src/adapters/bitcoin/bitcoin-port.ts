@@ -77,37 +77,50 @@ export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): Cha
     async feeQuote() {
       return String(feeRateOf(await rpc(feeEstimate, 'estimatesmartfee', targetBlocks)));
     },
-    spending: {
-      kind: 'coins',
-      async build({ payout, quote, coins, changeIndex }) {
-        const script = scriptOfAddress(payout.address, chain);
-        if (script === undefined || payout.asset !== asset) return refuse('address_not_payable');
-        const satoshis = payout.amount / unitsInSatoshi;
-        const spendable = coins.map((coin) => ({ ...coin, satoshis: coin.amount / unitsInSatoshi }));
-        const chosen = selectCoins(spendable, { satoshis, scriptLength: script.length }, BigInt(quote));
-        if (chosen.refused) return chosen;
-
-        const change =
-          chosen.value.change === null ? null : { index: changeIndex, satoshis: chosen.value.change };
-        const psbt = payoutPsbt(keyAt, chain, {
-          coins: chosen.value.coins,
-          payout: { script, satoshis },
-          change,
-        });
-        const signed = signer.sign(psbt);
-        return accept({
-          bytes: signed.hex,
-          txid: signed.txid,
-          fee: amountFromUnits(signed.fee * unitsInSatoshi),
-          spent: chosen.value.coins.map(({ txid, index }) => ({ txid, index })),
-          // The payout is the first output, the change the second.
-          change:
-            change === null ? null : { index: 1, amount: amountFromUnits(change.satoshis * unitsInSatoshi) },
-        });
-      },
-    },
+    spending: coinsSpending({ keyAt, chain, signer }),
     broadcast: (bytes) => broadcast(rpc, bytes),
     explorerUrl: (txid) => (explorer === null ? null : `${explorer}${txid}`),
+  };
+}
+
+/** Chooses coins for a payout, builds its transaction and signs it. */
+function coinsSpending({
+  keyAt,
+  chain,
+  signer,
+}: {
+  readonly keyAt: ReturnType<typeof watchKeyOf>;
+  readonly chain: BitcoinNetwork;
+  readonly signer: BitcoinSigner;
+}): ChainPort['spending'] {
+  return {
+    kind: 'coins',
+    async build({ payout, quote, coins, changeIndex }) {
+      const script = scriptOfAddress(payout.address, chain);
+      if (script === undefined || payout.asset !== asset) return refuse('address_not_payable');
+      const satoshis = payout.amount / unitsInSatoshi;
+      const spendable = coins.map((coin) => ({ ...coin, satoshis: coin.amount / unitsInSatoshi }));
+      const chosen = selectCoins(spendable, { satoshis, scriptLength: script.length }, BigInt(quote));
+      if (chosen.refused) return chosen;
+
+      const change =
+        chosen.value.change === null ? null : { index: changeIndex, satoshis: chosen.value.change };
+      const psbt = payoutPsbt(keyAt, chain, {
+        coins: chosen.value.coins,
+        payout: { script, satoshis },
+        change,
+      });
+      const signed = signer.sign(psbt);
+      return accept({
+        bytes: signed.hex,
+        txid: signed.txid,
+        fee: amountFromUnits(signed.fee * unitsInSatoshi),
+        spent: chosen.value.coins.map(({ txid, index }) => ({ txid, index })),
+        // The payout is the first output, the change the second.
+        change:
+          change === null ? null : { index: 1, amount: amountFromUnits(change.satoshis * unitsInSatoshi) },
+      });
+    },
   };
 }
 

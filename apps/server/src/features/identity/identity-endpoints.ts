@@ -66,6 +66,11 @@ export function registerIdentityEndpoints(api: Api): void {
     verifyEmail(tx, { token: body.token, deviceId: caller.deviceId, now }),
   );
 
+  serveOwnAccount(api);
+}
+
+/** What a signed-in user sees and ends of their own. */
+function serveOwnAccount(api: Api): void {
   api.serveRead(contract.readMe, async ({ db, caller }) => {
     const user = await findUserById(db, signedInUser(caller).id);
     if (user === undefined) throw new Error('The user of a live session is gone');

@@ -96,6 +96,18 @@ export function registerRatesEndpoints(api: Api, board: RateBoard): void {
     return accept({ data: await readSparklines(coins.slice(0, 60), query.fiat, now.getTime()) });
   });
 
+  servePairConfig(api, board);
+
+  api.serveRead(listTopCurrencies, async ({ query }) => {
+    const tick = board.newest();
+    return accept({
+      sections: tick === undefined ? [] : topCurrencies(tick, query.fiat satisfies PaymentFiat),
+    });
+  });
+}
+
+/** What a form needs of one pair, with the alerts that concern it. */
+function servePairConfig(api: Api, board: RateBoard): void {
   api.serveRead(readPairConfig, async ({ db, params, site, language, now }) => {
     const at = params.pair.lastIndexOf('_');
     const coin = findAsset(params.pair.slice(0, at));
@@ -116,13 +128,6 @@ export function registerRatesEndpoints(api: Api, board: RateBoard): void {
         minCryptoTradeAmount: formatAmount(coin.minTradeAmount),
         tradable: current !== undefined && !current.suspended,
       },
-    });
-  });
-
-  api.serveRead(listTopCurrencies, async ({ query }) => {
-    const tick = board.newest();
-    return accept({
-      sections: tick === undefined ? [] : topCurrencies(tick, query.fiat satisfies PaymentFiat),
     });
   });
 }

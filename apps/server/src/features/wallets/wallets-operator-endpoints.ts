@@ -84,6 +84,10 @@ export function registerCoinDeskEndpoints(api: Api<ApiGround>, parts: CoinDeskPa
 
   api.serveWrite(contract.giveUpStuckWithdrawal, (call) => deskGiveUp(call, call.params.id, parts));
 
+  serveNetworkHealth(api);
+}
+
+function serveNetworkHealth(api: Api<ApiGround>): void {
   api.serveRead(contract.readNetworkHealth, async ({ db }) => {
     const networks = await networkHealth(db);
     return accept({

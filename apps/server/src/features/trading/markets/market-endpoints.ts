@@ -25,7 +25,6 @@ const nothingTraded = { last_price: null, open_24h: null, volume_24h: '0' };
 
 /** What everybody may read: from the feed's memory where it is there, which no number of readers can slow down. */
 export function registerMarketEndpoints(api: Api, feed: Feed, rates: RatesFacade): void {
-  const candlesOf = candleCache(api.parts.database);
   const reference = referencePrices(rates);
   let stats: Promise<ReturnType<typeof wireStats>[]> = Promise.resolve([]);
   let statsUntil = 0;
@@ -55,6 +54,22 @@ export function registerMarketEndpoints(api: Api, feed: Feed, rates: RatesFacade
 
   api.serveRead(contract.listMarketStats, async ({ now }) => accept({ stats: await statsAt(now) }));
 
+  api.serveRead(contract.showMarketBook, async ({ params, query }) => {
+    const market = findMarket(params.market);
+    if (market === undefined) return refuse('market_unknown', { field: 'market' });
+    const { book, status, sequence } = feed.marketNamed(market.name);
+    // A book that is being restored is not whole and is not shown.
+    if (status === 'restore') return refuse('market_status_forbids');
+    const side = (of: BookSide) => wireLevels(market, book.best(of, query.depth));
+    return accept({ sequence, bids: side('buy'), asks: side('sell') });
+  });
+
+  servePastOf(api);
+  serveCandles(api, feed, reference);
+}
+
+/** The trades and public events of a market, page by page. */
+function servePastOf(api: Api): void {
   api.serveRead(contract.listMarketTrades, async ({ db, params, query }) => {
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
@@ -70,15 +85,26 @@ export function registerMarketEndpoints(api: Api, feed: Feed, rates: RatesFacade
     });
   });
 
-  api.serveRead(contract.showMarketBook, async ({ params, query }) => {
+  api.serveRead(contract.listMarketEvents, async ({ db, params, query }) => {
     const market = findMarket(params.market);
     if (market === undefined) return refuse('market_unknown', { field: 'market' });
-    const { book, status, sequence } = feed.marketNamed(market.name);
-    // A book that is being restored is not whole and is not shown.
-    if (status === 'restore') return refuse('market_status_forbids');
-    const side = (of: BookSide) => wireLevels(market, book.best(of, query.depth));
-    return accept({ sequence, bids: side('buy'), asks: side('sell') });
+    const events = await readEventsAfter(db, market.id, query.after, query.limit);
+    return accept({
+      events: events.map((event) => ({
+        sequence: event.sequence,
+        kind: event.kind,
+        side: event.side === null ? null : wireSide(event.side),
+        price: event.priceTicks === null ? null : formatAmount(priceOf(market, event.priceTicks)),
+        size: event.lots === null ? null : formatAmount(sizeOf(market, event.lots)),
+        status: event.status,
+        time: event.at.toISOString(),
+      })),
+    });
   });
+}
+
+function serveCandles(api: Api, feed: Feed, reference: ReturnType<typeof referencePrices>): void {
+  const candlesOf = candleCache(api.parts.database);
 
   api.serveRead(contract.listCandles, async ({ params, query }) => {
     const market = findMarket(params.market);
@@ -105,23 +131,6 @@ export function registerMarketEndpoints(api: Api, feed: Feed, rates: RatesFacade
       candles: candles.map((candle) => wireReference(market, candle)),
       before:
         oldest !== undefined && candles.length === limit ? new Date(oldest.startsAtMs).toISOString() : null,
-    });
-  });
-
-  api.serveRead(contract.listMarketEvents, async ({ db, params, query }) => {
-    const market = findMarket(params.market);
-    if (market === undefined) return refuse('market_unknown', { field: 'market' });
-    const events = await readEventsAfter(db, market.id, query.after, query.limit);
-    return accept({
-      events: events.map((event) => ({
-        sequence: event.sequence,
-        kind: event.kind,
-        side: event.side === null ? null : wireSide(event.side),
-        price: event.priceTicks === null ? null : formatAmount(priceOf(market, event.priceTicks)),
-        size: event.lots === null ? null : formatAmount(sizeOf(market, event.lots)),
-        status: event.status,
-        time: event.at.toISOString(),
-      })),
     });
   });
 }
