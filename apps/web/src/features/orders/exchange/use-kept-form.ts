@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useMatch, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { searchOfAmount } from '../../../platform/currencies/amount-search.ts';
 import { keepForm, keptForm } from '../../../platform/storage/kept-forms.ts';
@@ -21,6 +21,8 @@ const restMs = 300;
  */
 export function useKeptForm({ form, change }: FormControl): void {
   const navigate = useNavigate();
+  const router = useRouter();
+  const drawnAt = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const here = useLocation({ select: ({ state }) => state.form });
   const [first] = useState(form);
   const place = useRef(here);
@@ -38,7 +40,9 @@ export function useKeptForm({ form, change }: FormControl): void {
     place.current ??= crypto.randomUUID();
     const id = place.current;
     keepForm(id, form);
-    const write = () =>
+    const write = () => {
+      // The next page may be loading already, with this one still drawn: its address is not ours to write.
+      if (bare(router.latestLocation.pathname) !== bare(drawnAt)) return;
       void navigate({
         to: '.',
         search: (before: Readonly<Record<string, unknown>>) => ({
@@ -49,8 +53,13 @@ export function useKeptForm({ form, change }: FormControl): void {
         replace: true,
         resetScroll: false,
       });
+    };
     if (isNew) return write();
     const rest = setTimeout(write, restMs);
     return () => clearTimeout(rest);
-  }, [form, first, navigate]);
+  }, [form, first, navigate, router, drawnAt]);
+}
+
+function bare(path: string): string {
+  return path.replace(/\/+$/, '');
 }
