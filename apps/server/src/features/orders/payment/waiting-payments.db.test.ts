@@ -1,6 +1,9 @@
+import { availableOf } from '@dukat/ledger/accounts';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenToEvents, publish } from '../../../platform/events/events.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
 import {
   buyOrder,
   type OpenedOrder,
@@ -152,6 +155,28 @@ describe('the payer decides through the link', () => {
       ({ amount }) => amount,
     );
     expect(movements).toContain('-9000');
+  });
+
+  test('to have it back, which the bank returns: it is on the account, once, and a mail says so', async () => {
+    const order = await paid({ amount: '9100' });
+    expect((await decide({ choice: 'send_back', token: await tokenOf(order) })).status).toBe(200);
+    await program.settle();
+    const { portfolio_id: portfolioId } = await program.database
+      .selectFrom('orders')
+      .select('portfolio_id')
+      .where('public_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const available = () => balanceOf(program.database, availableOf(portfolioId), 'CZK');
+    expect(formatAmount(await available())).toBe('0');
+    const mailsBefore = program.mails.length;
+    await client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
+    await program.settle(3);
+    expect(formatAmount(await available())).toBe('9100');
+    const told = program.mails.slice(mailsBefore).filter(({ text }) => text.includes('9,100'));
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('the payout did not go through'),
+    ]);
+    expect((await orderOf(client, order)).status).toBe('WAITING_FOR_PAYMENT');
   });
 
   test('to set a rate only when signed in', async () => {

@@ -73,6 +73,46 @@ describe('a withdrawal', () => {
     expect(after - before).toBe((sent?.amount ?? 0n) - costs);
   });
 
+  test('that is mined and cannot be booked keeps no other from its end, and ends when the books can take it', async () => {
+    const owner = String(serial);
+    const small = { reference: `order:small${serial}`, gross: amountOf('2') };
+    const to = { Address: world.portOf('LTC').addressAt(1, 900).address };
+    const onLitecoin = { asset: 'LTC', network: 'LTC', to };
+    await world.give(owner, 'LTC', 'LTC', '11');
+    await world.fund('LTC', 'LTC', '1');
+    await withdraw({ ...onLitecoin, gross: amountOf('9') });
+    await withdraw({ ...onLitecoin, ...small });
+    await world.tend('LTC');
+    // Somebody moves in the books what the chain has sent.
+    const move = (amount: string, reference: string) =>
+      inTransaction(db.database, (tx) =>
+        post(tx, {
+          reference,
+          type: 'house_move',
+          entries: [
+            { account: chain('LTC'), asset: 'LTC', amount: amountOf(amount) },
+            { account: chain('BCH'), asset: 'LTC', amount: negate(amountOf(amount)) },
+          ],
+        }),
+      );
+    expect((await move('8', `out:${serial}`)).refused).toBe(false);
+    await world.mine('LTC', 4);
+    for (let round = 0; round < 3; round += 1) {
+      await expect(world.tend('LTC')).rejects.toThrow('the books hold');
+      await world.mine('LTC');
+    }
+    const status = async (reference: string) =>
+      (await world.wallets.payoutOf(db.database, reference))?.status;
+    expect(await status(small.reference)).toBe('final');
+    expect(await status(request().reference)).toBe('sent');
+    expect(world.told).toEqual([`final ${small.reference} with txid`]);
+    expect((await move('-8', `back:${serial}`)).refused).toBe(false);
+    await world.tend('LTC');
+    await world.tend('LTC');
+    expect(await status(request().reference)).toBe('final');
+    expect(world.told).toHaveLength(2);
+  });
+
   test('asked for twice under one reference is one withdrawal and takes its money once', async () => {
     await world.give(String(serial), 'BTC', 'BTC', '1.2');
     const first = await withdraw();
