@@ -176,7 +176,7 @@ export const orderMails = {
         subject: 'Order {order}: please pay {amount}',
         heading: 'Your order is waiting for your payment',
         paragraphs: [
-          'Please send exactly this amount with this variable symbol. As soon as the payment reaches our account, we trade for you.',
+          'Please send exactly this amount with this variable symbol. As soon as the payment reaches our account, we exchange it for you.',
           'On the order page you will find a QR code for your banking app.',
         ],
         note: 'Pay only from an account in your own name. We can match a payment with another amount or symbol only after you confirm it.',
@@ -203,7 +203,7 @@ export const orderMails = {
         subject: 'Auftrag {order}: bitte zahlen Sie {amount}',
         heading: 'Ihr Auftrag wartet auf Ihre Zahlung',
         paragraphs: [
-          'Bitte überweisen Sie genau diesen Betrag mit diesem variablen Symbol. Sobald die Zahlung auf unserem Konto eingeht, handeln wir für Sie.',
+          'Bitte überweisen Sie genau diesen Betrag mit diesem variablen Symbol. Sobald die Zahlung auf unserem Konto eingeht, tauschen wir es für Sie.',
           'Auf der Auftragsseite finden Sie einen QR-Code für Ihre Banking-App.',
         ],
         note: 'Zahlen Sie nur von einem Konto auf Ihren eigenen Namen. Eine Zahlung mit anderem Betrag oder Symbol können wir erst nach Ihrer Bestätigung zuordnen.',
@@ -212,7 +212,7 @@ export const orderMails = {
         subject: 'Pedido {order}: pague {amount}',
         heading: 'Su pedido está a la espera de su pago',
         paragraphs: [
-          'Envíe exactamente este importe con este símbolo variable. En cuanto el pago llegue a nuestra cuenta, operaremos por usted.',
+          'Envíe exactamente este importe con este símbolo variable. En cuanto el pago llegue a nuestra cuenta, lo cambiaremos por usted.',
           'En la página del pedido encontrará un código QR para la aplicación de su banco.',
         ],
         note: 'Pague únicamente desde una cuenta a su nombre. Un pago con otro importe o símbolo solo podremos asignarlo cuando usted lo confirme.',
@@ -228,7 +228,7 @@ export const orderMails = {
         subject: 'Order {order}: please send {amount}',
         heading: 'Your order is waiting for your deposit',
         paragraphs: [
-          'Please send exactly this amount to this address, and only over this network. We trade once the network has confirmed it.',
+          'Please send exactly this amount to this address, and only over this network. We exchange it once the network has confirmed it.',
           'The address is valid for an hour; until the given time you can get a new one on the order page.',
         ],
         note: 'Coins sent over another network may be lost.',
@@ -255,7 +255,7 @@ export const orderMails = {
         subject: 'Auftrag {order}: bitte senden Sie {amount}',
         heading: 'Ihr Auftrag wartet auf Ihre Einzahlung',
         paragraphs: [
-          'Bitte senden Sie genau diese Menge an diese Adresse, und nur über dieses Netzwerk. Wir handeln, sobald das Netzwerk sie bestätigt hat.',
+          'Bitte senden Sie genau diese Menge an diese Adresse, und nur über dieses Netzwerk. Wir tauschen sie, sobald das Netzwerk sie bestätigt hat.',
           'Die Adresse gilt eine Stunde; bis zum angegebenen Zeitpunkt erhalten Sie auf der Auftragsseite eine neue.',
         ],
         note: 'Coins, die über ein anderes Netzwerk gesendet werden, können verloren gehen.',
@@ -264,7 +264,7 @@ export const orderMails = {
         subject: 'Pedido {order}: envíe {amount}',
         heading: 'Su pedido está a la espera de su depósito',
         paragraphs: [
-          'Envíe exactamente esta cantidad a esta dirección y solo por esta red. Operaremos en cuanto la red lo confirme.',
+          'Envíe exactamente esta cantidad a esta dirección y solo por esta red. La cambiaremos en cuanto la red lo confirme.',
           'La dirección es válida una hora; hasta la hora indicada puede pedir otra en la página del pedido.',
         ],
         note: 'Las monedas enviadas por otra red pueden perderse.',
@@ -278,7 +278,7 @@ export const orderMails = {
     texts: {
       en_US: {
         subject: 'Order {order} was accepted',
-        heading: 'We are trading for you',
+        heading: 'We are exchanging your payment',
         paragraphs: ['The order was paid from your account balance. We will write again when it is filled.'],
       },
       cs_CZ: {
@@ -293,7 +293,7 @@ export const orderMails = {
       },
       de_DE: {
         subject: 'Auftrag {order} wurde angenommen',
-        heading: 'Wir handeln für Sie',
+        heading: 'Wir tauschen für Sie',
         paragraphs: [
           'Der Auftrag wurde aus Ihrem Guthaben bezahlt. Sobald er ausgeführt ist, schreiben wir Ihnen.',
         ],
@@ -315,7 +315,7 @@ export const orderMails = {
       en_US: {
         subject: 'Order {order}: your payment has arrived',
         heading: 'Your payment has arrived',
-        paragraphs: ['Thank you. We are trading for you now and will write again when the order is filled.'],
+        paragraphs: ['Thank you. We are exchanging it now and will write again when the order is filled.'],
       },
       cs_CZ: {
         subject: 'Objednávka {order}: platba dorazila',
@@ -331,7 +331,7 @@ export const orderMails = {
         subject: 'Auftrag {order}: Ihre Zahlung ist eingegangen',
         heading: 'Ihre Zahlung ist eingegangen',
         paragraphs: [
-          'Vielen Dank. Wir handeln jetzt für Sie und schreiben Ihnen, sobald der Auftrag ausgeführt ist.',
+          'Vielen Dank. Wir tauschen jetzt für Sie und schreiben Ihnen, sobald der Auftrag ausgeführt ist.',
         ],
       },
       es_ES: {
@@ -352,7 +352,7 @@ export const orderMails = {
         subject: 'Order {order}: less has arrived than agreed',
         heading: 'Less has arrived than agreed',
         paragraphs: [
-          'The money is safe with us and waits for your decision: trade it at the current rate, set your own rate, or have it sent back.',
+          'The money is safe with us and waits for your decision: exchange it at the current rate, set your own rate, or have it sent back.',
         ],
         note: keepLink.en_US,
       },
@@ -376,7 +376,7 @@ export const orderMails = {
         subject: 'Auftrag {order}: es ist weniger eingegangen als vereinbart',
         heading: 'Es ist weniger eingegangen als vereinbart',
         paragraphs: [
-          'Das Geld ist bei uns sicher und wartet auf Ihre Entscheidung: zum aktuellen Kurs handeln, einen eigenen Kurs festlegen oder zurücksenden lassen.',
+          'Das Geld ist bei uns sicher und wartet auf Ihre Entscheidung: zum aktuellen Kurs tauschen, einen eigenen Kurs festlegen oder zurücksenden lassen.',
         ],
         note: keepLink.de_DE,
       },
@@ -384,7 +384,7 @@ export const orderMails = {
         subject: 'Pedido {order}: ha llegado menos de lo acordado',
         heading: 'Ha llegado menos de lo acordado',
         paragraphs: [
-          'El dinero está seguro con nosotros y espera su decisión: operar al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
+          'El dinero está seguro con nosotros y espera su decisión: cambiarlo al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
         ],
         note: keepLink.es_ES,
       },
@@ -399,7 +399,7 @@ export const orderMails = {
         subject: 'Order {order}: more has arrived than agreed',
         heading: 'More has arrived than agreed',
         paragraphs: [
-          'Nothing has been exchanged yet. The whole payment is safe with us and waits for your decision: trade it at the current rate, set your own rate, or have it sent back.',
+          'Nothing has been exchanged yet. The whole payment is safe with us and waits for your decision: exchange it at the current rate, set your own rate, or have it sent back.',
         ],
         note: keepLink.en_US,
       },
@@ -446,7 +446,7 @@ export const orderMails = {
         subject: 'Order {order}: your payment came after the order had ended',
         heading: 'Your payment came after the order had ended',
         paragraphs: [
-          'The money is safe with us and waits for your decision: trade it at the current rate, set your own rate, or have it sent back.',
+          'The money is safe with us and waits for your decision: exchange it at the current rate, set your own rate, or have it sent back.',
         ],
         note: keepLink.en_US,
       },
@@ -470,7 +470,7 @@ export const orderMails = {
         subject: 'Auftrag {order}: Ihre Zahlung kam nach dem Ende des Auftrags',
         heading: 'Ihre Zahlung kam nach dem Ende des Auftrags',
         paragraphs: [
-          'Das Geld ist bei uns sicher und wartet auf Ihre Entscheidung: zum aktuellen Kurs handeln, einen eigenen Kurs festlegen oder zurücksenden lassen.',
+          'Das Geld ist bei uns sicher und wartet auf Ihre Entscheidung: zum aktuellen Kurs tauschen, einen eigenen Kurs festlegen oder zurücksenden lassen.',
         ],
         note: keepLink.de_DE,
       },
@@ -478,7 +478,7 @@ export const orderMails = {
         subject: 'Pedido {order}: su pago llegó cuando el pedido ya había terminado',
         heading: 'Su pago llegó cuando el pedido ya había terminado',
         paragraphs: [
-          'El dinero está seguro con nosotros y espera su decisión: operar al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
+          'El dinero está seguro con nosotros y espera su decisión: cambiarlo al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
         ],
         note: keepLink.es_ES,
       },
@@ -493,7 +493,7 @@ export const orderMails = {
         subject: 'Order {order}: it was paid a second time',
         heading: 'The order was paid a second time',
         paragraphs: [
-          'The second payment is safe with us and waits for your decision: trade it at the current rate, set your own rate, or have it sent back.',
+          'The second payment is safe with us and waits for your decision: exchange it at the current rate, set your own rate, or have it sent back.',
         ],
         note: keepLink.en_US,
       },
@@ -517,7 +517,7 @@ export const orderMails = {
         subject: 'Auftrag {order}: er wurde ein zweites Mal bezahlt',
         heading: 'Der Auftrag wurde ein zweites Mal bezahlt',
         paragraphs: [
-          'Die zweite Zahlung ist bei uns sicher und wartet auf Ihre Entscheidung: zum aktuellen Kurs handeln, einen eigenen Kurs festlegen oder zurücksenden lassen.',
+          'Die zweite Zahlung ist bei uns sicher und wartet auf Ihre Entscheidung: zum aktuellen Kurs tauschen, einen eigenen Kurs festlegen oder zurücksenden lassen.',
         ],
         note: keepLink.de_DE,
       },
@@ -525,7 +525,7 @@ export const orderMails = {
         subject: 'Pedido {order}: se ha pagado por segunda vez',
         heading: 'El pedido se ha pagado por segunda vez',
         paragraphs: [
-          'El segundo pago está seguro con nosotros y espera su decisión: operar al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
+          'El segundo pago está seguro con nosotros y espera su decisión: cambiarlo al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
         ],
         note: keepLink.es_ES,
       },
@@ -538,10 +538,10 @@ export const orderMails = {
     texts: {
       en_US: {
         subject: 'Order {order}: your money is above your limit and waits',
-        heading: 'More came than we may trade',
+        heading: 'More came than we may exchange',
         paragraphs: [
-          'The money is safe with us. With your present verification we may trade at most {limit} for one order, so nothing of this payment has been traded.',
-          'Verify your identity and it can be traded, or have it sent back. You find both behind the button below.',
+          'The money is safe with us. With your present verification we may exchange at most {limit} for one order, so nothing of this payment has been exchanged.',
+          'Verify your identity and it can be exchanged, or have it sent back. You find both behind the button below.',
         ],
         note: keepLink.en_US,
       },
@@ -565,19 +565,19 @@ export const orderMails = {
       },
       de_DE: {
         subject: 'Auftrag {order}: Ihr Geld liegt über Ihrem Limit und wartet',
-        heading: 'Es kam mehr, als wir handeln dürfen',
+        heading: 'Es kam mehr, als wir tauschen dürfen',
         paragraphs: [
-          'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} handeln, deshalb haben wir von dieser Zahlung nichts gehandelt.',
-          'Bestätigen Sie Ihre Identität, dann kann das Geld gehandelt werden, oder lassen Sie es zurücksenden. Beides finden Sie hinter der Schaltfläche unten.',
+          'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} tauschen, deshalb haben wir von dieser Zahlung nichts getauscht.',
+          'Bestätigen Sie Ihre Identität, dann kann das Geld getauscht werden, oder lassen Sie es zurücksenden. Beides finden Sie hinter der Schaltfläche unten.',
         ],
         note: keepLink.de_DE,
       },
       es_ES: {
         subject: 'Pedido {order}: su dinero supera su límite y espera',
-        heading: 'Ha llegado más de lo que podemos operar',
+        heading: 'Ha llegado más de lo que podemos cambiar',
         paragraphs: [
-          'El dinero está seguro con nosotros. Con su verificación actual podemos operar como máximo {limit} por pedido, así que no hemos operado nada de este pago.',
-          'Verifique su identidad y se podrá operar, o haga que se lo devolvamos. Encontrará ambas opciones tras el botón de abajo.',
+          'El dinero está seguro con nosotros. Con su verificación actual podemos cambiar como máximo {limit} por pedido, así que no hemos cambiado nada de este pago.',
+          'Verifique su identidad y se podrá cambiar, o haga que se lo devolvamos. Encontrará ambas opciones tras el botón de abajo.',
         ],
         note: keepLink.es_ES,
       },
@@ -707,31 +707,31 @@ export const orderMails = {
     buttons: [openOrder],
     texts: {
       en_US: {
-        subject: 'Order {order} is waiting: trading is paused',
-        heading: 'Trading of this currency is paused',
+        subject: 'Order {order} is waiting: exchange is paused',
+        heading: 'Exchange of this currency is paused',
         paragraphs: [
-          'The price of this currency is not reliable right now, so we do not trade it. Your order stays open and continues by itself.',
+          'The price of this currency is not reliable right now, so we do not exchange it. Your order stays open and continues by itself.',
         ],
       },
       cs_CZ: {
-        subject: 'Objednávka {order} čeká: obchodování je pozastaveno',
-        heading: 'Obchodování s touto měnou je pozastaveno',
+        subject: 'Objednávka {order} čeká: směna je pozastavena',
+        heading: 'Směna této měny je pozastavena',
         paragraphs: [
-          'Cena této měny teď není spolehlivá, proto s ní neobchodujeme. Objednávka zůstává otevřená a bude sama pokračovat.',
+          'Cena této měny teď není spolehlivá, proto ji nesměňujeme. Objednávka zůstává otevřená a bude sama pokračovat.',
         ],
       },
       sk_SK: {
-        subject: 'Objednávka {order} čaká: obchodovanie je pozastavené',
-        heading: 'Obchodovanie s touto menou je pozastavené',
+        subject: 'Objednávka {order} čaká: zámena je pozastavená',
+        heading: 'Zámena tejto meny je pozastavená',
         paragraphs: [
-          'Cena tejto meny teraz nie je spoľahlivá, preto s ňou neobchodujeme. Objednávka zostáva otvorená a bude sama pokračovať.',
+          'Cena tejto meny teraz nie je spoľahlivá, preto ju nezamieňame. Objednávka zostáva otvorená a bude sama pokračovať.',
         ],
       },
       de_DE: {
-        subject: 'Auftrag {order} wartet: der Handel ist unterbrochen',
-        heading: 'Der Handel mit dieser Währung ist unterbrochen',
+        subject: 'Auftrag {order} wartet: der Tausch ist unterbrochen',
+        heading: 'Der Tausch dieser Währung ist unterbrochen',
         paragraphs: [
-          'Der Preis dieser Währung ist im Moment nicht verlässlich, deshalb handeln wir sie nicht. Ihr Auftrag bleibt offen und läuft von selbst weiter.',
+          'Der Preis dieser Währung ist im Moment nicht verlässlich, deshalb tauschen wir sie nicht. Ihr Auftrag bleibt offen und läuft von selbst weiter.',
         ],
       },
       es_ES: {
@@ -792,7 +792,7 @@ export const orderMails = {
         subject: 'Order {order} waits until you verify your identity',
         heading: 'The order is above your limit',
         paragraphs: [
-          'The money is safe with us. With your present verification we may trade at most {limit} for one order. Once you have verified your identity the order goes on by itself; you can also cancel it and keep the money on your account.',
+          'The money is safe with us. With your present verification we may exchange at most {limit} for one order. Once you have verified your identity the order goes on by itself; you can also cancel it and keep the money on your account.',
         ],
       },
       cs_CZ: {
@@ -813,14 +813,14 @@ export const orderMails = {
         subject: 'Auftrag {order} wartet, bis Sie Ihre Identität bestätigen',
         heading: 'Der Auftrag liegt über Ihrem Limit',
         paragraphs: [
-          'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} handeln. Sobald Sie Ihre Identität bestätigt haben, läuft der Auftrag von selbst weiter; Sie können ihn auch stornieren, dann bleibt das Geld auf Ihrem Konto.',
+          'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} tauschen. Sobald Sie Ihre Identität bestätigt haben, läuft der Auftrag von selbst weiter; Sie können ihn auch stornieren, dann bleibt das Geld auf Ihrem Konto.',
         ],
       },
       es_ES: {
         subject: 'El pedido {order} espera a que verifique su identidad',
         heading: 'El pedido supera su límite',
         paragraphs: [
-          'El dinero está seguro con nosotros. Con su verificación actual podemos operar como máximo {limit} por pedido. En cuanto verifique su identidad, el pedido continuará solo; también puede cancelarlo y el dinero se quedará en su cuenta.',
+          'El dinero está seguro con nosotros. Con su verificación actual podemos cambiar como máximo {limit} por pedido. En cuanto verifique su identidad, el pedido continuará solo; también puede cancelarlo y el dinero se quedará en su cuenta.',
         ],
       },
     },
@@ -865,31 +865,29 @@ export const orderMails = {
       en_US: {
         subject: 'Order {order}: we have sent {amount}',
         heading: 'We have sent it to you',
-        paragraphs: [
-          'The payout is on its way and your order is finished. Thank you for trading with {brand}.',
-        ],
+        paragraphs: ['The payout is on its way and your order is finished. Thank you for using {brand}.'],
       },
       cs_CZ: {
         subject: 'Objednávka {order}: odeslali jsme {amount}',
         heading: 'Odeslali jsme {amount}',
-        paragraphs: ['Výplata je na cestě a objednávka je dokončena. Děkujeme, že obchodujete s {brand}.'],
+        paragraphs: ['Výplata je na cestě a objednávka je dokončena. Děkujeme, že používáte {brand}.'],
       },
       sk_SK: {
         subject: 'Objednávka {order}: odoslali sme {amount}',
         heading: 'Odoslali sme {amount}',
-        paragraphs: ['Výplata je na ceste a objednávka je dokončená. Ďakujeme, že obchodujete s {brand}.'],
+        paragraphs: ['Výplata je na ceste a objednávka je dokončená. Ďakujeme, že používate {brand}.'],
       },
       de_DE: {
         subject: 'Auftrag {order}: wir haben {amount} gesendet',
         heading: 'Wir haben die Auszahlung gesendet',
         paragraphs: [
-          'Die Auszahlung ist unterwegs und Ihr Auftrag ist abgeschlossen. Danke, dass Sie mit {brand} handeln.',
+          'Die Auszahlung ist unterwegs und Ihr Auftrag ist abgeschlossen. Danke, dass Sie {brand} nutzen.',
         ],
       },
       es_ES: {
         subject: 'Pedido {order}: hemos enviado {amount}',
         heading: 'Se lo hemos enviado',
-        paragraphs: ['El pago está en camino y su pedido ha terminado. Gracias por operar con {brand}.'],
+        paragraphs: ['El pago está en camino y su pedido ha terminado. Gracias por usar {brand}.'],
       },
     },
   },
@@ -940,7 +938,7 @@ export const orderMails = {
         subject: 'Order {order}: the payout is above your limit',
         heading: 'The money stays on your account',
         paragraphs: [
-          'We have traded your order, but paying it out would exceed the limit for withdrawals without a verified identity. So we have credited {amount} to your account.',
+          'We have exchanged your order, but paying it out would exceed the limit for withdrawals without a verified identity. So we have credited {amount} to your account.',
           'Verify your identity and the limit no longer applies. A smaller amount can be sent as soon as the limit allows it.',
         ],
       },
@@ -986,7 +984,7 @@ export const orderMails = {
       en_US: {
         subject: 'Order {order} was canceled',
         heading: 'Your order was canceled',
-        paragraphs: ['What was paid and not traded is on your account.'],
+        paragraphs: ['What was paid and not exchanged is on your account.'],
       },
       cs_CZ: {
         subject: 'Objednávka {order} byla zrušena',
@@ -1001,7 +999,7 @@ export const orderMails = {
       de_DE: {
         subject: 'Auftrag {order} wurde storniert',
         heading: 'Ihr Auftrag wurde storniert',
-        paragraphs: ['Was bezahlt und nicht gehandelt wurde, liegt auf Ihrem Konto.'],
+        paragraphs: ['Was bezahlt und nicht getauscht wurde, liegt auf Ihrem Konto.'],
       },
       es_ES: {
         subject: 'El pedido {order} se ha cancelado',

@@ -128,16 +128,18 @@ function TradeAmount({ trade }: { readonly trade: QuickTradeControl }) {
   const unit = isBase ? base : quote;
   const other = figures.other === undefined ? undefined : exact(figures.other, isBase ? quote : base);
   const isGiven = sell === isBase;
+  const hintOf = (other: string) =>
+    isGiven ? t`You get about ${other}` : sell ? t`You sell about ${other}` : t`You pay about ${other}`;
   return (
     <AmountField
-      label={isGiven ? t`You pay` : t`You get`}
+      label={isGiven ? (sell ? t`You sell` : t`You pay`) : t`You get`}
       name="amount"
       placeholder="0"
       value={trade.typed}
       onChange={trade.type}
       onBlur={trade.judge}
       error={trade.problem}
-      hint={other === undefined ? undefined : isGiven ? t`You get about ${other}` : t`You pay about ${other}`}
+      hint={other === undefined ? undefined : hintOf(other)}
     >
       <SelectSheet
         label={t`Amount in`}

@@ -116,7 +116,7 @@ describe('the form', () => {
     const { opening } = await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Sell' }));
     await userEvent.click(screen.getByRole('radio', { name: /From an outside wallet/ }));
-    await userEvent.type(screen.getByLabelText('You pay'), '0.01');
+    await userEvent.type(screen.getByLabelText('You sell'), '0.01');
     // The network's fee comes off the coins first.
     await screen.findByText(/You get about CZK\s19,720/);
     await userEvent.click(screen.getByRole('button', { name: 'Sell BTC' }));

@@ -89,7 +89,7 @@ function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
       title={t`No orders yet`}
       action={
         <ButtonLink to={pagePath('/exchange')} look="main">
-          {t`Buy the first coins`}
+          {t`Buy crypto`}
         </ButtonLink>
       }
     >

@@ -86,7 +86,7 @@ test('a list longer than 25 is read page by page', async () => {
 test('an empty list offers the first step', async () => {
   await openOrders([]);
   expect(await screen.findByText('No orders yet')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Buy the first coins' }).getAttribute('href')).toBe('/exchange');
+  expect(screen.getByRole('link', { name: 'Buy crypto' }).getAttribute('href')).toBe('/exchange');
 });
 
 test('a list that cannot be read says why and tries again', async () => {

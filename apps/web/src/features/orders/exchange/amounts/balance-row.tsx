@@ -16,7 +16,7 @@ interface Props {
 export function BalanceRow({ exchange, onChoose }: Props) {
   const { t } = useLingui();
   const balanceId = useId();
-  const { exact, languageTag } = useFormat();
+  const { exact, share, languageTag } = useFormat();
   const { sell, coin, fiat, rate, isSignedIn, availableFunds } = exchange.market;
   if (!isSignedIn) return null;
   const balance = exact(formatAmount(availableFunds), sell ? coin : fiat);
@@ -37,7 +37,7 @@ export function BalanceRow({ exchange, onChoose }: Props) {
               onChoose(typedAmount(part, languageTag));
             }}
           >
-            {percent === 100 ? t`Everything` : t`${percent}%`}
+            {percent === 100 ? t`Everything` : share(percent / 100)}
           </button>
         ))}
       </fieldset>
