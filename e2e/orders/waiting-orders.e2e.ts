@@ -14,6 +14,18 @@ afterAll(() => browser.close());
 
 const whyWaiting = (page: Page) => page.getByRole('region', { name: 'Why the order is waiting' });
 
+/** Agrees in the open dialog; where the market has left the shown rate meanwhile the dialog says so, and shows the one of now. */
+async function confirmIn(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect
+    .poll(async () => {
+      const button = dialog.getByRole('button', { name, disabled: false });
+      if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
+      return dialog.isVisible();
+    }, patience)
+    .toBe(false);
+}
+
 test('an order at the current rate sleeps when the market leaves it, says how far, is updated, and fills', async () => {
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
   await openExchange(page, '/koupit/litecoin');
@@ -32,7 +44,9 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
   await mailTo(email, /is waiting for its rate/);
 
   await page.getByRole('button', { name: 'Update to the current rate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Update to the current rate' }).click();
+  await confirmIn(page, 'Update to the current rate');
+  // The market never stands still: a step of it away from the new rate would let the order wait again.
+  await jumpRate('LTC', -1);
   await watchUntil(page, 'Completed');
   expect(await doneSteps(page, 'en')).toEqual([
     'Order created',
@@ -61,5 +75,46 @@ test('an order at an own rate waits, says how far the market is, and fills when 
   await jumpRate('DOT', -6);
   await watchUntil(page, 'Completed');
   await page.getByRole('heading', { name: /DOT is on your account$/ }).waitFor();
+  await context.close();
+});
+
+test('a visitor whose order waits exchanges at the market now, and gets no less than was said', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await openExchange(page, '/koupit/near');
+  await page.getByLabel('You pay').fill('1000');
+  await page.getByRole('radio', { name: 'Fixed rate' }).check();
+  await introduceVisitor(page, 'dora');
+  await createOrder(page);
+  const symbol = await copied(page, 'Copy: Variable symbol');
+  await jumpRate('NEAR', 5);
+  await payByBank({ currency: 'CZK', amount: '1000', variable_symbol: symbol });
+  await watchUntil(page, 'Waiting for the rate');
+
+  await whyWaiting(page).getByRole('button', { name: 'Exchange at market now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exchange at market now' });
+  const least = await dialog.getByText(/^[\d.,]+\sNEAR$/).innerText();
+  await confirmIn(page, 'Exchange at market now');
+  await watchUntil(page, 'Completed');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const coins = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+  expect(coins(title)).toBeGreaterThanOrEqual(coins(least));
+  await context.close();
+});
+
+test('an account whose own rate is far away exchanges at the market now', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await logIn(page, demo.balances);
+  await openExchange(page, '/koupit/tron');
+  await page.getByLabel('You pay').fill('1200');
+  await page.getByRole('radio', { name: 'Own rate' }).check();
+  const rate = page.getByLabel('Your rate for 1 TRX');
+  const market = Number((await rate.inputValue()).replace(/[^\d.]/g, ''));
+  await rate.fill((market * 0.9).toFixed(3));
+  await createOrder(page);
+  await expect.poll(() => statusOf(page), patience).toBe('Waiting for the rate');
+  await whyWaiting(page).getByRole('button', { name: 'Exchange at market now' }).click();
+  await confirmIn(page, 'Exchange at market now');
+  await watchUntil(page, 'Completed');
+  await page.getByRole('heading', { name: /TRX is on your account$/ }).waitFor();
   await context.close();
 });

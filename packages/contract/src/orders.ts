@@ -147,10 +147,13 @@ export const orderDetail = orderSummary.extend({
   /** The market now, and how far it is from the order's rate in the unfavourable direction (0 when reachable). */
   current_rate: z.object({ value: decimal, time: z.number().int(), distance_percent: z.number() }).nullable(),
   why_waiting: whyWaiting,
+  /** The worst at which it trades, where its owner sent it to the market; null otherwise. */
+  worst_rate: decimal.nullable(),
   can: z.object({
     cancel: z.boolean(),
     cancel_before_payment: z.boolean(),
     update_price: z.boolean(),
+    exchange_now: z.boolean(),
     generate_wallet: z.boolean(),
   }),
   trade_id: publicId,
@@ -186,6 +189,22 @@ export const listOrders = endpoint({
   refusals: {},
 });
 
+const repricingRefusals = {
+  order_unknown: 404,
+  order_not_updatable: 409,
+  order_partly_filled: 409,
+  rate_unknown: 409,
+  /** Also where the market has left the rate since: the answer names the one of now. */
+  rate_expired: 409,
+  custom_rate_too_low: 422,
+  custom_rate_too_high: 422,
+  custom_rate_below_minimum: 422,
+  below_minimum_trade: 422,
+  above_unverified_maximum: 422,
+  price_out_of_range: 422,
+  currency_suspended: 409,
+} as const;
+
 export const updateOrderPrice = endpoint({
   method: 'POST',
   path: '/api/order/update_price',
@@ -193,20 +212,19 @@ export const updateOrderPrice = endpoint({
   summary: 'Moves a sleeping order to the current rate, or a CUSTOM one to another own rate.',
   body: orderKey.extend({ rate_value: decimal, time: tickTime }),
   response: z.object({ order: orderDetail }),
-  refusals: {
-    order_unknown: 404,
-    order_not_updatable: 409,
-    order_partly_filled: 409,
-    rate_unknown: 409,
-    rate_expired: 409,
-    custom_rate_too_low: 422,
-    custom_rate_too_high: 422,
-    custom_rate_below_minimum: 422,
-    below_minimum_trade: 422,
-    above_unverified_maximum: 422,
-    price_out_of_range: 422,
-    currency_suspended: 409,
-  },
+  refusals: repricingRefusals,
+  movesMoney: true,
+});
+
+export const exchangeOrderNow = endpoint({
+  method: 'POST',
+  path: '/api/order/exchange_now',
+  access: 'visitor-or-user',
+  summary:
+    'Sends an order that waits for its rate to the market: it trades at the rate of the moment, at most one percent worse than the issued rate that is named. Beyond that it waits again.',
+  body: orderKey.extend({ rate_value: decimal, time: tickTime }),
+  response: z.object({ order: orderDetail }),
+  refusals: repricingRefusals,
   movesMoney: true,
 });
 

@@ -5,6 +5,7 @@ import {
   cancelOrder as cancelOrderEndpoint,
   confirmPayout as confirmPayoutEndpoint,
   createOrder as createOrderEndpoint,
+  exchangeOrderNow,
   generateOrderWallet,
   listOrders as listOrdersEndpoint,
   readOrder,
@@ -37,7 +38,7 @@ import { readLimits } from './reading/read-limits.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { openRetailOrder } from './trading/open-retail-order.ts';
 import { createTrade, readTrade } from './trading/trades.ts';
-import { updatePrice } from './trading/update-price.ts';
+import { exchangeNow, updatePrice } from './trading/update-price.ts';
 
 interface Seen {
   readonly language: LocaleCode;
@@ -75,6 +76,11 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
     return updated.refused ? updated : shown(call.tx, updated.value, call);
   });
 
+  api.serveWrite(exchangeOrderNow, async (call) => {
+    const sent = await exchangeNow(call.tx, parts, call.caller, call.body, call.now);
+    return sent.refused ? sent : shown(call.tx, sent.value, call);
+  });
+
   api.serveWrite(cancelOrderEndpoint, async (call) => {
     const canceled = await cancelOrder(call.tx, parts, call.caller, call.body, call.now);
     return canceled.refused ? canceled : shown(call.tx, canceled.value, call);
@@ -92,16 +98,7 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
 
   api.serveWrite(confirmPayoutEndpoint, async ({ tx, body, now }) => confirmPayout(tx, parts, body, now));
 
-  api.serveRead(readWaitingPaymentEndpoint, async ({ db, caller, query, now }) =>
-    readWaitingPayment(db, parts, caller, now, query),
-  );
-
-  api.serveWrite(decideWaitingPaymentEndpoint, async ({ tx, caller, body, now }) => {
-    const choice = readChoice(body);
-    if (choice.refused) return choice;
-    const decided = await decideWaitingPayment(tx, parts, caller, choice.value, now);
-    return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
-  });
+  registerWaitingPayments(api, parts);
 
   api.serveRead(readLimitsEndpoint, async ({ db, caller, query, now }) =>
     accept({ limits: await readLimits(db, signedInUser(caller), query.currency, now) }),
@@ -113,4 +110,17 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   api.serveWrite(createTradeEndpoint, async ({ tx, caller, body, now }) =>
     createTrade(tx, caller, body, now),
   );
+}
+
+function registerWaitingPayments(api: Api, parts: CreateOrderParts): void {
+  api.serveRead(readWaitingPaymentEndpoint, async ({ db, caller, query, now }) =>
+    readWaitingPayment(db, parts, caller, now, query),
+  );
+
+  api.serveWrite(decideWaitingPaymentEndpoint, async ({ tx, caller, body, now }) => {
+    const choice = readChoice(body);
+    if (choice.refused) return choice;
+    const decided = await decideWaitingPayment(tx, parts, caller, choice.value, now);
+    return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
+  });
 }

@@ -3,7 +3,7 @@ import { everyRow } from '../../platform/database/every-row.ts';
 import './orders-tables.ts';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, type Rate } from '@dukat/rules/money/rate';
-import type { OrderStatus } from '@dukat/rules/orders/order';
+import type { Order, OrderStatus } from '@dukat/rules/orders/order';
 import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
 import { assert } from '@dukat/rules/result';
 import type { Insertable, Updateable } from 'kysely';
@@ -74,6 +74,8 @@ export interface OrderChanges {
   readonly filledCoin?: Amount;
   readonly filledFiat?: Amount;
   readonly rate?: Rate;
+  readonly rateType?: Order['rateType'];
+  readonly worstRate?: Rate;
   readonly coinValue?: Amount;
   readonly fiatValue?: Amount;
   readonly sleepsBecause?: SleepReason | null;
@@ -123,11 +125,14 @@ async function saveOrder(
 function columnsOf(changes: OrderChanges): Updateable<OrdersTable> {
   const { paid, filledCoin, filledFiat, rate, coinValue, fiatValue, sleepsBecause, payoutConfirmed } =
     changes;
+  const { rateType, worstRate } = changes;
   return {
     ...(paid !== undefined && { paid: formatAmount(paid) }),
     ...(filledCoin !== undefined && { filled_coin: formatAmount(filledCoin) }),
     ...(filledFiat !== undefined && { filled_fiat: formatAmount(filledFiat) }),
     ...(rate !== undefined && { rate: formatRate(rate) }),
+    ...(rateType !== undefined && { rate_type: rateType }),
+    ...(worstRate !== undefined && { worst_rate: formatRate(worstRate) }),
     ...(coinValue !== undefined && { coin_value: formatAmount(coinValue) }),
     ...(fiatValue !== undefined && { fiat_value: formatAmount(fiatValue) }),
     ...(sleepsBecause !== undefined && { sleeps_because: sleepsBecause }),

@@ -20,6 +20,7 @@ export interface OrdersTable {
   fiat: Order['fiat'];
   rate_type: Order['rateType'];
   rate: string;
+  worst_rate: Generated<string | null>;
   tick_ms: string;
   coin_value: string;
   fiat_value: string;

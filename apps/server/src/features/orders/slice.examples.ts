@@ -44,6 +44,7 @@ async function requests(client: TestClient): Promise<Readonly<Record<string, Req
     'GET /api/order': { query: { ...order, secret: wrongSecret } },
     'GET /api/user/orders': { query: { offset: '0', limit: '25', status: 'active' } },
     'POST /api/order/update_price': { body: { ...order, rate_value: buy.rate_value, time: buy.time } },
+    'POST /api/order/exchange_now': { body: { ...order, rate_value: buy.rate_value, time: buy.time } },
     'POST /api/cancel_order': { body: { ...order } },
     'POST /api/order/cancel_before_payment': { body: { ...order } },
     'POST /api/order/generate_wallet': { body: { ...order } },
@@ -70,6 +71,9 @@ async function foreign({ victim, visitor }: ForeignWorld) {
     uses: {
       'GET /api/order': onBoth((query) => ({ query: new URLSearchParams(query).toString() })),
       'POST /api/order/update_price': onBoth((order) => ({
+        body: { ...order, rate_value: '2000000', time },
+      })),
+      'POST /api/order/exchange_now': onBoth((order) => ({
         body: { ...order, rate_value: '2000000', time },
       })),
       'POST /api/cancel_order': asBody,
@@ -102,6 +106,14 @@ async function keys(ground: KeyGround): Promise<Readonly<Record<string, KeyCase>
         const { value, time } = await rateNow(visitor, 'BTC', 'CZK', false);
         const body = { ...idOf(await owned(asleep)), rate_value: value, time };
         return { path: '/api/order/update_price', body };
+      },
+    },
+    'POST /api/order/exchange_now': {
+      ...user,
+      fresh: async () => {
+        const { value, time } = await rateNow(visitor, 'BTC', 'CZK', false);
+        const body = { ...idOf(await owned(asleep)), rate_value: value, time };
+        return { path: '/api/order/exchange_now', body };
       },
     },
     'POST /api/cancel_order': {

@@ -1,6 +1,6 @@
 import { isLocaleCode, type LocaleCode } from '@dukat/locales/locale';
 import { amountOf } from '@dukat/rules/money/amount';
-import { rateOf } from '@dukat/rules/money/rate';
+import { type Rate, rateOf } from '@dukat/rules/money/rate';
 import type { Order } from '@dukat/rules/orders/order';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -18,6 +18,8 @@ export interface StoredOrder extends Order {
   readonly userId: string;
   readonly portfolioId: string;
   readonly sleepsBecause: SleepReason | null;
+  /** The worst at which it trades, where its owner sent it to the market. */
+  readonly worstRate: Rate | null;
   readonly depositNetwork: string | null;
   readonly address: WithdrawalEntry | null;
   readonly dueAt: Date | null;
@@ -44,6 +46,7 @@ export function storedOrder(row: Selectable<OrdersTable>): StoredOrder {
     fiat: row.fiat,
     rateType: row.rate_type,
     rate: rateOf(row.rate),
+    worstRate: row.worst_rate === null ? null : rateOf(row.worst_rate),
     coinValue: amountOf(row.coin_value),
     fiatValue: amountOf(row.fiat_value),
     depositFee: amountOf(row.deposit_fee),

@@ -97,10 +97,15 @@ export async function viewOrder(
     ),
     ...marketView(order, parts),
     why_waiting: whyWaiting(order),
+    worst_rate: order.worstRate === null ? null : formatRate(order.worstRate),
     can: {
       cancel: isActive(order.status),
       cancel_before_payment: order.status === 'WAITING_FOR_PAYMENT',
       update_price: isActive(order.status) && order.rateType !== 'MARKET' && !isPartlyFilled(order),
+      exchange_now:
+        order.status === 'SLEEPING' &&
+        order.sleepsBecause === 'rate_not_reached' &&
+        (order.rateType === 'MARKET' || !isPartlyFilled(order)),
       generate_wallet:
         order.status === 'WAITING_FOR_PAYMENT' && payment?.type === 'wallet' && payment.expired,
     },
@@ -159,7 +164,8 @@ function marketView(order: StoredOrder, { rates }: OrderParts): Pick<OrderDetail
   const direction = order.sell ? 'sell' : 'buy';
   const current = rates.current({ coin: order.coin, fiat: order.fiat, direction });
   if (current === undefined) return { current_rate: null };
-  const distance = order.rateType === 'MARKET' ? 0 : distancePercent(order.sell, order.rate, current.value);
+  const bound = order.rateType === 'MARKET' ? order.worstRate : order.rate;
+  const distance = bound === null ? 0 : distancePercent(order.sell, bound, current.value);
   return {
     current_rate: { value: formatRate(current.value), time: current.timeMs, distance_percent: distance },
   };

@@ -7,10 +7,11 @@ import type { StoredOrder } from '../stored-order.ts';
 /** The market's rate for the order now, or why the order cannot trade at it. */
 export function tradingRate(
   { rates }: Pick<OrderParts, 'rates'>,
-  { coin, fiat, sell, rate, rateType }: StoredOrder,
+  { coin, fiat, sell, rate, rateType, worstRate }: StoredOrder,
 ): Result<Rate, 'rate_suspended' | 'rate_not_reached'> {
   const current = rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
   if (current === undefined || current.suspended) return refuse('rate_suspended');
-  const isInReach = rateType === 'MARKET' || isReachable(sell, rate, current.value);
+  const bound = rateType === 'MARKET' ? worstRate : rate;
+  const isInReach = bound === null || isReachable(sell, bound, current.value);
   return isInReach ? accept(current.value) : refuse('rate_not_reached');
 }

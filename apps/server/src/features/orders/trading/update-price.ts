@@ -1,6 +1,9 @@
 import { subtract } from '@dukat/rules/money/amount';
-import { parseRate } from '@dukat/rules/money/rate';
+import { formatRate, parseRate, type Rate } from '@dukat/rules/money/rate';
+import { decideMarketExchange } from '@dukat/rules/orders/market-exchange';
+import type { RateType } from '@dukat/rules/orders/order';
 import { decidePriceUpdate, type UpdateRefusal } from '@dukat/rules/orders/price-update';
+import { isReachable } from '@dukat/rules/orders/rate-terms';
 import type { IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
@@ -9,43 +12,103 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { type OrderKey, openOrderLocked } from '../creation/order-secret.ts';
 import type { OrderParts } from '../order-ports.ts';
-import { changeOrder } from '../orders-repository.ts';
+import { changeOrder, type OrderChanges } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { beginTrading } from './begin-trading.ts';
 import { checkTick } from './check-tick.ts';
 import { checkTradingLimit } from './trading-limit.ts';
 
+type Request = OrderKey & { readonly rate_value: string; readonly time: number };
+type Repriced = Promise<
+  Result<StoredOrder, UpdateRefusal | IssuedRateRefusal | TradingLimitRefusal | 'order_unknown'>
+>;
+
+interface NewPrice {
+  readonly event: 'price_updated' | 'sent_to_market';
+  readonly changes: OrderChanges;
+  /** The worst that the market may be for the order to trade now; absent where waiting is what its owner wants. */
+  readonly reach?: Rate;
+}
+
+/** How an order gets another price, by what its owner named. */
+interface Repricing {
+  readonly rateType: (order: StoredOrder) => RateType;
+  readonly decide: (order: StoredOrder, rate: Rate, current: Rate) => Result<NewPrice, UpdateRefusal>;
+}
+
 /** Moves an open order to the current rate, or a CUSTOM one to another of its owner's, and trades it at once. */
-export async function updatePrice(
+export function updatePrice(
   tx: Transaction,
   parts: OrderParts,
   caller: Caller,
-  request: OrderKey & { readonly rate_value: string; readonly time: number },
+  request: Request,
   now: Date,
-): Promise<Result<StoredOrder, UpdateRefusal | IssuedRateRefusal | TradingLimitRefusal | 'order_unknown'>> {
+): Repriced {
+  return reprice(tx, parts, caller, request, now, {
+    rateType: ({ rateType }) => rateType,
+    decide(order, rate, current) {
+      const terms = decidePriceUpdate(order, rate, current, assetOf(order.coin), fiatDecimalsOf(order));
+      if (terms.refused) return terms;
+      const reach = order.rateType === 'CURRENT' ? { reach: rate } : {};
+      return accept({ event: 'price_updated', changes: terms.value, ...reach });
+    },
+  });
+}
+
+/** Sends an order that sleeps to the market, bound to what its owner saw there, and trades it at once. */
+export function exchangeNow(
+  tx: Transaction,
+  parts: OrderParts,
+  caller: Caller,
+  request: Request,
+  now: Date,
+): Repriced {
+  return reprice(tx, parts, caller, request, now, {
+    rateType: () => 'MARKET',
+    decide(order, rate) {
+      const terms = decideMarketExchange(order, rate, assetOf(order.coin), fiatDecimalsOf(order));
+      if (terms.refused) return terms;
+      return accept({ event: 'sent_to_market', changes: terms.value, reach: terms.value.worstRate });
+    },
+  });
+}
+
+async function reprice(
+  tx: Transaction,
+  parts: OrderParts,
+  caller: Caller,
+  request: Request,
+  now: Date,
+  { rateType, decide }: Repricing,
+): Repriced {
   const order = await openOrderLocked(tx, caller, request, parts.secretKey);
   if (order === undefined) return refuse('order_unknown');
   const rate = parseRate(request.rate_value);
   if (rate.refused) return refuse('rate_unknown', { field: 'rate_value' });
-  const pair = { coin: order.coin, fiat: order.fiat, direction: order.sell ? 'sell' : 'buy' } as const;
-  const checked = checkTick(parts.rates, pair, order.rateType, rate.value, request.time);
+  const { coin, fiat, sell } = order;
+  const pair = { coin, fiat, direction: sell ? 'sell' : 'buy' } as const;
+  const checked = checkTick(parts.rates, pair, rateType(order), rate.value, request.time);
   if (checked.refused) return checked;
+  const { value: current } = checked.value;
 
-  const terms = decidePriceUpdate(
-    order,
-    rate.value,
-    checked.value.value,
-    assetOf(order.coin),
-    assetOf(order.fiat).decimals,
-  );
-  if (terms.refused) return terms;
-  // What a sale at its owner's rate brings may have grown.
-  const growth = subtract(terms.value.fiatValue, order.fiatValue);
+  const decided = decide(order, rate.value, current);
+  if (decided.refused) return decided;
+  const { event, changes, reach } = decided.value;
+  // A rate that the market has left since would only put the order to sleep again: its owner is asked with the one of now.
+  if (reach !== undefined && !isReachable(sell, reach, current)) {
+    return refuse('rate_expired', { field: 'rate_value', values: { currentRate: formatRate(current) } });
+  }
+  // What a sale at another rate brings may have grown.
+  const growth = subtract(changes.fiatValue ?? order.fiatValue, order.fiatValue);
   const limit = await checkTradingLimit(tx, parts, order, growth);
   if (limit.refused) return limit;
   await lockPayouts(tx, order);
-  const updated = await changeOrder(tx, order, 'price_updated', now, terms.value);
+  const updated = await changeOrder(tx, order, event, now, changes);
   crashPoint('order-price-updated');
   return accept(await beginTrading(tx, parts, updated, now));
+}
+
+function fiatDecimalsOf({ fiat }: StoredOrder): number {
+  return assetOf(fiat).decimals;
 }

@@ -5,7 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { bankInstructions, openOrder, order, walletInstructions } from '../testing/order-world.tsx';
 
-const can = { cancel: false, cancel_before_payment: false, update_price: false, generate_wallet: false };
+const can = {
+  cancel: false,
+  cancel_before_payment: false,
+  update_price: false,
+  exchange_now: false,
+  generate_wallet: false,
+};
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
 const shown = (text: string | RegExp) =>
   screen.findByText((content) =>

@@ -67,7 +67,13 @@ export const walletInstructions: WalletInstructions = {
   deposit_fee: '0',
 };
 
-const nothing = { cancel: false, cancel_before_payment: false, update_price: false, generate_wallet: false };
+const nothing = {
+  cancel: false,
+  cancel_before_payment: false,
+  update_price: false,
+  exchange_now: false,
+  generate_wallet: false,
+};
 
 export function order(changes: Partial<OrderDetail> = {}): OrderDetail {
   return {
@@ -92,6 +98,7 @@ export function order(changes: Partial<OrderDetail> = {}): OrderDetail {
     waiting_payments: [],
     current_rate: { value: '2000000', time: 1_795_000_000_000, distance_percent: 0 },
     why_waiting: null,
+    worst_rate: null,
     trade_id: 't1',
     ...changes,
     can: { ...nothing, ...changes.can },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
 import type { OrderDetail, OrderKey } from '../order-answer.ts';
+import { ExchangeNow } from './exchange-now.tsx';
 import { UpdateRate } from './update-rate.tsx';
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 export function MarketWait({ order, orderKey }: Props) {
   const { t } = useLingui();
   const { exact, percent } = useFormat();
-  const [isUpdating, setUpdating] = useState(false);
   const { status, sell, paymentCurrency: fiat, current_rate: current, rate_type: rateType } = order;
   const isOpen = status === 'TRADING' || status === 'SLEEPING';
   if (order.exchange_order?.status === 'create_failed') {
@@ -39,7 +39,6 @@ export function MarketWait({ order, orderKey }: Props) {
   const distance = current?.distance_percent ?? 0;
   const gap = percent(distance / 100);
   const isPartly = Number(order.filled_coin) > 0;
-  const updateLabel = rateType === 'CUSTOM' ? t`Set another rate` : t`Update to the current rate`;
   return (
     <Card as="section" className={classes.card} aria-label={t`Why the order is waiting`}>
       <h2 className={classes.cardTitle}>{t`Why the order is waiting`}</h2>
@@ -54,7 +53,11 @@ export function MarketWait({ order, orderKey }: Props) {
       </p>
       <Summary
         rows={[
-          { id: 'own', term: t`Rate of your order`, value: exact(order.rate_value, fiat) },
+          {
+            id: 'own',
+            term: t`Rate of your order`,
+            value: exact(order.worst_rate ?? order.rate_value, fiat),
+          },
           ...(current === null
             ? []
             : [{ id: 'now', term: t`The market now`, value: exact(current.value, fiat) }]),
@@ -63,13 +66,42 @@ export function MarketWait({ order, orderKey }: Props) {
       <p className={classes.quiet}>
         {isPartly
           ? t`A partially filled order cannot be updated. You can wait for the rest, or cancel it and keep what is filled.`
-          : t`You can wait, change the rate, or cancel the order.`}
+          : order.can.exchange_now
+            ? t`You can exchange at the market now, wait, change the rate, or cancel the order.`
+            : t`You can wait, change the rate, or cancel the order.`}
       </p>
-      {order.can.update_price && current !== null && (
+      <WaysOut order={order} orderKey={orderKey} />
+    </Card>
+  );
+}
+
+/** What the owner of a waiting order can do beside waiting and canceling. */
+function WaysOut({ order, orderKey }: Props) {
+  const { t } = useLingui();
+  const [isUpdating, setUpdating] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { current_rate: current, rate_type: rateType } = order;
+  if (current === null) return null;
+  const updateLabel = rateType === 'CUSTOM' ? t`Set another rate` : t`Update to the current rate`;
+  return (
+    <>
+      {order.can.exchange_now && (
         <div className={classes.actions}>
-          <Button look="main" onClick={() => setUpdating(true)}>
-            {updateLabel}
+          <Button look="main" onClick={() => setSending(true)}>
+            {t`Exchange at market now`}
           </Button>
+          <ExchangeNow
+            order={order}
+            orderKey={orderKey}
+            current={current}
+            isOpen={isSending}
+            onClose={() => setSending(false)}
+          />
+        </div>
+      )}
+      {order.can.update_price && (
+        <div className={classes.actions}>
+          <Button onClick={() => setUpdating(true)}>{updateLabel}</Button>
           <UpdateRate
             order={order}
             orderKey={orderKey}
@@ -80,6 +112,6 @@ export function MarketWait({ order, orderKey }: Props) {
           />
         </div>
       )}
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  buyOrder,
+  type OpenedOrder,
+  open,
+  orderOf,
+  payByBank,
+  rateNow,
+  sellOrder,
+} from '../../../program/testing/order-requests.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+
+// An order that waits for its rate goes to the market when its owner says so: at the rate of the moment, within a bound.
+
+let program: TestProgram;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.close());
+beforeEach(async () => {
+  visitor = await program.client();
+  await market(2_000_000);
+});
+
+/** The market's price and the newest tick, without the day going on: a tick is ten seconds. */
+async function market(czk: number): Promise<void> {
+  program.prices.set('BTC', { CZK: czk, EUR: czk / 25 });
+  await program.tick();
+}
+
+/** A paid purchase whose rate the market has left by five percent. */
+async function asleep(given: object = {}): Promise<OpenedOrder> {
+  const order = await open(visitor, await buyOrder(visitor, { rate_type: 'CURRENT', ...given }));
+  await market(2_100_000);
+  await payByBank(visitor, order);
+  await program.settle();
+  expect(await orderOf(visitor, order)).toMatchObject({
+    status: 'SLEEPING',
+    why_waiting: 'rate_not_reached',
+    can: { exchange_now: true },
+  });
+  return order;
+}
+
+async function exchangeNow(order: OpenedOrder, rate?: { value: string; time: number }) {
+  const { value, time } = rate ?? (await rateNow(visitor, 'BTC', 'CZK', false));
+  const { id, secret } = order;
+  return visitor.post('/api/order/exchange_now', { id, secret, rate_value: value, time });
+}
+
+test('a visitor’s purchase is exchanged at the rate of the moment, all that was paid for it', async () => {
+  const order = await asleep();
+  const rate = await rateNow(visitor, 'BTC', 'CZK', false);
+  expect((await exchangeNow(order, rate)).status).toBe(200);
+  await program.settle();
+  const done = await orderOf(visitor, order);
+  expect(done).toMatchObject({ status: 'FINISHED', rate_type: 'MARKET', filled_fiat: '10000' });
+  expect(Number(done.fill_rate)).toBeCloseTo(Number(rate.value), -2);
+  expect((await exchangeNow(order)).body).toMatchObject({ code: 'order_not_updatable' });
+});
+
+test('asked for many times at once it is exchanged once', async () => {
+  const order = await asleep();
+  const rate = await rateNow(visitor, 'BTC', 'CZK', false);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => exchangeNow(order, rate)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await program.settle();
+  const { txns } = await orderOf(visitor, order);
+  expect(txns.map((txn: { txn_type: string }) => txn.txn_type)).toEqual(['TRADE_BLOCK', 'TRADE_FILL']);
+});
+
+test('within the bound the market may move, beyond it the owner is told and nothing changes', async () => {
+  const near = await asleep();
+  const shown = await rateNow(visitor, 'BTC', 'CZK', false);
+  await market(2_115_000);
+  expect((await exchangeNow(near, shown)).status).toBe(200);
+  await program.settle();
+  expect((await orderOf(visitor, near)).status).toBe('FINISHED');
+
+  await market(2_000_000);
+  const far = await asleep();
+  const seen = await rateNow(visitor, 'BTC', 'CZK', false);
+  await market(2_130_000);
+  expect(await exchangeNow(far, seen)).toMatchObject({ status: 409, body: { code: 'rate_expired' } });
+  expect(await orderOf(visitor, far)).toMatchObject({
+    status: 'SLEEPING',
+    rate_type: 'CURRENT',
+    worst_rate: null,
+  });
+});
+
+test('an update to a rate that the market has left since says so, and the next one reaches it', async () => {
+  const order = await asleep();
+  const { id, secret } = order;
+  const update = async (rate: { value: string; time: number }) =>
+    visitor.post('/api/order/update_price', { id, secret, rate_value: rate.value, time: rate.time });
+  const shown = await rateNow(visitor, 'BTC', 'CZK', false);
+  await market(2_102_000);
+  expect(await update(shown)).toMatchObject({ status: 409, body: { code: 'rate_expired' } });
+  expect((await update(await rateNow(visitor, 'BTC', 'CZK', false))).status).toBe(200);
+  await program.settle();
+  expect((await orderOf(visitor, order)).status).toBe('FINISHED');
+});
+
+test('a sale goes to the market too, and never below its bound', async () => {
+  const order = await open(visitor, await sellOrder(visitor, { rate_type: 'CURRENT' }));
+  await market(1_900_000);
+  const { payment } = await orderOf(visitor, order);
+  const { address, amount } = payment;
+  await visitor.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
+  await program.settle();
+  expect((await orderOf(visitor, order)).status).toBe('SLEEPING');
+  const rate = await rateNow(visitor, 'BTC', 'CZK', true);
+  expect((await exchangeNow(order, rate)).status).toBe(200);
+  await program.settle();
+  const done = await orderOf(visitor, order);
+  expect(done).toMatchObject({ status: 'FINISHED', rate_type: 'MARKET' });
+  expect(Number(done.fill_rate)).toBeGreaterThanOrEqual(Number(rate.value) * 0.99);
+});
+
+test('a stranger, a wrong rate and an order that waits for nothing are refused', async () => {
+  const order = await asleep();
+  const stranger = await program.client();
+  const { value, time } = await rateNow(visitor, 'BTC', 'CZK', false);
+  const ask = (client: TestClient, body: object) => client.post('/api/order/exchange_now', body);
+  const good = { id: order.id, secret: order.secret, rate_value: value, time };
+  expect((await ask(stranger, { ...good, secret: undefined })).body).toMatchObject({ code: 'order_unknown' });
+  expect((await ask(visitor, { ...good, rate_value: '1' })).body).toMatchObject({ code: 'rate_unknown' });
+  expect((await ask(visitor, { ...good, rate_value: '0' })).body).toMatchObject({ code: 'rate_unknown' });
+  const unpaid = await open(visitor, await buyOrder(visitor));
+  expect((await exchangeNow(unpaid)).body).toMatchObject({ code: 'order_not_updatable' });
+});

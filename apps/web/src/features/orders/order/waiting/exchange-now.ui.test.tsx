@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { openOrder, order } from '../../testing/order-world.tsx';
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+const sleeping = order({
+  status: 'SLEEPING',
+  rate_type: 'CURRENT',
+  paid: '1000',
+  why_waiting: 'rate_not_reached',
+  current_rate: { value: '2100000', time: 1_795_000_000_000, distance_percent: 5 },
+  can: {
+    cancel: true,
+    cancel_before_payment: false,
+    update_price: true,
+    exchange_now: false,
+    generate_wallet: false,
+  },
+});
+
+// The DOM of the tests knows no modal dialogs.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+
+test('a waiting order goes to the market after showing what it brings now, and the least that it can', async () => {
+  const waiting = { ...sleeping, can: { ...sleeping.can, exchange_now: true } };
+  const { calls } = await openOrder(waiting, {
+    secret: 'sssssssssssssssss',
+    answers: { '/api/order/exchange_now': { order: waiting } },
+  });
+  await screen.findByText(/You can exchange at the market now, wait/);
+  await userEvent.click(screen.getByRole('button', { name: 'Exchange at market now' }));
+  const dialog = screen.getByRole('dialog', { name: 'Exchange at market now' });
+  const text = plain(dialog.textContent);
+  expect(text).toContain('≈ 0.00047619 BTC');
+  // 2,121,000 is one percent above the market.
+  expect(text).toContain('You get at least0.00047147 BTC');
+  expect(text).toMatch(
+    /rises above CZK 2,121,000(\.00)? for 1 BTC before we exchange, the order waits again/,
+  );
+  expect(calls.some(({ path }) => path === '/api/order/exchange_now')).toBe(false);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Exchange at market now' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/order/exchange_now')?.input).toEqual({
+      body: { id: 'o1', secret: 'sssssssssssssssss', rate_value: '2100000', time: 1_795_000_000_000 },
+    }),
+  );
+});
+
+test('an order that waits for something else has no way to the market', async () => {
+  await openOrder({ ...sleeping, why_waiting: 'rate_suspended' });
+  await screen.findByText('You can wait, change the rate, or cancel the order.');
+  expect(screen.queryByRole('button', { name: 'Exchange at market now' })).toBeNull();
+});

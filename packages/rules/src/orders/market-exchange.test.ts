@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, formatAmount, zero } from '../money/amount.ts';
+import { formatRate, rateFromUnits, rateOf } from '../money/rate.ts';
+import { findAsset } from '../rates/catalogue.ts';
+import { decideMarketExchange, worstRateFor } from './market-exchange.ts';
+import type { Order } from './order.ts';
+
+const bitcoin = findAsset('BTC');
+if (bitcoin === undefined) throw new Error('no bitcoin');
+
+const order = (given: Partial<Order> = {}): Order => ({
+  status: 'SLEEPING',
+  sell: false,
+  coin: 'BTC',
+  fiat: 'CZK',
+  rateType: 'CURRENT',
+  rate: rateOf('2000000'),
+  coinValue: amountOf('0.005'),
+  fiatValue: amountOf('10000'),
+  depositFee: zero,
+  paymentType: 'BANK_TRANSFER',
+  payoutType: 'SEND',
+  paid: amountOf('10000'),
+  filledCoin: zero,
+  filledFiat: zero,
+  ...given,
+});
+const decide = (given: Partial<Order>, shown = '2500000') =>
+  decideMarketExchange(order(given), rateOf(shown), bitcoin, 0);
+
+test('the bound lies one percent away, rounded in the owner’s favour', () => {
+  expect(formatRate(worstRateFor(false, rateOf('100')))).toBe('101');
+  expect(formatRate(worstRateFor(true, rateOf('100')))).toBe('99');
+  expect(worstRateFor(false, rateFromUnits(1n))).toBe(1n);
+  expect(worstRateFor(true, rateFromUnits(1n))).toBe(1n);
+  expect(worstRateFor(false, rateFromUnits(199n))).toBe(200n);
+  expect(worstRateFor(true, rateFromUnits(199n))).toBe(198n);
+});
+
+describe('an order that sleeps goes to the market', () => {
+  test.each(['CURRENT', 'CUSTOM', 'MARKET'] as const)('from %s, with what it brings now', (rateType) => {
+    const decided = decide({ rateType });
+    if (decided.refused) throw new Error(decided.reason);
+    const { coinValue, fiatValue, worstRate, ...rest } = decided.value;
+    expect(rest).toEqual({ rateType: 'MARKET', rate: rateOf('2500000') });
+    expect([coinValue, fiatValue].map((amount) => amount && formatAmount(amount))).toEqual([
+      '0.004',
+      '10000',
+    ]);
+    expect(formatRate(worstRate)).toBe('2525000');
+  });
+
+  test('and a sale likewise', () => {
+    const decided = decide({ sell: true, paid: amountOf('0.005') }, '1900000');
+    expect(decided.refused ? decided.reason : decided.value.fiatValue).toBe(amountOf('9500'));
+    expect(decided.refused ? decided.reason : formatRate(decided.value.worstRate)).toBe('1881000');
+  });
+
+  test.each(['TRADING', 'FINISHED', 'CANCELED', 'WAITING_FOR_PAYMENT'] as const)(
+    'but not from %s',
+    (status) => {
+      expect(decide({ status })).toMatchObject({ reason: 'order_not_updatable' });
+    },
+  );
+
+  test('nor partly filled at a rate of its own; what is at the market gets a new bound and keeps its amounts', () => {
+    const partly = { filledCoin: amountOf('0.001'), filledFiat: amountOf('2000') };
+    expect(decide({ ...partly, rateType: 'CUSTOM' })).toMatchObject({ reason: 'order_partly_filled' });
+    const again = decide({ ...partly, rateType: 'MARKET' });
+    expect(again.refused ? again.reason : again.value).toEqual({
+      rateType: 'MARKET',
+      worstRate: rateOf('2525000'),
+    });
+  });
+
+  test('nor where it would fall below the minimum trade', () => {
+    expect(decide({}, '100000000000000')).toMatchObject({ reason: 'below_minimum_trade' });
+  });
+});
