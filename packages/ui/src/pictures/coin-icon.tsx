@@ -26,8 +26,8 @@ export function CoinIcon({ code, color, url, size = 28 }: Props) {
         fontSize: size * (letters.length > 2 ? 0.34 : 0.42),
       }}
       aria-hidden="true"
+      data-letters={letters}
     >
-      {letters}
       {url !== undefined && url !== '' && !hasFailed && (
         <img
           src={url}

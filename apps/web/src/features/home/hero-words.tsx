@@ -1,8 +1,10 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { useCoinRates } from '../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { usePage } from '../../platform/use-page.ts';
 import classes from './home.module.css';
 
 export function HeroWords() {
@@ -14,18 +16,27 @@ export function HeroWords() {
   // Promised where money can travel over it, and nowhere else.
   const hasLightning = rate?.currencyToNetworks.some(({ network }) => network === 'LN') === true;
   const chips = [t`Over 200 coins`, t`Instant payments`, ...(hasLightning ? [t`Lightning Network`] : [])];
+  const isForTraders = usePage().site.features.trading;
+  const headline = isForTraders
+    ? t`Trade Bitcoin at your own price, on an open order book.`
+    : t`Buy Bitcoin for pocket change or for a million. Within minutes.`;
+  const lead = isForTraders
+    ? t`Live charts, market depth and an API. Set your own price on the order book, or buy at once at our rate.`
+    : t`No registration, no wallet, 0% fee on top of the exchange rate. Pay with a QR code from your bank and watch every step until the coins arrive.`;
   return (
     <div className={classes.words}>
       <span className={classes.eyebrow}>
         <span className={classes.dot} aria-hidden="true" />
         {t`1 BTC for ${shown} right now`}
       </span>
-      <h1
-        className={classes.headline}
-      >{t`Buy Bitcoin for pocket change or for a million. Within minutes.`}</h1>
-      <p className={classes.lead}>
-        {t`No registration, no wallet, 0% fee on top of the exchange rate. Pay with a QR code from your bank and watch every step until the coins arrive.`}
-      </p>
+      <h1 className={classes.headline}>{headline}</h1>
+      <p className={classes.lead}>{lead}</p>
+      {isForTraders && (
+        <p className={classes.ways}>
+          <ButtonLink to="/trade" look="main">{t`Open trading`}</ButtonLink>
+          <ButtonLink to="/markets">{t`Markets`}</ButtonLink>
+        </p>
+      )}
       <ul className={classes.chips}>
         {chips.map((chip) => (
           <li key={chip} className={classes.chip}>

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
+import { placeholderFacts } from '../../platform/router-context.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { HomePage } from './home-page.tsx';
 
@@ -88,6 +89,23 @@ describe('what is promised', () => {
     const served = { ...rate(true), currencyToNetworks: [{ network: 'BTC' }, { network: 'LN' }] };
     await renderPage(page, { answers: { ...answers, '/api/rates': { data: [served, rate(false)] } } });
     expect(await screen.findByText('Lightning Network')).toBeTruthy();
+  });
+});
+
+describe('the headline', () => {
+  const site = { ...placeholderFacts.site, features: { ...placeholderFacts.site.features, trading: true } };
+
+  test('of a portal for traders speaks of the order book and leads to it', async () => {
+    await renderPage(page, { answers, facts: { site } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/order book/);
+    expect(screen.getByRole('link', { name: 'Open trading' }).getAttribute('href')).toBe('/trade');
+    expect(screen.getByRole('link', { name: 'Markets' }).getAttribute('href')).toBe('/markets');
+  });
+
+  test('of a portal for buyers speaks of buying, and of no order book', async () => {
+    await renderPage(page, { answers });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Buy Bitcoin/);
+    expect(screen.queryByRole('link', { name: 'Open trading' })).toBeNull();
   });
 });
 

@@ -33,7 +33,7 @@ export const legalTexts: LegalTexts = {
         heading: 'Platba',
         paragraphs: [
           'Plaťte z účtu alebo peňaženky, ktoré patria vám, s variabilným symbolom alebo na adresu uvedenú v objednávke. Nezaplatená objednávka s bankovým prevodom sa končí po 7 dňoch, nezaplatená objednávka z peňaženky po 24 hodinách.',
-          'Ak je platba nižšia, vyššia, oneskorená alebo patrí k ukončenej objednávke, podržíme ju pre vás a pošleme vám odkaz, na ktorom si zvolíte: zmeniť aktuálnym kurzom, nastaviť si kurz, alebo peniaze poslať späť odosielateľovi.',
+          'Ak je platba nižšia, vyššia, oneskorená alebo patrí k ukončenej objednávke, podržíme ju pre vás a pošleme vám odkaz, na ktorom si zvolíte: zameniť aktuálnym kurzom, nastaviť si kurz, alebo peniaze poslať späť odosielateľovi.',
         ],
       },
       {
