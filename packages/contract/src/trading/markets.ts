@@ -150,7 +150,7 @@ export const listMarketEvents = endpoint({
   path: '/v1/markets/{market}/events',
   access: 'open',
   summary:
-    'What happened after a sequence, without a gap: trades, the size that now stands at a price, the market’s status.',
+    'What happened after a sequence, without a gap: trades, the size that now stands at a price, the market’s status. Of a week; what is older is left out.',
   params: marketParam,
   query: z.object({
     after: sequence.default(0),

@@ -83,10 +83,7 @@ function hold(database: Database): Promise<HeldConnection> {
 function heldConnection(connection: Database, release: () => void): HeldConnection {
   let isUsable = true;
   let isReleased = false;
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-
-  async function prove(): Promise<void> {
+  const flush = provedTogether(async () => {
     // It may be in the middle of somebody else's transaction by now, where this would prove nothing.
     if (isReleased) throw new Error('The connection that would prove the commit was given back');
     try {
@@ -95,24 +92,12 @@ function heldConnection(connection: Database, release: () => void): HeldConnecti
       isUsable = false;
       throw error;
     }
-  }
-
-  /** Whoever asks while a proof is on its way needs the one after it: what it committed may be too late for this one. */
-  async function following(): Promise<void> {
-    await running?.catch(() => {});
-    running = next;
-    next = undefined;
-    await prove();
-  }
-
+  });
   return {
     get isUsable() {
       return isUsable;
     },
-    flush() {
-      next ??= following();
-      return next;
-    },
+    flush,
     release() {
       isUsable = false;
       isReleased = true;
@@ -121,8 +106,28 @@ function heldConnection(connection: Database, release: () => void): HeldConnecti
   };
 }
 
+/** One proof for all who ask while another is on its way: what they committed may be too late for that one. */
+export function provedTogether(prove: () => Promise<void>): Flush {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  async function following(): Promise<void> {
+    await running?.catch(() => {});
+    running = next;
+    next = undefined;
+    await prove();
+  }
+
+  return () => {
+    next ??= following();
+    return next;
+  };
+}
+
+/** Writes a few bytes that nobody reads, since a transaction without any does not wait for the disk. */
+export const flushStatement = `select pg_logical_emit_message(true, 'dukat', '')`;
+
 /** What was read before on the same connection is on the disk when this returns. */
 export async function proveFlushed(connection: Database): Promise<void> {
-  // Writes a few bytes that nobody reads, since a transaction without any does not wait for the disk.
-  await sql`select pg_logical_emit_message(true, 'dukat', '')`.execute(connection);
+  await sql.raw(flushStatement).execute(connection);
 }

@@ -118,7 +118,7 @@ test('connections cut again and again, before and after the commit, lose nothing
     // Busy connections only, and each only after some progress, so that the bound on resending is never what is tested.
     const { rowCount } = await killer.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'dukat-ledger' and datname = current_database() and state = 'active' and $1`,
+       where application_name like 'dukat-ledger%' and datname = current_database() and state = 'active' and $1`,
       [answered > answeredAtCut],
     );
     if (rowCount !== 0) answeredAtCut = answered;

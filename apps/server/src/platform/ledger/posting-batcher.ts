@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Posting } from '@dukat/ledger/posting';
 import { assert, type Result } from '@dukat/rules/result';
+import type { Flush } from '../database/flush-barrier.ts';
 import { type BatchRow, batchRowOf } from './batch-arrays.ts';
 import { type Posted, type PostRefusal, postedOf, type Verdict } from './post.ts';
 import { steadyLane } from './steady-lane.ts';
@@ -19,7 +20,8 @@ export interface BatcherOptions {
 
 /**
  * The ledger's second door, for postings that belong to no use case's transaction: one lane that books all that has piled up
- * since the batch before, in one statement and one commit. There is no timer: waiting for company only makes it slower.
+ * since the batch before, in one statement and one commit. There is no timer: waiting for company only makes it slower. The commit waits for
+ * no disk; the next batch begins while the last one is proved to be there, and only then is it answered.
  */
 export interface PostingBatcher {
   /**
@@ -36,13 +38,23 @@ const smallBatch = 32;
 
 interface Waiting {
   readonly row: BatchRow;
+  /** Its place among all that were ever posted here. */
+  readonly place: number;
+  /** How often nobody knew whether it was on the disk. */
+  readonly returns: number;
   readonly settle: (answer: Result<Posted, PostRefusal>) => void;
   readonly fail: (error: unknown) => void;
 }
 
 interface Outcome {
   readonly verdicts: readonly Verdict[];
+  readonly flush: Flush;
   readonly error: unknown;
+}
+
+interface Answered {
+  readonly item: Waiting;
+  readonly answer: Result<Posted, PostRefusal>;
 }
 
 export function startPostingBatcher({
@@ -56,11 +68,20 @@ export function startPostingBatcher({
   let waiting: Waiting[] = [];
   /** Not accepted in their batch; each goes once more by itself. */
   let alone: Waiting[] = [];
+  /** Booked, and perhaps lost before it was on the disk; sent again it is found, or booked now. */
+  let returned: Waiting[] = [];
+  let places = 0;
+  const untold = new Set<Promise<void>>();
   let running: Promise<void> | undefined;
   let isClosing = false;
 
   /** What to send next, after a batch of the given size came back. */
   function nextBatch(lastSize: number): Waiting[] {
+    if (returned.length > 0) {
+      const [batch, rest] = takeDistinct(returned, maxBatch);
+      returned = rest;
+      return batch;
+    }
     const [first, ...others] = alone;
     if (first !== undefined) {
       alone = others;
@@ -75,8 +96,8 @@ export function startPostingBatcher({
 
   function send(batch: readonly Waiting[]): Promise<Outcome> {
     return lane.send(batch.map(({ row }) => row)).then(
-      (verdicts) => ({ verdicts, error: undefined }),
-      (error: unknown) => ({ verdicts: [], error }),
+      (sent) => ({ ...sent, error: undefined }),
+      (error: unknown) => ({ verdicts: [], flush: () => Promise.resolve(), error }),
     );
   }
 
@@ -99,15 +120,45 @@ export function startPostingBatcher({
       if (batch.length > 0) sending = send(batch);
       // The next batch leaves first; only then are callers woken, who work while the database does.
       await setImmediate();
-      settled.forEach((item, index) => {
+      const answered = settled.flatMap((item, index) => {
         const answer = answersOf[index];
-        if (answer !== undefined && (isFinal || !answer.refused)) item.settle(answer);
-        else if (isFinal) item.fail(outcome.error);
+        if (answer !== undefined && (isFinal || !answer.refused)) return [{ item, answer }];
+        if (isFinal) item.fail(outcome.error);
+        return [];
       });
+      tell(answered, outcome.flush);
     }
     running = undefined;
     // Somebody may have come between the last look at the queue and now.
-    if (waiting.length > 0) start();
+    if (waiting.length + returned.length + alone.length > 0) start();
+  }
+
+  /** Answers once what was booked is on the disk; where nobody knows, it goes again. */
+  function tell(answered: readonly Answered[], flush: Flush): void {
+    if (answered.length === 0) return;
+    const told: Promise<void> = flush()
+      .then(
+        () => {
+          for (const { item, answer } of answered) item.settle(answer);
+        },
+        (error: unknown) => {
+          giveBack(
+            answered.map(({ item }) => item),
+            error,
+          );
+        },
+      )
+      .finally(() => untold.delete(told));
+    untold.add(told);
+  }
+
+  function giveBack(items: readonly Waiting[], error: unknown): void {
+    for (const item of items) {
+      if (item.returns < maxResends) returned.push({ ...item, returns: item.returns + 1 });
+      else item.fail(error);
+    }
+    returned.sort((a, b) => a.place - b.place);
+    if (returned.length > 0) start();
   }
 
   function start(): void {
@@ -120,13 +171,17 @@ export function startPostingBatcher({
       if (waiting.length >= maxWaiting)
         return Promise.reject(new Error('Too many postings wait for the ledger'));
       return new Promise((settle, fail) => {
-        waiting.push({ row: batchRowOf(posting), settle, fail });
+        places += 1;
+        waiting.push({ row: batchRowOf(posting), place: places, returns: 0, settle, fail });
         start();
       });
     },
     async close() {
       isClosing = true;
-      while (running !== undefined) await running;
+      while (running !== undefined || untold.size > 0) {
+        await running;
+        await Promise.all(untold);
+      }
       await lane.close();
     },
   };

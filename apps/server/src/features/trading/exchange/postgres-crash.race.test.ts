@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../platform/database/database.ts';
 import { prepareDatabase } from '../../../platform/database/prepare-database.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../platform/postgres/own-postgres.ts';
-import { readPostmaster } from '../../../platform/postgres/postmaster.ts';
+import { killPostgres } from '../../../platform/postgres/testing/kill-postgres.ts';
 import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
 import { brokenPromises, give, marketNamed, newTrader } from '../testing/trading-world.ts';
 import type { TradingAccount } from './exchange-command.ts';
@@ -63,35 +63,14 @@ function startTrading(width: number, env: NodeJS.ProcessEnv = {}): void {
 const acknowledged = () => said.filter((line) => line.startsWith('placed ')).map((line) => line.slice(7));
 const failed = () => said.filter((line) => line.startsWith('failed ')).map((line) => line.slice(7));
 
-async function processes(kinds: readonly string[] | undefined): Promise<readonly number[]> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where ${kinds ?? null}::text[] is null or backend_type = any(${kinds ?? []})`.execute(
-    database,
-  );
-  return rows.map(({ pid }) => pid);
-}
-
 /** Nothing comes to the disk any more but what a commit waits for. */
 async function stopWritingBehind(): Promise<void> {
-  for (const pid of await processes([
-    'walwriter',
-    'checkpointer',
-    'background writer',
-    'autovacuum launcher',
-  ]))
-    process.kill(pid, 'SIGSTOP');
-}
-
-async function killPostgres(): Promise<void> {
-  const all = await processes(undefined);
-  const postmaster = readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
-  for (const pid of [postmaster, ...all]) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has ended already.
-    }
-  }
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+     where backend_type in ('walwriter', 'checkpointer', 'background writer', 'autovacuum launcher')`.execute(
+    database,
+  );
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
 }
 
 const stored = async () =>
@@ -126,7 +105,7 @@ test('what was committed and not yet on the disk is acknowledged to nobody when 
   await vi.waitFor(() => expect(isFrozen()).toBe('T'), patience);
   // Seen by everybody: the commit is done, and only the disk does not have it.
   expect(await stored()).toContain('4-0');
-  await killPostgres();
+  await killPostgres(database, folder);
   await isBack();
   // Nearly always lost, since nobody wrote behind; a vacuum that was under way may have brought it to the disk.
   const kept = await stored();
@@ -147,7 +126,7 @@ test('killed under load again and again, it has every order that was acknowledge
     const before = acknowledged().length;
     await vi.waitFor(() => expect(acknowledged().length).toBeGreaterThan(before + 200), patience);
     await setTimeout(random(300));
-    await killPostgres();
+    await killPostgres(database, folder);
     await isBack();
   }
   await prove();
