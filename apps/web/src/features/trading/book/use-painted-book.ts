@@ -5,7 +5,7 @@ import { createBookPainter } from './book-painter.ts';
 import { groupLevels } from './group-levels.ts';
 
 /** Rows a side that stand ready. */
-export const rowsDrawn = 30;
+export const rowsDrawn = 48;
 
 interface Bodies {
   readonly asks: RefObject<HTMLTableSectionElement | null>;
@@ -26,10 +26,15 @@ export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTic
     let frame: number | undefined;
 
     const seen = { asks: rowsDrawn, bids: rowsDrawn };
+    const asksHalf = asks.current.closest<HTMLElement>('[data-side]');
+    let roomForAsks = 0;
 
     const paint = () => {
       frame = undefined;
-      const askRows = groupLevels(book.asks(), 'ask', stepTicks, seen.asks);
+      const allAsks = groupLevels(book.asks(), 'ask', stepTicks, rowsDrawn);
+      roomForAsks = roomFor(allAsks.length, roomForAsks);
+      asksHalf?.style.setProperty('--rows', String(roomForAsks));
+      const askRows = allAsks.slice(0, seen.asks);
       const bidRows = groupLevels(book.bids(), 'bid', stepTicks, seen.bids);
       const widest = Math.max(askRows.at(-1)?.totalLots ?? 0, bidRows.at(-1)?.totalLots ?? 0, 1);
       // The best ask stands lowest, beside the spread.
@@ -59,19 +64,27 @@ export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTic
   }, [asks, bids, book, market, languageTag, stepTicks]);
 }
 
+/** Rows that come and go by one or two do not move the middle; a thin book leaves no hole above its asks. */
+export function roomFor(rows: number, before: number): number {
+  return rows > before || rows < before - calmRows ? Math.max(rows, 1) : before;
+}
+
+const calmRows = 2;
+
 function holds(ticks: ReadonlySet<number>, from: number, to: number): boolean {
   for (const own of ticks) if (own >= from && own <= to) return true;
   return false;
 }
 
-/** How many rows of a side can be seen: what nobody sees is not painted. Told when the pane changes its height. */
+/** How many rows of a side have room as a whole: half a row is not painted. Told when the pane changes its height. */
 function watchRows(body: HTMLElement, tell: (rows: number) => void): () => void {
   const half = body.closest<HTMLElement>('[data-side]');
   if (half === null) return () => undefined;
   const observer = new ResizeObserver(([entry]) => {
     const height = entry?.contentRect.height ?? 0;
     const rowHeight = body.querySelector<HTMLElement>('tr:not([hidden])')?.offsetHeight ?? 0;
-    if (height > 0) tell(Math.min(Math.ceil(height / (rowHeight || usualRowHeight)), rowsDrawn));
+    if (height > 0)
+      tell(Math.max(Math.min(Math.floor(height / (rowHeight || usualRowHeight)), rowsDrawn), 1));
   });
   observer.observe(half);
   return () => observer.disconnect();

@@ -5,6 +5,7 @@ import { priceOf, sizeOf } from '../book/level-amounts.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
 import classes from './depth.module.css';
+import { DepthCursor } from './depth-cursor.tsx';
 import { type DepthShape, depthShape } from './depth-shape.ts';
 
 /** The picture follows the book with some calm: an eye reads its shape, not each change. */
@@ -32,23 +33,35 @@ export function DepthChart() {
   const price = (ticks: number) =>
     fixed(formatAmount(priceOf(market, Math.round(ticks))), market.pricePrecision);
   const [low, high] = [price(shape.lowestTicks), price(shape.highestTicks)];
-  const middle = price((shape.lowestTicks + shape.highestTicks) / 2);
-  const most = `${compact(formatAmount(sizeOf(market, shape.mostLots)))} ${market.base}`;
+  const at = (part: number) => price(shape.lowestTicks + (shape.highestTicks - shape.lowestTicks) * part);
+  const size = (part: number) =>
+    `${compact(formatAmount(sizeOf(market, Math.round(shape.mostLots * part))))} ${market.base}`;
+  const most = size(1);
   return (
     <div className={classes.chart}>
-      <svg
-        viewBox="0 0 1000 1000"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t`Depth of the book from ${low} to ${high}, up to ${most} on a side`}
-      >
-        <path className={classes.bids} d={shape.bids} />
-        <path className={classes.asks} d={shape.asks} />
-      </svg>
-      <span className={classes.most}>{most}</span>
+      <div className={classes.plot}>
+        <svg
+          viewBox="0 0 1000 1000"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t`Depth of the book from ${low} to ${high}, up to ${most} on a side`}
+        >
+          <path className={classes.bids} d={shape.bids} />
+          <path className={classes.asks} d={shape.asks} />
+        </svg>
+        <span className={classes.size} style={{ top: 0 }} aria-hidden="true">
+          {most}
+        </span>
+        <span className={classes.size} style={{ top: '50%' }} aria-hidden="true">
+          {size(0.5)}
+        </span>
+        <DepthCursor shape={shape} />
+      </div>
       <div className={classes.scale} aria-hidden="true">
         <span>{low}</span>
-        <span className={classes.middle}>{middle}</span>
+        <span className={classes.between}>{at(0.25)}</span>
+        <span className={classes.middle}>{at(0.5)}</span>
+        <span className={classes.between}>{at(0.75)}</span>
         <span>{high}</span>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { typedAmount } from '../../../platform/format/read-amount.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
+import { type BookPrice, bookPrice } from './book-price.ts';
 import {
   type AmountField,
   amountIn,
@@ -36,6 +37,8 @@ export interface TicketControl {
   readonly leaveAll: () => void;
   readonly step: (field: AmountField, steps: number) => void;
   readonly takePart: (percent: number) => void;
+  /** Writes a price of the book: its best bid, its best ask, or what lies between them. */
+  readonly takePrice: (of: BookPrice) => void;
   /** After an order was taken: the price stays, the amounts are free for the next one. */
   readonly clearAmounts: () => void;
 }
@@ -118,6 +121,10 @@ export function useTicket(
       const price = figures.price ?? startOf('price', book, market);
       if (price === undefined) return;
       change({ price: write(price), size: write(sizeForFunds(market, part, price)), edited: 'size' });
+    },
+    takePrice(of) {
+      const price = bookPrice(of, book, market.tick);
+      if (price !== undefined) change({ price: write(price) });
     },
     clearAmounts() {
       setTicket((before) => ({ ...before, ...noAmounts }));

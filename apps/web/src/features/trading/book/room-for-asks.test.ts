@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { roomFor } from './use-painted-book.ts';
+
+test.each([
+  [7, 0, 7],
+  [9, 7, 9],
+  [8, 9, 9],
+  [7, 9, 9],
+  [6, 9, 6],
+  [0, 9, 1],
+])('%i rows where there was room for %i get %i', (rows, before, room) => {
+  expect(roomFor(rows, before)).toBe(room);
+});

@@ -1,0 +1,26 @@
+import { type Amount, amountFromUnits, amountOf } from '@dukat/rules/money/amount';
+import { divideRoundingDown } from '@dukat/rules/money/rounding';
+import { wholeSteps } from '@dukat/rules/trading/ticket-amounts';
+import type { Level } from '../book/live-book.ts';
+
+export const bookPrices = ['bid', 'mid', 'ask'] as const;
+export type BookPrice = (typeof bookPrices)[number];
+
+interface Book {
+  readonly bids: () => readonly Level[];
+  readonly asks: () => readonly Level[];
+}
+
+/** A price of the book as it stands now; the middle is cut to the tick below. Undefined where a side it needs is empty. */
+export function bookPrice(of: BookPrice, book: Book, tick: Amount): Amount | undefined {
+  const [bid, ask] = [priceOf(book.bids()[0]), priceOf(book.asks()[0])];
+  if (of === 'bid') return bid;
+  if (of === 'ask') return ask;
+  return bid === undefined || ask === undefined
+    ? undefined
+    : wholeSteps(amountFromUnits(divideRoundingDown(bid + ask, 2n)), tick);
+}
+
+function priceOf(level: Level | undefined): Amount | undefined {
+  return level && amountOf(level.wire[0]);
+}
