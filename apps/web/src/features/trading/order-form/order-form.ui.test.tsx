@@ -55,6 +55,21 @@ describe('the amounts', () => {
     expect(field('Size').placeholder).toBe('0.0005');
   });
 
+  test('the price is taken from the book: its best bid, its best ask, or the tick below their middle', async () => {
+    await openForm();
+    const take = async (name: string) => {
+      await userEvent.click(form().getByRole('button', { name }));
+      return field('Price').value;
+    };
+    expect([await take('Bid'), await take('Ask'), await take('Mid')]).toEqual([
+      '2000000',
+      '2000100',
+      '2000000',
+    ]);
+    await choose('Market');
+    expect(form().queryByRole('button', { name: 'Bid' })).toBeNull();
+  });
+
   test('a quarter of the balance buys in whole lots at the typed price', async () => {
     await openForm();
     await fill('Price', '1999900');
