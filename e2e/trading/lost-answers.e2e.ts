@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
@@ -34,13 +34,14 @@ async function write(): Promise<void> {
 
 /** The first order that is placed loses its answer: before it reaches the server, or after it was carried out. */
 async function lose(how: 'on the way there' | 'on the way back'): Promise<void> {
-  const handle = async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await page.unroute(isOrders, handle);
+  let isLost = false;
+  await page.unrouteAll();
+  await page.route(isOrders, async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
     if (how === 'on the way back') await route.fetch();
     return route.abort('connectionreset');
-  };
-  await page.route(isOrders, handle);
+  });
 }
 
 test('an order that reached the market is said to be placed, once', async () => {
