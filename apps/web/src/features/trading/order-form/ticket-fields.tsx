@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
-import { type BookPrice, bookPrices } from './book-price.ts';
+import { BookPrices } from './book-prices.tsx';
 import classes from './order-form.module.css';
 import { type AmountField, type TicketField as FieldName, hasPrice, hasStop } from './ticket.ts';
 import { TicketField } from './ticket-field.tsx';
@@ -51,11 +51,6 @@ export function TicketFields({ control, errorOf, warningOf, canTakePart, firstFi
     />
   );
   const first = { inputRef: firstField };
-  const priceWords: Readonly<Record<BookPrice, string>> = {
-    bid: t({ message: 'Bid', context: 'best price of buyers' }),
-    mid: t({ message: 'Mid', context: 'between bid and ask' }),
-    ask: t({ message: 'Ask', context: 'best price of sellers' }),
-  };
 
   return (
     <>
@@ -67,15 +62,7 @@ export function TicketFields({ control, errorOf, warningOf, canTakePart, firstFi
           quote,
           hasStop(type) && type !== 'oco' ? {} : first,
         )}
-      {hasPrice(type) && (
-        <fieldset className={classes.parts} aria-label={t`Price from the order book`}>
-          {bookPrices.map((of) => (
-            <button key={of} type="button" className={classes.part} onClick={() => control.takePrice(of)}>
-              {priceWords[of]}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {hasPrice(type) && <BookPrices onTake={control.takePrice} />}
       {type === 'oco' && field('stop', t`Stop price`, quote)}
       {type === 'oco' && field('stopLimit', t`Stop-limit price`, quote, { placeholder: t`market` })}
       {field('size', t`Size`, base, {
