@@ -13,7 +13,7 @@ export const mayAssertTypes: Readonly<Record<string, string>> = {
   'apps/server/src/platform/http/in-transaction.ts': 'what was abandoned is what the same call gave',
   'apps/server/src/platform/web/in-process-api.ts': 'the caller’s input is typed by the endpoint',
   'apps/server/src/platform/events/events.ts': 'the program wrote what it hears',
-  'apps/server/src/platform/backup/backup-file.ts': 'each line is judged by its hash and its table',
+  'apps/server/src/platform/backup/backup-file.ts': 'each line is checked by its hash and its table',
   'apps/server/src/features/trading/feed/connection/feed-connection.ts':
     'the request’s name was looked up before',
   'apps/server/src/adapters/rates-ccxt/rates-ccxt.ts': 'ccxt names its exchanges by a key that no type has',

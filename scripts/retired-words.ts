@@ -1,6 +1,7 @@
 /** Words that the code has given up, since a reader of English would not guess what they name, and the words in their place. */
 export const retiredWords: Readonly<Record<string, string>> = {
   wish: 'request, choice, options or preferences',
+  judge: 'check or validator',
 };
 
 const forms: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
+import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { sandboxFioPath } from '../adapters/bank-sandbox/fio-server.ts';
 import { openSandboxAccounts } from '../adapters/bank-sandbox/sandbox-accounts.ts';
 import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
@@ -53,7 +53,7 @@ export async function openParts(around: Surroundings) {
     bank: payments,
     wallets: walletsFacade(chains),
     secretKey: await installationSecret(database, 'orders'),
-    judges: serverAddressJudges(),
+    addressChecks: serverAddressChecks(),
   };
   const orders = ordersFacade(orderParts);
   const connections = bankConnections(configuration, around.ownUrl);

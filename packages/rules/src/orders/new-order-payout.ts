@@ -3,7 +3,7 @@ import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { canonicalWithdrawalAddress } from '../wallets/canonical-withdrawal-address.ts';
 import { isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from '../wallets/field-rules.ts';
-import { type AddressJudges, checkWithdrawalAddress } from '../wallets/withdrawal-fields.ts';
+import { type AddressChecks, checkWithdrawalAddress } from '../wallets/withdrawal-fields.ts';
 import { checkPayoutSize, type NewOrderRefusal } from './new-order-checks.ts';
 import type { PayoutType } from './order.ts';
 
@@ -20,7 +20,7 @@ interface PayoutSurroundings {
   readonly payoutNetworks: readonly AssetNetwork[];
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
-  readonly judges: AddressJudges;
+  readonly addressChecks: AddressChecks;
 }
 
 /**
@@ -31,7 +31,7 @@ interface PayoutSurroundings {
  */
 export function decidePayout(
   { sell, payoutType, address }: PayoutChoice,
-  { coin, fiat, payoutNetworks, fieldRules, savedAddresses, judges }: PayoutSurroundings,
+  { coin, fiat, payoutNetworks, fieldRules, savedAddresses, addressChecks }: PayoutSurroundings,
   received: Amount,
 ): Result<WithdrawalEntry | null, NewOrderRefusal> {
   if (payoutType === 'KEEP') {
@@ -44,7 +44,7 @@ export function decidePayout(
     return refuse('withdrawals_unavailable', { field: 'coin_address.Network' });
   }
   const target = { code: asset.code, networks: payoutNetworks };
-  const [error] = checkWithdrawalAddress(target, address, fieldRules, savedAddresses, judges);
+  const [error] = checkWithdrawalAddress(target, address, fieldRules, savedAddresses, addressChecks);
   if (error !== undefined) return refuse(error.reason, { field: `coin_address.${error.field}` });
 
   const entry = canonicalWithdrawalAddress(target, address);

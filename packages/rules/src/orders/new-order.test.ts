@@ -41,7 +41,7 @@ const around: OrderSurroundings = {
   payoutNetworks: openNetworks(bitcoin),
   fieldRules: firstFieldRules(bitcoin, []),
   savedAddresses: [],
-  judges: { isAddressOn: () => true, isIban: () => true },
+  addressChecks: { isAddressOn: () => true, isIban: () => true },
 };
 
 function reasonFor(changes: Partial<OrderRequest>, surroundings: Partial<OrderSurroundings> = {}) {
@@ -53,7 +53,7 @@ test('a right order is opened', () => {
   expect(reasonFor({})).toBe('accepted');
 });
 
-describe('an amount is judged in the specification’s order: how much it may be, then how fine', () => {
+describe('an amount is checked in the specification’s order: how much it may be, then how fine', () => {
   const bought = (fiat: string) => formatAmount(baseFor(amountOf(fiat), rate, 8, 'down'));
   test.each([
     ['6000000.5', bought('6000000'), ['price_out_of_range', 'fiat_value']],

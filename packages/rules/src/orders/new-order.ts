@@ -5,7 +5,7 @@ import { openNetworks } from '../rates/open-networks.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '../wallets/field-rules.ts';
-import type { AddressJudges } from '../wallets/withdrawal-fields.ts';
+import type { AddressChecks } from '../wallets/withdrawal-fields.ts';
 import { checkPrice, checkSizes, type NewOrderRefusal } from './new-order-checks.ts';
 import { decidePayout } from './new-order-payout.ts';
 import type { OrderPaymentType, PayoutType, Purpose, RateType } from './order.ts';
@@ -46,7 +46,7 @@ export interface OrderSurroundings {
   readonly payoutNetworks: readonly AssetNetwork[];
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
-  readonly judges: AddressJudges;
+  readonly addressChecks: AddressChecks;
 }
 
 /** An order that may be opened: every figure exact, every field checked. */

@@ -3,8 +3,8 @@ import { findAsset } from '../rates/catalogue.ts';
 import { canonicalWithdrawalAddress } from './canonical-withdrawal-address.ts';
 import type { WithdrawalEntry } from './field-rules.ts';
 import { firstFieldRules } from './first-field-rules.ts';
-import { loadAddressJudges } from './load-address-judges.ts';
-import { serverAddressJudges } from './server-address-judges.ts';
+import { loadAddressChecks } from './load-address-checks.ts';
+import { serverAddressChecks } from './server-address-checks.ts';
 import { checkWithdrawalAddress } from './withdrawal-fields.ts';
 
 const btc = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -22,7 +22,7 @@ function assetOf(code: string) {
 
 function errorsOf(code: string, entry: WithdrawalEntry) {
   const asset = assetOf(code);
-  const errors = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], serverAddressJudges());
+  const errors = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], serverAddressChecks());
   return errors.map(({ field, reason }) => `${field} ${reason}`);
 }
 
@@ -78,7 +78,7 @@ describe('a withdrawal address', () => {
     expect(errorsOf(code, entry)).toEqual(expected);
   });
 
-  test('is judged in the browser as on the server', async () => {
+  test('is checked in the browser as on the server', async () => {
     for (const [code, entry] of [
       ['BTC', { Address: btc, Network: 'LN' }],
       ['USDT', { Address: tron, Network: 'TRC20' }],
@@ -86,8 +86,8 @@ describe('a withdrawal address', () => {
       ['EUR', { ...sepa, BankAccount: 'SK31' }],
     ] as const) {
       const asset = assetOf(code);
-      const judges = await loadAddressJudges(asset);
-      const inBrowser = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], judges);
+      const addressChecks = await loadAddressChecks(asset);
+      const inBrowser = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], addressChecks);
       expect(inBrowser.map(({ field, reason }) => `${field} ${reason}`)).toEqual(errorsOf(code, entry));
     }
   });

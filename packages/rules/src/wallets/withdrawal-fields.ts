@@ -24,7 +24,7 @@ export interface FieldError {
 }
 
 /** The heavy checks, handed in: the server has all of them, the browser loads those that the form can need. */
-export interface AddressJudges {
+export interface AddressChecks {
   readonly isAddressOn: (network: string, address: string) => boolean;
   readonly isIban: (text: string) => boolean;
 }
@@ -43,7 +43,7 @@ export function checkWithdrawalAddress(
   entry: WithdrawalEntry,
   rules: readonly WithdrawalFieldRule[],
   saved: readonly WithdrawalEntry[],
-  judges: AddressJudges,
+  addressChecks: AddressChecks,
 ): readonly FieldError[] {
   const network = chosenNetwork(target, entry);
   if (network.refused) return [network.error];
@@ -53,7 +53,7 @@ export function checkWithdrawalAddress(
     .map(({ field }): FieldError => ({ field, reason: 'field_required' }));
   const wrong = filledFields(entry).flatMap(([field, value]): FieldError[] => {
     const isAsked = rules.some((rule) => rule.field === field);
-    const reason = isAsked ? refusalOf(field, value, network.code, target, judges) : 'field_invalid';
+    const reason = isAsked ? refusalOf(field, value, network.code, target, addressChecks) : 'field_invalid';
     return reason === undefined ? [] : [{ field, reason }];
   });
   return [...missing, ...wrong];
@@ -103,17 +103,17 @@ function refusalOf(
   value: string,
   network: string,
   target: WithdrawalTarget,
-  judges: AddressJudges,
+  addressChecks: AddressChecks,
 ): WithdrawalAddressRefusal | undefined {
   switch (field) {
     case 'Address':
-      return addressRefusal(value, network, target, judges);
+      return addressRefusal(value, network, target, addressChecks);
     case 'Memo':
       return isMemoOn(network, value) ? undefined : 'memo_invalid';
     case 'DestinationTag':
       return isDestinationTag(value) ? undefined : 'destination_tag_invalid';
     case 'BankAccount':
-      return bankAccountRefusal(value, target.code, judges);
+      return bankAccountRefusal(value, target.code, addressChecks);
     case 'VarSymbol':
       return /^[0-9]{1,10}$/.test(value) ? undefined : 'field_invalid';
     case 'SepaCountry':
@@ -136,7 +136,7 @@ function addressRefusal(
   address: string,
   network: string,
   { networks }: WithdrawalTarget,
-  { isAddressOn }: AddressJudges,
+  { isAddressOn }: AddressChecks,
 ): WithdrawalAddressRefusal | undefined {
   if (isAddressOn(network, address)) return undefined;
   return networks.some((other) => isAddressOn(other.network, address))
@@ -147,7 +147,7 @@ function addressRefusal(
 function bankAccountRefusal(
   account: string,
   currency: string,
-  { isIban }: AddressJudges,
+  { isIban }: AddressChecks,
 ): WithdrawalAddressRefusal | undefined {
   if (currency === 'EUR') return isIban(account) ? undefined : 'iban_invalid';
   if (currency === 'CZK') return parseCzechAccount(account).refused ? 'bank_account_invalid' : undefined;

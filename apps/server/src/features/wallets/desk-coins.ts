@@ -9,7 +9,7 @@ import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { amountOf } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
-import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { decideByOperators, type IsLargeSum, type OperatorCall } from '../operators/approvals-facade.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
@@ -21,7 +21,7 @@ import { giveUpWithdrawal, lockUnsigned } from './withdrawals/give-up-withdrawal
 export interface CoinDeskParts {
   readonly orders: OrderEvents;
   readonly chains: Chains;
-  readonly judges: AddressJudges;
+  readonly addressChecks: AddressChecks;
   readonly isLarge: IsLargeSum;
 }
 
@@ -56,10 +56,10 @@ export async function deskMatchCoins(
 export async function deskReturnCoins(
   call: OperatorCall,
   given: { readonly depositId: string; readonly to: WithdrawalAddress },
-  { chains, judges, isLarge }: CoinDeskParts,
+  { chains, addressChecks, isLarge }: CoinDeskParts,
 ): Answer<typeof returnHeldCoins> {
   const { tx, now } = call;
-  const planned = await planHeldReturn(tx, { ...given, chains, judges });
+  const planned = await planHeldReturn(tx, { ...given, chains, addressChecks });
   if (planned.refused) return planned;
   const { deposit, to } = planned.value;
   const { asset, amount } = deposit;

@@ -1,4 +1,4 @@
-import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
 import type { IsLargeSum } from '../operators/approvals-facade.ts';
 import { walletChecks } from './wallets-audit.ts';
@@ -9,14 +9,14 @@ import type { WalletsParts } from './wallets-parts.ts';
 
 interface WalletsNeeds extends WalletsParts {
   readonly isLarge: IsLargeSum;
-  readonly orderParts: { readonly judges: AddressJudges };
+  readonly orderParts: { readonly addressChecks: AddressChecks };
 }
 
 export const walletsSlice: Slice<WalletsNeeds> = {
   name: 'wallets',
   serveRetail: registerWalletsEndpoints,
-  serveDesk: (api, { orders, chains, isLarge, orderParts: { judges } }) =>
-    registerCoinDeskEndpoints(api, { orders, chains, judges, isLarge }),
+  serveDesk: (api, { orders, chains, isLarge, orderParts: { addressChecks } }) =>
+    registerCoinDeskEndpoints(api, { orders, chains, addressChecks, isLarge }),
   jobs: walletsJobs,
   audits: walletChecks,
   crashPoints: [

@@ -114,7 +114,7 @@ export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: 
   const answerAlone = answersAlone(database);
   const admitted = new WeakMap<FastifyRequest, Admission>();
 
-  /** Whoever is turned away is so before a byte of the body is read; a signed request is judged by its body too. */
+  /** Whoever is turned away is so before a byte of the body is read; a signed request is checked by its body too. */
   async function admitFirst(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.scope !== undefined && request.headers[keyHeader] !== undefined) return undefined;
     const admission = await admitTo(endpoint, request);

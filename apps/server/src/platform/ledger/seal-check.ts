@@ -47,7 +47,7 @@ function brokenSeal(previous: Seal, seal: Seal, postings: readonly StoredPosting
       },
     ];
   }
-  // The next seal is judged against this one as it stands, so that one changed row breaks one seal, not all after it.
+  // The next seal is checked against this one as it stands, so that one changed row breaks one seal, not all after it.
   if (seal.hash !== expected.hash) return [{ about, expected: seal.hash, found: expected.hash }];
   return [];
 }

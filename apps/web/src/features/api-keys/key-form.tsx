@@ -26,7 +26,7 @@ interface Props {
 
 const mostLabel = 60;
 
-/** A key's name, what it may do, from where, and the proof that its owner asks. The server judges, and its words stand under the field they are about. */
+/** A key's name, what it may do, from where, and the proof that its owner asks. The server decides, and its words stand under the field they are about. */
 export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props) {
   const { t } = useLingui();
   const [label, setLabel] = useState(initial.label);

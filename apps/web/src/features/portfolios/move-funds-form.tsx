@@ -80,7 +80,7 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
         placeholder="0"
         value={move.typed}
         onChange={move.type}
-        onBlur={move.judge}
+        onBlur={move.check}
         error={move.error}
       >
         <SelectSheet

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { isPrivate, useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { type Portfolio, usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
-import { judgeMove, movedAmount } from './judge-move.ts';
+import { movedAmount, moveProblem } from './move-problem.ts';
 
 export interface MoveEnds {
   readonly from: Portfolio;
@@ -20,7 +20,7 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
   const [ends, setEnds] = useState(initial);
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useState('');
-  const [isJudged, setJudged] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const move = useApiMutation(movePortfolioFunds);
 
   const accountsOf = ({ id }: Portfolio) => ({ params: { portfolioId: id } });
@@ -34,8 +34,8 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
   const received = target.data?.accounts.find(({ currency }) => currency === account?.currency);
 
   const texts = { not_a_number: t`Please input a valid numeric value.`, not_enough: t`Not enough funds` };
-  const problem = account === undefined ? undefined : judgeMove(typed, account.availableFunds);
-  const judged = problem === undefined || !isJudged ? undefined : texts[problem];
+  const problem = account === undefined ? undefined : moveProblem(typed, account.availableFunds);
+  const shownProblem = problem === undefined || !isChecked ? undefined : texts[problem];
 
   return {
     ends,
@@ -48,28 +48,28 @@ export function useMoveFunds(initial: MoveEnds, onMoved: (amount: string, curren
     retry: () => void Promise.all([source.refetch(), target.refetch()]),
     /** Of the target in the chosen currency, before the move. */
     received: target.data === undefined ? undefined : (received?.availableFunds ?? '0'),
-    error: judged ?? (move.error === null ? undefined : refusalText(move.error)),
+    error: shownProblem ?? (move.error === null ? undefined : refusalText(move.error)),
     isMoving: move.isPending,
     choose: (next: Partial<MoveEnds>) => {
       const from = next.from ?? ends.from;
       const to = next.to ?? ends.to;
       // Whoever picks the other end swaps them: money never moves to where it is.
       setEnds(from.id === to.id ? { from: ends.to, to: ends.from } : { from, to });
-      setJudged(false);
+      setChecked(false);
       move.reset();
     },
     chooseCurrency: (currency: string) => {
       setChosen(currency);
-      setJudged(false);
+      setChecked(false);
       move.reset();
     },
     type: (next: string) => {
       setTyped(next);
       move.reset();
     },
-    judge: () => setJudged(typed !== ''),
+    check: () => setChecked(typed !== ''),
     submit: () => {
-      setJudged(true);
+      setChecked(true);
       if (account === undefined || problem !== undefined || move.isPending) return;
       const { currency } = account;
       const amount = movedAmount(typed);

@@ -137,7 +137,7 @@ function TradeAmount({ trade }: { readonly trade: QuickTradeControl }) {
       placeholder="0"
       value={trade.typed}
       onChange={trade.type}
-      onBlur={trade.judge}
+      onBlur={trade.check}
       error={trade.problem}
       hint={other === undefined ? undefined : hintOf(other)}
     >

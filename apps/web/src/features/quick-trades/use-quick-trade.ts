@@ -30,7 +30,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
   const [sell, setSell] = useState(false);
   const [isBase, setBase] = useState(false);
   const [typed, setTyped] = useState('');
-  const [isJudged, setJudged] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const [chosenPayment, setPayment] = useState<QuickPayment>();
   const [chosenNetwork, setNetwork] = useState<string>();
 
@@ -97,19 +97,19 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
       setSell(next);
       setBase(next);
       setTyped('');
-      setJudged(false);
+      setChecked(false);
     }),
     chooseUnit: change((next: boolean) => {
       setBase(next);
       setTyped('');
-      setJudged(false);
+      setChecked(false);
     }),
     choosePayment: change<QuickPayment>(setPayment),
     chooseNetwork: change(setNetwork),
     type: change(setTyped),
-    judge: () => setJudged(typed !== ''),
+    check: () => setChecked(typed !== ''),
     submit: () => {
-      setJudged(true);
+      setChecked(true);
       const { amount, isTooMuch } = figures;
       if (amount === undefined || isTooMuch || open.isPending) return;
       const value = formatAmount(amount);
@@ -131,7 +131,7 @@ export function useQuickTrade(wanted: string | undefined, onOpened: (trade: Open
   }
 
   function problem(): string | undefined {
-    if (isJudged && figures.amount === undefined && rate !== undefined)
+    if (isChecked && figures.amount === undefined && rate !== undefined)
       return t`Please input a valid numeric value.`;
     if (figures.isTooMuch && accounts.data !== undefined) return t`Not enough funds`;
     return fieldProblem();

@@ -27,7 +27,7 @@ export function parseAllowedAddresses(
 }
 
 /** Whether an address is allowed: one of those listed, or in a network of the list; all are where none is listed. */
-export function addressJudge(allowed: readonly string[]): (address: string) => boolean {
+export function addressRule(allowed: readonly string[]): (address: string) => boolean {
   if (allowed.length === 0) return () => true;
   // A list for each family: in one, a wide IPv6 network would hold every IPv4 address in its IPv6 dress.
   const lists = { ipv4: new BlockList(), ipv6: new BlockList() };

@@ -4,7 +4,7 @@ import type { Events } from '../../../platform/events/events.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { signedIn } from '../sessions/authenticate.ts';
-import { addressJudge } from './allowed-addresses.ts';
+import { addressRule } from './allowed-addresses.ts';
 import { findLiveKey } from './api-keys-repository.ts';
 
 /** What is said when a key changes or ends; live connections that were opened with it listen too. */
@@ -87,7 +87,7 @@ export function liveKeys({ database, events, seal }: LiveKeysParts): LiveKeys {
         return undefined;
       }
       const { id, scopes, lastUsedAt } = row;
-      const isAllowed = addressJudge(row.allowedAddresses);
+      const isAllowed = addressRule(row.allowedAddresses);
       const key: LiveKey = { id, secret, scopes, isAllowed, lastUsedAt, user: signedIn(row.user) };
       // A request that came before the change was told is answered by what it found; the next one reads again.
       if (isStale) stopListening();

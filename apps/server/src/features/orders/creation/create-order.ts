@@ -8,7 +8,7 @@ import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalance } from '../../../platform/ledger/balances.ts';
@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
 const paymentWaitMs = { BANK_TRANSFER: 7 * dayMs, WALLET_TRANSFER: dayMs, VIRTUAL: 0 } as const;
 
 export interface CreateOrderParts extends OrderParts {
-  readonly judges: AddressJudges;
+  readonly addressChecks: AddressChecks;
 }
 
 /** Opens a retail order at a rate that we issued; paid from the balance it trades at once. */
@@ -94,7 +94,7 @@ export async function createOrder(
       payoutNetworks: payout.networks,
       fieldRules: payout.fieldRules,
       savedAddresses: payout.saved,
-      judges: parts.judges,
+      addressChecks: parts.addressChecks,
     },
   );
   if (decision.refused) return decision;

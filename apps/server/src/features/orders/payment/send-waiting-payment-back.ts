@@ -44,7 +44,7 @@ export async function sendWaitingPaymentBack(
   const address = returnAddress(
     { asset: assetOf(order.coin), network: offer.terms.network },
     to ?? {},
-    parts.judges,
+    parts.addressChecks,
   );
   if (address.refused) return address;
   const { crowns } = offer;

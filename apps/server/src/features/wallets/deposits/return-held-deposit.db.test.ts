@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { chain, houseFees, houseLosses, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
-import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
+import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
@@ -24,7 +24,7 @@ import { planHeldReturn, returnHeldDeposit } from './return-held-deposit.ts';
 
 const worker = fileURLToPath(new URL('../testing/send-held-back.ts', import.meta.url));
 const networks = ['BCH', 'LTC', 'DASH', 'ZEC', 'DOGE', 'DCR', 'BSV', 'ETC', 'XMR', 'EGLD', 'SOL', 'BTC'];
-const judges = serverAddressJudges();
+const addressChecks = serverAddressChecks();
 let db: TestDatabase;
 let world: SandboxWorld;
 let serial = 0;
@@ -79,7 +79,7 @@ async function heldDeposit(): Promise<string> {
 function sendBack(depositId: string, to: WithdrawalAddress = { Address: theirs() }) {
   const { chains, clock } = world;
   return inTransaction(db.database, async (tx) => {
-    const planned = await planHeldReturn(tx, { depositId, to, chains, judges });
+    const planned = await planHeldReturn(tx, { depositId, to, chains, addressChecks });
     if (planned.refused) return planned.reason;
     await returnHeldDeposit(tx, planned.value, { chains, now: clock.now() });
     return 'done';

@@ -3,7 +3,7 @@ import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
-import type { AddressJudges } from '@dukat/rules/wallets/withdrawal-fields';
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
@@ -50,7 +50,7 @@ export async function planHeldReturn(
     readonly depositId: string;
     readonly to: WithdrawalAddress;
     readonly chains: Chains;
-    readonly judges: AddressJudges;
+    readonly addressChecks: AddressChecks;
   },
 ): Promise<
   Result<
@@ -69,7 +69,7 @@ export async function planHeldReturn(
   const terms = heldReturnTerms(given.chains, deposit);
   const asset = findAsset(deposit.asset);
   if (terms === undefined || asset === undefined) return refuse('cannot_send_back');
-  const address = returnAddress({ asset, network: terms.network }, given.to, given.judges);
+  const address = returnAddress({ asset, network: terms.network }, given.to, given.addressChecks);
   return address.refused ? address : accept({ deposit, terms, to: address.value });
 }
 

@@ -1,4 +1,4 @@
-import { serverAddressJudges } from '@dukat/rules/wallets/server-address-judges';
+import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { planHeldReturn, returnHeldDeposit } from '../deposits/return-held-deposit.ts';
@@ -9,8 +9,8 @@ const [url = '', depositId = '', address = ''] = process.argv.slice(2);
 const database = openDatabase({ url, max: 2 });
 const { chains, clock } = await sandboxWorld(database);
 await inTransaction(database, async (tx) => {
-  const judges = serverAddressJudges();
-  const planned = await planHeldReturn(tx, { depositId, to: { Address: address }, chains, judges });
+  const addressChecks = serverAddressChecks();
+  const planned = await planHeldReturn(tx, { depositId, to: { Address: address }, chains, addressChecks });
   if (!planned.refused) await returnHeldDeposit(tx, planned.value, { chains, now: clock.now() });
 });
 await database.destroy();

@@ -5,7 +5,7 @@ import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withd
 import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import {
-  type AddressJudges,
+  type AddressChecks,
   checkWithdrawalAddress,
   type WithdrawalAddressRefusal,
 } from '@dukat/rules/wallets/withdrawal-fields';
@@ -22,14 +22,14 @@ export type ReturnAddressRefusal =
 export function returnAddress(
   { asset, network }: { readonly asset: Asset; readonly network: string },
   to: WithdrawalAddress,
-  judges: AddressJudges,
+  addressChecks: AddressChecks,
 ): Result<WithdrawalEntry, ReturnAddressRefusal> {
   if (!isFilled(to.Address)) return refuse('address_required', { field: 'to.Address' });
   if (isFilled(to.Network) && to.Network !== network) {
     return refuse('address_wrong_network', { field: 'to.Network' });
   }
   const entry = { ...to, Network: network };
-  const [wrong] = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], judges);
+  const [wrong] = checkWithdrawalAddress(asset, entry, firstFieldRules(asset, []), [], addressChecks);
   if (wrong !== undefined) return refuse(reasonOf(wrong.reason), { field: `to.${wrong.field}` });
   return accept(canonicalWithdrawalAddress(asset, entry));
 }

@@ -6,7 +6,7 @@ import { checkWithdrawalAddress, type FieldError } from '@dukat/rules/wallets/wi
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
 import { useCoinRates } from '../../../platform/currencies/use-rate.ts';
-import { useAddressJudges } from './address/use-address-judges.ts';
+import { useAddressChecks } from './address/use-address-checks.ts';
 import { fieldRulesOf } from './address/withdrawal-rules.ts';
 import {
   chosenNetwork,
@@ -106,8 +106,8 @@ function useAddressErrors(
   info: WithdrawalInfo | undefined,
   saved: readonly WithdrawalEntry[],
 ): readonly FieldError[] | undefined {
-  const judges = useAddressJudges(info);
-  if (info === undefined || judges === undefined) return undefined;
+  const addressChecks = useAddressChecks(info);
+  if (info === undefined || addressChecks === undefined) return undefined;
   const entry = form.addresses[currency] ?? {};
   const network = chosenNetwork(info, entry.Network)?.network;
   return checkWithdrawalAddress(
@@ -115,6 +115,6 @@ function useAddressErrors(
     { ...entry, ...(network !== undefined && { Network: network }) },
     fieldRulesOf(info),
     saved,
-    judges,
+    addressChecks,
   );
 }

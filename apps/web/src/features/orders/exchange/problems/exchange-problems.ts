@@ -18,7 +18,7 @@ export interface Person {
   readonly hasAgreed: boolean;
 }
 
-export interface Judged {
+export interface FormContext {
   readonly figures: Figures;
   readonly market: Market;
   readonly method: PaymentMethod | undefined;
@@ -28,14 +28,14 @@ export interface Judged {
 }
 
 /** All that stands between the form and an order, in the order of the page (specification 5.1, 5.2). */
-export function problemsOf(form: ExchangeForm, judged: Judged): readonly Problem[] {
+export function problemsOf(form: ExchangeForm, context: FormContext): readonly Problem[] {
   return [
-    ...marketProblems(judged.market),
-    ...amountProblems(judged),
-    ...rateProblems(judged),
-    ...paymentProblems(judged),
-    ...payoutProblems(form, judged),
-    ...personProblems(form, judged),
+    ...marketProblems(context.market),
+    ...amountProblems(context),
+    ...rateProblems(context),
+    ...paymentProblems(context),
+    ...payoutProblems(form, context),
+    ...personProblems(form, context),
   ];
 }
 
@@ -44,7 +44,7 @@ function marketProblems({ rate }: Market): Problem[] {
   return rate.suspended ? [{ at: 'page', reason: 'currency_suspended' }] : [];
 }
 
-function amountProblems({ figures, market, person }: Judged): Problem[] {
+function amountProblems({ figures, market, person }: FormContext): Problem[] {
   const typed = typedProblem(figures, market);
   const tooFine = typed !== undefined && isTooFine(typed) ? [typed] : [];
   if (typed !== undefined && tooFine.length === 0) return [typed];
@@ -89,7 +89,7 @@ function typedProblem({ typed, isEditingFiat }: Figures, { fiat, rate }: Market)
   return amount.value === 0n ? { at, reason: 'amount_not_positive' } : undefined;
 }
 
-function rateProblems({ figures, market }: Judged): Problem[] {
+function rateProblems({ figures, market }: FormContext): Problem[] {
   const { rate, fiatValue } = figures;
   if (figures.rateType !== 'CUSTOM' || market.rate === undefined) return [];
   if (!market.isSignedIn) return [{ at: 'rate', reason: 'custom_rate_needs_login' }];
@@ -107,7 +107,7 @@ function rateProblems({ figures, market }: Judged): Problem[] {
   return custom.refused ? [problem('rate', custom)] : [];
 }
 
-function paymentProblems({ figures, market, method }: Judged): Problem[] {
+function paymentProblems({ figures, market, method }: FormContext): Problem[] {
   const { paymentType, depositNetwork } = figures;
   const problems: Problem[] = [];
   if (paymentType !== 'WALLET_TRANSFER' && method !== undefined && !method.isEnabled.result) {
@@ -126,11 +126,11 @@ function paymentProblems({ figures, market, method }: Judged): Problem[] {
   return funds === undefined ? problems : [...problems, funds];
 }
 
-function payoutProblems(form: ExchangeForm, { figures, market, addressErrors }: Judged): Problem[] {
+function payoutProblems(form: ExchangeForm, { figures, market, addressErrors }: FormContext): Problem[] {
   if (form.payoutType === 'KEEP') return [];
   const { sell, coin, fiat, payoutInfo } = market;
   if (payoutInfo?.limits.canWithdraw === false) return [{ at: 'page', reason: 'withdrawals_unavailable' }];
-  if (addressErrors === undefined) return [{ at: 'page', reason: 'address_unjudged' }];
+  if (addressErrors === undefined) return [{ at: 'page', reason: 'address_unchecked' }];
   const problems: Problem[] = addressErrors.map(({ field, reason }) => ({ at: `address.${field}`, reason }));
   const received = sell ? figures.fiatValue : figures.coinValue;
   const { payoutNetwork } = figures;
@@ -147,7 +147,7 @@ function payoutProblems(form: ExchangeForm, { figures, market, addressErrors }: 
   return size.refused ? [...problems, problem(sell ? 'fiat' : 'coin', size)] : problems;
 }
 
-function personProblems(form: ExchangeForm, { market, person }: Judged): Problem[] {
+function personProblems(form: ExchangeForm, { market, person }: FormContext): Problem[] {
   const { sell } = market;
   const { isSignedIn } = person;
   const problems: Problem[] = [];

@@ -74,7 +74,7 @@ export function useProblemText(): (problem: Problem) => string {
         return t`Please agree to the terms.`;
       case 'withdrawals_unavailable':
         return t`Withdrawals are not available for this currency.`;
-      case 'address_unjudged':
+      case 'address_unchecked':
         return t`We are checking the address.`;
       case 'address_required':
         return t`Please enter where we should send it.`;

@@ -25,7 +25,7 @@ export type ProblemReason =
   | 'gopay_maximum'
   | 'method_refused'
   | 'withdrawals_unavailable'
-  | 'address_unjudged';
+  | 'address_unchecked';
 
 export interface Problem {
   readonly at: ProblemPlace;

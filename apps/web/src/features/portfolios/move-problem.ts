@@ -3,8 +3,8 @@ import { readAmount, readPositiveAmount } from '../../platform/format/read-amoun
 
 export type MoveProblem = 'not_a_number' | 'not_enough';
 
-/** What is wrong with an amount to move, as far as a page can know it; the server judges its decimals. */
-export function judgeMove(typed: string, availableFunds: string): MoveProblem | undefined {
+/** What is wrong with an amount to move, as far as a page can know it; the server checks its decimals. */
+export function moveProblem(typed: string, availableFunds: string): MoveProblem | undefined {
   const amount = readPositiveAmount(typed);
   if (amount === undefined) return 'not_a_number';
   return amount > amountOf(availableFunds) ? 'not_enough' : undefined;

@@ -1,8 +1,8 @@
 import { loadAddressValidator } from './address/load-address-validator.ts';
-import type { AddressJudges, WithdrawalTarget } from './withdrawal-fields.ts';
+import type { AddressChecks, WithdrawalTarget } from './withdrawal-fields.ts';
 
 /** The checks that a form for this currency can need, loaded when it opens: its networks' families, and IBAN for EUR. */
-export async function loadAddressJudges(target: WithdrawalTarget): Promise<AddressJudges> {
+export async function loadAddressChecks(target: WithdrawalTarget): Promise<AddressChecks> {
   const entries = await Promise.all(
     target.networks.map(async ({ network }) => [network, await loadAddressValidator(network)] as const),
   );

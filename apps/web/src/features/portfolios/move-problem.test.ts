@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeMove, movedAmount } from './judge-move.ts';
+import { moveProblem, movedAmount } from './move-problem.ts';
 
 test.each([
   ['', 'not_a_number'],
@@ -10,11 +10,11 @@ test.each([
   ['99,99', undefined],
   ['0.00000001', undefined],
 ])('%j of 100 is %s', (typed, problem) => {
-  expect(judgeMove(typed, '100')).toBe(problem);
+  expect(moveProblem(typed, '100')).toBe(problem);
 });
 
 test('nothing can be moved out of nothing', () => {
-  expect(judgeMove('0.01', '0')).toBe('not_enough');
+  expect(moveProblem('0.01', '0')).toBe('not_enough');
 });
 
 test('an amount travels as it was typed, in the wire’s form', () => {
