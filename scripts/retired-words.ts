@@ -2,6 +2,7 @@
 export const retiredWords: Readonly<Record<string, string>> = {
   wish: 'request, choice, options or preferences',
   judge: 'check or validator',
+  ground: 'essentials, world or background',
 };
 
 const forms: ReadonlyMap<string, string> = new Map(

@@ -76,8 +76,8 @@ if (kind === 'open') {
     pepper: '',
     listensSince: new Date(Date.now() - longAgoMs),
   });
-  const ground = { app, database, clock, cookies, siteOf, version: 'bench' };
-  const api = createApi({ ...ground, authenticate, authenticateSigned, limits });
+  const essentials = { app, database, clock, cookies, siteOf, version: 'bench' };
+  const api = createApi({ ...essentials, authenticate, authenticateSigned, limits });
   api.serveAlone(contract.placeExchangeOrder, async () => accept(order));
   api.serveAlone(contract.cancelExchangeOrder, async () => accept(order));
 }

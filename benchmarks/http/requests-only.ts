@@ -31,8 +31,8 @@ const configuration = readConfiguration({ ...process.env, BROKER_MARKETS: 'all' 
 const events = await listenToEvents(url, () => {});
 const version = 'benchmark';
 const mails = mailsOf(slices);
-const ground = { database, clock, log, events, configuration, transport, mails, version, ownUrl: origin };
-const parts = await openParts(ground);
+const essentials = { database, clock, log, events, configuration, transport, mails, version, ownUrl: origin };
+const parts = await openParts(essentials);
 await inTransaction(database, async (tx) => {
   await seedHouse(tx);
   await seedBroker(tx, configuration.brokerMarkets, clock.now());

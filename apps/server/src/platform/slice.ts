@@ -1,6 +1,6 @@
 import type { Mails } from '@dukat/locales/mails/mail';
 import type { Api } from './http/api.ts';
-import type { ApiGround } from './http/api-parts.ts';
+import type { ApiEssentials } from './http/api-parts.ts';
 import type { SliceJobs } from './jobs/jobs.ts';
 import type { AuditCheck } from './ledger/audit-check.ts';
 
@@ -18,7 +18,7 @@ export interface Slice<in Needs> {
   /** Plays the outside world below /sandbox; never called where money is real. */
   readonly serveSandbox?: (api: Api, needs: Needs) => void;
   /** Serves operators in the back office. */
-  readonly serveDesk?: (api: Api<ApiGround>, needs: Needs) => void;
+  readonly serveDesk?: (api: Api<ApiEssentials>, needs: Needs) => void;
   readonly jobs?: (needs: Needs) => SliceJobs;
   /** Work that plays the outside world; never begun where money is real. */
   readonly sandboxJobs?: (needs: Needs) => SliceJobs;

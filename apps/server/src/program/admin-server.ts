@@ -3,7 +3,7 @@ import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { admitOperator } from '../features/operators/admit-operator.ts';
 import { type Api, createApiBehind } from '../platform/http/api.ts';
-import type { ApiGround } from '../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../platform/http/api-parts.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Parts } from './open-parts.ts';
 
@@ -16,7 +16,7 @@ export interface AdminParts {
 const anyPort = 3000;
 
 /** The operators' application: its own port, login and cookie, and nothing of the customers' API. */
-export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiGround> {
+export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssentials> {
   const { database, clock } = parts;
   const site = siteFor('localhost', anyPort, anyPort);
   assert(site !== undefined, 'a local site is always there');

@@ -26,8 +26,8 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const siteOf = siteOfRequest(configuration.findSite, basePort);
   const authenticate = authenticateOn(database);
-  const ground = { app, database, clock, cookies, siteOf, version };
-  const api = createApi({ ...ground, authenticate, authenticateSigned, limits });
+  const essentials = { app, database, clock, cookies, siteOf, version };
+  const api = createApi({ ...essentials, authenticate, authenticateSigned, limits });
 
   for (const slice of slices) slice.serveRetail?.(api, parts);
   serveEventStream(app, events, parts.eventTickets);

@@ -2,13 +2,13 @@ import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin/books';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiGround } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';
 
 const auditTask = 'audit-books';
 
-export function registerBooksEndpoints(api: Api<ApiGround>): void {
+export function registerBooksEndpoints(api: Api<ApiEssentials>): void {
   api.serveRead(readBooksStatus, async ({ db }) => {
     const { payouts, lastAudit, lastSeal } = await booksStatus(db);
     return accept({

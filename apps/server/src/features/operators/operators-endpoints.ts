@@ -2,7 +2,7 @@ import * as contract from '@dukat/contract/admin/operators';
 import { accept, assert } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiGround } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { changeOperatorPassword } from './change-operator-password.ts';
 import { logInOperator } from './log-in-operator.ts';
@@ -12,7 +12,7 @@ import { operatorCookieHeader } from './operator-cookie.ts';
 import { endOperatorSession } from './operator-sessions-repository.ts';
 
 export function registerOperatorsEndpoints(
-  api: Api<ApiGround>,
+  api: Api<ApiEssentials>,
   { isSandbox }: { readonly isSandbox: boolean },
 ): void {
   api.serveWrite(

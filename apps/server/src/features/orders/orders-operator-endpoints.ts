@@ -2,14 +2,14 @@ import { readDeskOrder, searchOrders } from '@dukat/contract/admin/orders';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiGround } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { readHistory } from './order-history-repository.ts';
 import { findOrder } from './orders-repository.ts';
 import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
 import { deskOrders, findDeskOrders } from './reading/desk-orders.ts';
 
 /** How an operator finds the order that a customer or a bank speaks of. */
-export function registerOrdersDeskEndpoints(api: Api<ApiGround>): void {
+export function registerOrdersDeskEndpoints(api: Api<ApiEssentials>): void {
   api.serveWrite(searchOrders, async (call) => {
     const orders = await findDeskOrders(call.tx, call.body.text.trim());
     await recordOperatorAct(call, { act: 'orders.searched', details: { found: orders.length } });

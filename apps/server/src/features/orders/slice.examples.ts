@@ -1,4 +1,4 @@
-import { fromBalance, keep } from '../../program/testing/key-ground.ts';
+import { fromBalance, keep } from '../../program/testing/key-world.ts';
 import {
   bitcoinAddress,
   buyOrder,
@@ -12,7 +12,7 @@ import type {
   ForeignUse,
   ForeignWorld,
   KeyCase,
-  KeyGround,
+  KeyWorld,
   RequestExample,
   SliceExamples,
 } from '../../program/testing/slice-examples.ts';
@@ -93,8 +93,8 @@ async function foreign({ victim, visitor }: ForeignWorld) {
 const asleep = { ...keep, ...fromBalance, rate_type: 'CUSTOM', rate_value: '1900000' };
 const idOf = ({ id, secret }: OpenedOrder) => ({ id, ...(secret !== '' && { secret }) });
 
-async function keys(ground: KeyGround): Promise<Readonly<Record<string, KeyCase>>> {
-  const { program, user, stranger, visitor, owned, visitors } = ground;
+async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>> {
+  const { program, user, stranger, visitor, owned, visitors } = world;
   return {
     'POST /api/new_order': {
       ...stranger,

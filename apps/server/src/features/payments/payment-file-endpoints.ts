@@ -3,7 +3,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiGround } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { decideByOperators, type IsLargeSum } from '../operators/approvals-facade.ts';
 import { lockWaitingBatch, settleBatch } from './payment-files.ts';
 import { paymentFile } from './payouts/batches-repository.ts';
@@ -12,7 +12,7 @@ import { declareAbsent } from './payouts/resolve-unknown-batches.ts';
 export const fileSubject = (batchId: string) => `payment_file:${batchId}`;
 
 /** Payment files whose fate a person must tell, or which a person carries to the bank. */
-export function registerPaymentFileEndpoints(api: Api<ApiGround>, isLarge: IsLargeSum): void {
+export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, isLarge: IsLargeSum): void {
   // A change only in the log: whoever holds the file knows accounts and names.
   api.serveWrite(downloadPaymentFile, async (call) => {
     const file = await paymentFile(call.tx, call.params.id);

@@ -1,7 +1,7 @@
 import * as contract from '@dukat/contract/admin/payments';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiGround } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { type IsLargeSum, waitingApprovals } from '../operators/approvals-facade.ts';
 import { bankHealth } from './accounts/bank-accounts-repository.ts';
 import { deskImport } from './movements/desk-import.ts';
@@ -21,7 +21,7 @@ export interface BankDeskParts {
 const minuteMs = 60_000;
 
 /** What an operator sees and does about money at the bank. */
-export function registerBankDeskEndpoints(api: Api<ApiGround>, parts: BankDeskParts): void {
+export function registerBankDeskEndpoints(api: Api<ApiEssentials>, parts: BankDeskParts): void {
   const { isLarge } = parts;
 
   api.serveRead(contract.listSuspenseMovements, async ({ db, query, now }) =>

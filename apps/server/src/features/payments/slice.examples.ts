@@ -1,13 +1,13 @@
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
 import { open, orderOf, sellOrder } from '../../program/testing/order-requests.ts';
-import type { KeyGround, SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
 
 const nobodys = { currency: 'CZK', variable_symbol: '1234567890' };
 
 /** A transfer with a symbol that is nobody's, as it waits for an operator. */
 async function lostTransfer(
-  { program, visitor, admin }: KeyGround,
+  { program, visitor, admin }: KeyWorld,
   amount: string,
   sender = {},
 ): Promise<string> {
@@ -21,7 +21,7 @@ async function lostTransfer(
 }
 
 /** A file of which nobody knows whether the bank took it. */
-async function openFile({ program, visitor }: KeyGround): Promise<string> {
+async function openFile({ program, visitor }: KeyWorld): Promise<string> {
   const order = await open(visitor, await sellOrder(visitor, { coin_value: '0.001' }));
   const { payment } = await orderOf(visitor, order);
   const { address, amount } = payment;
@@ -47,31 +47,31 @@ export const examples: SliceExamples = {
   requests: async () => ({
     'GET /api/payment_methods': { query: { currency: 'CZK', coin: 'BTC', sell: 'false' } },
   }),
-  keys: async (ground) => ({
+  keys: async (world) => ({
     'POST /admin/api/suspense/{id}/match': {
-      ...ground.operator,
+      ...world.operator,
       fresh: async () => {
         // Exactly its price: one operator may decide.
-        const amount = String(1000 + ground.nextSerial());
-        const movement = await lostTransfer(ground, amount);
-        const order = await ground.visitors({ fiat_value: amount });
+        const amount = String(1000 + world.nextSerial());
+        const movement = await lostTransfer(world, amount);
+        const order = await world.visitors({ fiat_value: amount });
         return { path: `/admin/api/suspense/${movement}/match`, body: { order_id: order.id } };
       },
     },
     'POST /admin/api/suspense/{id}/return': {
-      ...ground.operator,
+      ...world.operator,
       fresh: async () => {
         const sender = { from_account: '1265098001/5500', from_name: 'Jana' };
-        return { path: `/admin/api/suspense/${await lostTransfer(ground, '7', sender)}/return`, body: {} };
+        return { path: `/admin/api/suspense/${await lostTransfer(world, '7', sender)}/return`, body: {} };
       },
     },
     'POST /admin/api/payment-files/{id}/settle': {
-      ...ground.operator,
-      fresh: async () => ({ path: `/admin/api/payment-files/${await openFile(ground)}/settle`, body: {} }),
+      ...world.operator,
+      fresh: async () => ({ path: `/admin/api/payment-files/${await openFile(world)}/settle`, body: {} }),
     },
     'POST /admin/api/payment-files/{id}/resend': {
-      ...ground.operator,
-      fresh: async () => ({ path: `/admin/api/payment-files/${await openFile(ground)}/resend`, body: {} }),
+      ...world.operator,
+      fresh: async () => ({ path: `/admin/api/payment-files/${await openFile(world)}/resend`, body: {} }),
     },
   }),
   jobs: {

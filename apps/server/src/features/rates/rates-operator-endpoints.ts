@@ -1,11 +1,11 @@
 import { readRatesHealth } from '@dukat/contract/admin/rates';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiGround } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import type { RateBoard } from './rate-board.ts';
 
 /** Whether prices are fresh, for the operator. */
-export function registerRatesDeskEndpoints(api: Api<ApiGround>, board: RateBoard): void {
+export function registerRatesDeskEndpoints(api: Api<ApiEssentials>, board: RateBoard): void {
   api.serveRead(readRatesHealth, async () => {
     const tick = board.newest();
     const coins = [...(tick?.coins ?? [])];

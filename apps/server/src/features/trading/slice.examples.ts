@@ -2,7 +2,7 @@ import type {
   Asker,
   ForeignWorld,
   KeyCase,
-  KeyGround,
+  KeyWorld,
   RequestExample,
   SliceExamples,
 } from '../../program/testing/slice-examples.ts';
@@ -104,10 +104,10 @@ async function foreign({ program, victim, other }: ForeignWorld) {
 }
 
 /** What changes orders of the exchange is durable by itself before its answer is kept. */
-async function keys(ground: KeyGround): Promise<Readonly<Record<string, KeyCase>>> {
-  const { user, ownPortfolios, nextSerial } = ground;
+async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>> {
+  const { user, ownPortfolios, nextSerial } = world;
   const small = { ...terms, size: '10' };
-  const trader = () => fundedTrader(ground);
+  const trader = () => fundedTrader(world);
   async function placed(changes = {}): Promise<string> {
     const answer = await (await trader()).post('/v1/orders', { ...small, ...changes });
     if (answer.status !== 200) throw new Error(answer.text);
@@ -155,7 +155,7 @@ async function keys(ground: KeyGround): Promise<Readonly<Record<string, KeyCase>
   };
 }
 
-async function fundedTrader({ program, user, ownPortfolios }: KeyGround): Promise<Asker> {
+async function fundedTrader({ program, user, ownPortfolios }: KeyWorld): Promise<Asker> {
   await ownPortfolios();
   const portfolio = await program.database
     .selectFrom('portfolios')

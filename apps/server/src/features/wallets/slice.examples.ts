@@ -1,13 +1,13 @@
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { firstIdOf } from '../../program/testing/first-id-of.ts';
-import { fromBalance } from '../../program/testing/key-ground.ts';
+import { fromBalance } from '../../program/testing/key-world.ts';
 import { open, orderOf, rateNow, sellOrder } from '../../program/testing/order-requests.ts';
-import type { KeyGround, MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { KeyWorld, MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { payoutToken } from '../orders/creation/order-secret.ts';
 import { giveHeldDeposit } from './wallets-operator-facade.ts';
 
 /** Coins with a memo that is nobody's, and an order that sells such coins. */
-async function lostCoins({ program, visitor, admin, nextSerial }: KeyGround): Promise<MoneyRequest> {
+async function lostCoins({ program, visitor, admin, nextSerial }: KeyWorld): Promise<MoneyRequest> {
   const rate = await rateNow(visitor, 'XRP', 'CZK', true);
   const amount = `50.${String(nextSerial()).padStart(3, '0')}`;
   const sale = { coin_code: 'XRP', coin_value: amount, deposit_network: 'XRP', fiat_value: undefined };
@@ -32,14 +32,14 @@ async function lostCoins({ program, visitor, admin, nextSerial }: KeyGround): Pr
   return { path: `/admin/api/held-deposits/${found?.id}/match`, body: { order_id: order.id } };
 }
 
-async function heldCoins(ground: KeyGround): Promise<string> {
-  return (await lostCoins(ground)).path.split('/')[4] ?? '';
+async function heldCoins(world: KeyWorld): Promise<string> {
+  return (await lostCoins(world)).path.split('/')[4] ?? '';
 }
 
 /** Coins that a reorganisation may have taken back. */
-async function disputedCoins(ground: KeyGround): Promise<string> {
-  const id = await heldCoins(ground);
-  const { database, clock } = ground.program;
+async function disputedCoins(world: KeyWorld): Promise<string> {
+  const id = await heldCoins(world);
+  const { database, clock } = world.program;
   await inTransaction(database, (tx) =>
     giveHeldDeposit(tx, { depositId: id, portfolioId: '1', now: clock.now() }),
   );
@@ -52,7 +52,7 @@ async function disputedCoins(ground: KeyGround): Promise<string> {
 }
 
 /** A payout that was confirmed and has not been sent. */
-async function waitingWithdrawal({ program, visitor, owned }: KeyGround): Promise<string> {
+async function waitingWithdrawal({ program, visitor, owned }: KeyWorld): Promise<string> {
   const { id } = await owned(fromBalance);
   const token = payoutToken(program.parts.orderParts.secretKey, id);
   await visitor.post('/api/order/confirm_payout', { id, token });
@@ -80,26 +80,26 @@ export const examples: SliceExamples = {
       watched: ['/api/user/accounts', '/api/v2/user/deposit_wallets'],
     };
   },
-  keys: async (ground) => ({
-    'POST /admin/api/held-deposits/{id}/match': { ...ground.operator, fresh: () => lostCoins(ground) },
+  keys: async (world) => ({
+    'POST /admin/api/held-deposits/{id}/match': { ...world.operator, fresh: () => lostCoins(world) },
     'POST /admin/api/held-deposits/{id}/return': {
-      ...ground.operator,
+      ...world.operator,
       fresh: async () => ({
-        path: `/admin/api/held-deposits/${await heldCoins(ground)}/return`,
+        path: `/admin/api/held-deposits/${await heldCoins(world)}/return`,
         body: { to: { Address: 'rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN' } },
       }),
     },
     'POST /admin/api/disputed-deposits/{id}/settle': {
-      ...ground.operator,
+      ...world.operator,
       fresh: async () => {
-        const id = await disputedCoins(ground);
+        const id = await disputedCoins(world);
         return { path: `/admin/api/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
       },
     },
     'POST /admin/api/withdrawals/{id}/give-up': {
-      ...ground.operator,
+      ...world.operator,
       fresh: async () => ({
-        path: `/admin/api/withdrawals/${await waitingWithdrawal(ground)}/give-up`,
+        path: `/admin/api/withdrawals/${await waitingWithdrawal(world)}/give-up`,
         body: {},
       }),
     },

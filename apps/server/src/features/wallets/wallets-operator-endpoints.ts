@@ -3,7 +3,7 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiGround } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
 import { heldReturnTerms } from './deposits/return-held-deposit.ts';
 import {
@@ -25,7 +25,7 @@ import {
 const minuteMs = 60_000;
 
 /** What an operator sees and does about coins that found no owner and withdrawals that do not move. */
-export function registerCoinDeskEndpoints(api: Api<ApiGround>, parts: CoinDeskParts): void {
+export function registerCoinDeskEndpoints(api: Api<ApiEssentials>, parts: CoinDeskParts): void {
   api.serveRead(contract.listHeldCoins, async ({ db, now, query: { offset, limit } }) => {
     const found = await listHeldDeposits(db, { offset, limit: limit + 1 });
     const shown = found.slice(0, limit);

@@ -8,7 +8,7 @@ import type { DeviceCookies } from './device-cookie.ts';
 import type { AuthenticateSigned } from './signed-request.ts';
 
 /** What every application stands on. */
-export interface ApiGround {
+export interface ApiEssentials {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface ApiGround {
   readonly limits?: RateLimits;
 }
 
-export interface ApiParts extends ApiGround {
+export interface ApiParts extends ApiEssentials {
   readonly cookies: DeviceCookies;
   readonly authenticate: Authenticate;
   /** Absent where no API key is taken. */

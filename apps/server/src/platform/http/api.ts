@@ -20,7 +20,7 @@ import { withPatience } from '../overload/patience.ts';
 import { admit } from './admission.ts';
 import type { Admission, Admit } from './admitted.ts';
 import { answersAlone } from './answer-alone.ts';
-import type { ApiGround, ApiParts } from './api-parts.ts';
+import type { ApiEssentials, ApiParts } from './api-parts.ts';
 import { bytesRoute } from './bytes-route.ts';
 import type { Caller } from './caller.ts';
 import { type Answer, errorAnswer, refusalAnswer } from './error-answer.ts';
@@ -75,7 +75,7 @@ export interface WriteOptions {
 
 type Declared<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string> ? E : never;
 
-export interface Api<Parts extends ApiGround = ApiParts> {
+export interface Api<Parts extends ApiEssentials = ApiParts> {
   /** Serves a GET: no transaction, nothing is written. */
   serveRead<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
@@ -108,7 +108,7 @@ export function createApi(parts: ApiParts): Api {
 }
 
 /** An application with a door of its own. */
-export function createApiBehind<Parts extends ApiGround>(admitTo: Admit, parts: Parts): Api<Parts> {
+export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, parts: Parts): Api<Parts> {
   const { app, database } = parts;
   const endpoints: AnyEndpoint[] = [];
   const answerAlone = answersAlone(database);

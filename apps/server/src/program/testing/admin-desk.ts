@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { seedDemoOperators } from '../../features/operators/seed-demo-operators.ts';
 import type { Api } from '../../platform/http/api.ts';
-import type { ApiGround } from '../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
@@ -17,7 +17,7 @@ export interface Operator {
 }
 
 export interface AdminDesk {
-  readonly api: Api<ApiGround>;
+  readonly api: Api<ApiEssentials>;
   readonly stranger: Operator;
   /** Somebody who has logged in with these words. */
   logIn(email: string, password: string): Promise<Operator>;

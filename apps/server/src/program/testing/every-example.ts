@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AdminDesk } from './admin-desk.ts';
-import { keyGround } from './key-ground.ts';
+import { keyWorld } from './key-world.ts';
 import type {
   ForeignCases,
   ForeignWorld,
@@ -58,9 +58,9 @@ export async function keyCases(
   program: TestProgram,
   desk: AdminDesk,
 ): Promise<Readonly<Record<string, KeyCase>>> {
-  const ground = await keyGround(program, desk);
+  const world = await keyWorld(program, desk);
   const found: Record<string, KeyCase> = {};
-  for (const { keys } of all) Object.assign(found, await keys?.(ground));
+  for (const { keys } of all) Object.assign(found, await keys?.(world));
   return found;
 }
 

@@ -47,7 +47,7 @@ export interface TestProgram {
 
 const longAgoMs = 600_000;
 
-export interface ProgramGround {
+export interface ProgramEssentials {
   readonly database: Database;
   readonly ownerUrl: string;
   readonly start: Date;
@@ -70,7 +70,7 @@ export async function programOn({
   slices = allSlices,
   env = {},
   rateSource,
-}: ProgramGround): Promise<TestProgram> {
+}: ProgramEssentials): Promise<TestProgram> {
   const clock = fakeClock(start);
   const prices = scriptedPrices();
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });

@@ -13,7 +13,7 @@ export interface SliceExamples {
   /** Each endpoint that takes an id, called with somebody else's. */
   readonly foreign?: (world: ForeignWorld) => Promise<ForeignCases>;
   /** Each endpoint that moves money, asked again and again under one key. */
-  readonly keys?: (ground: KeyGround) => Promise<Readonly<Record<string, KeyCase>>>;
+  readonly keys?: (world: KeyWorld) => Promise<Readonly<Record<string, KeyCase>>>;
   /** Each job, and the test which proves that it comes to its end with more rows than it takes at once. */
   readonly jobs?: Readonly<Record<string, ProvedIn>>;
 }
@@ -78,7 +78,7 @@ export interface KeyCase {
 type Askers = Pick<KeyCase, 'asker' | 'other'>;
 
 /** Whom the cases of idempotency keys have to ask with, and what several of them begin from. */
-export interface KeyGround {
+export interface KeyWorld {
   readonly program: TestProgram;
   readonly visitor: TestClient;
   readonly user: { readonly asker: () => Promise<TestClient>; readonly other: () => Promise<TestClient> };

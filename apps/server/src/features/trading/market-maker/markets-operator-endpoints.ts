@@ -2,7 +2,7 @@ import * as contract from '@dukat/contract/admin/trading';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Api } from '../../../platform/http/api.ts';
-import type { ApiGround } from '../../../platform/http/api-parts.ts';
+import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { deskMarkets } from './desk-markets.ts';
 import type { MarketMaker } from './market-maker.ts';
@@ -10,7 +10,7 @@ import { setMarketStatus } from './set-market-status.ts';
 
 /** What an operator sees of the markets, and how an administrator opens and closes one. */
 export function registerMarketsDeskEndpoints(
-  api: Api<ApiGround>,
+  api: Api<ApiEssentials>,
   { exchange, marketMaker }: { readonly exchange: Exchange; readonly marketMaker: MarketMaker },
 ): void {
   api.serveAlone(contract.listDeskMarkets, async ({ db, now }) =>

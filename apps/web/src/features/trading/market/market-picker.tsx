@@ -158,7 +158,7 @@ function Choices({ markets, market, onChoose }: Pick<Props, 'markets' | 'market'
   );
 }
 
-/** A coin's picture by its code; drawn letters on a quiet ground where there is none. */
+/** A coin's picture by its code; drawn letters on a quiet background where there is none. */
 function lookOf(code: string) {
   return { code, color: '#5f7480', url: `/coins/${code.toLowerCase()}.svg` };
 }

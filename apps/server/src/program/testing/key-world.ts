@@ -1,7 +1,7 @@
 import { type AdminDesk, administrator, type Operator, secondOperator } from './admin-desk.ts';
 import { signIn } from './demo-sign-in.ts';
 import { buyOrder, open } from './order-requests.ts';
-import type { KeyGround } from './slice-examples.ts';
+import type { KeyWorld } from './slice-examples.ts';
 import type { TestProgram } from './test-program.ts';
 
 /** Made once, and again when the clock has moved. */
@@ -19,7 +19,7 @@ function atEachTime<Value>({ clock }: TestProgram, make: () => Promise<Value>): 
 export const keep = { payout_type: 'KEEP', coin_address: null, fiat_value: '1000' };
 export const fromBalance = { email: null, payment_type: 'VIRTUAL', fiat_value: '1000' };
 
-export async function keyGround(program: TestProgram, desk: AdminDesk): Promise<KeyGround> {
+export async function keyWorld(program: TestProgram, desk: AdminDesk): Promise<KeyWorld> {
   const visitor = await program.client();
   const visitor2 = await program.client();
   let serial = 0;
