@@ -3,6 +3,8 @@ export const retiredWords: Readonly<Record<string, string>> = {
   wish: 'request, choice, options or preferences',
   judge: 'check or validator',
   ground: 'essentials, world or background',
+  hearer: 'subscriber or listener',
+  seat: 'subscription or member',
 };
 
 const forms: ReadonlyMap<string, string> = new Map(
@@ -22,10 +24,11 @@ function retiredIn(name: string): string[] {
   return parts.flatMap((part) => forms.get(part.toLowerCase()) ?? []);
 }
 
-/** Which names of a source, its own name among them, contain a retired word; texts and comments are not read. */
+/** Which names of a source, its own name among them, contain a retired word; texts, patterns and comments are not read. */
 export function retiredNames(path: string, code: string): string[] {
   const names = code
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g, '')
+    .replaceAll(/([=(,:\n]\s*)\/(?:[^/\\\n]|\\.)+\/[a-z]*/g, '$1')
     .matchAll(/[A-Za-z_$][\w$]*/g);
   return [path, ...[...names].map(([name]) => name)].flatMap((name) =>
     retiredIn(name).map((word) => `${name}: say ${retiredWords[word]} instead of ${word}`),

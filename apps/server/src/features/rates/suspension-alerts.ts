@@ -17,7 +17,7 @@ export interface SuspensionParts {
  */
 export function suspensionAlerts({ database, log }: SuspensionParts): (tick: Tick) => void {
   let told: string | undefined;
-  let telling: Promise<void> = Promise.resolve();
+  let keeping: Promise<void> = Promise.resolve();
   return (tick) => {
     const suspended = [...tick.coins].filter(([, { suspended }]) => suspended).map(([coin]) => coin);
     const causes = suspensionCauses(suspended);
@@ -25,7 +25,7 @@ export function suspensionAlerts({ database, log }: SuspensionParts): (tick: Tic
     told = causes.join();
     const now = new Date(tick.timeMs);
     const alerts = causes.map((cause) => alertOf(cause, now));
-    telling = telling
+    keeping = keeping
       .then(() => database.transaction().execute((tx) => keepAlerts(tx, { prefix: 'rates:', alerts, now })))
       .catch((error: unknown) => {
         // Tried again with the next tick.

@@ -87,7 +87,7 @@ export function registerCoinDeskEndpoints(api: Api<ApiEssentials>, parts: CoinDe
   serveNetworkHealth(api);
 }
 
-function serveNetworkHealth(api: Api<ApiGround>): void {
+function serveNetworkHealth(api: Api<ApiEssentials>): void {
   api.serveRead(contract.readNetworkHealth, async ({ db }) => {
     const networks = await networkHealth(db);
     return accept({

@@ -33,7 +33,7 @@ export class AccountFeed {
   sequence: number;
   /** Fills up to this one have been told. */
   lastFillId = '0';
-  hearers = 0;
+  subscribers = 0;
   unheardSince: number;
 
   constructor(portfolioId: string, topics: Topics, now: Date) {

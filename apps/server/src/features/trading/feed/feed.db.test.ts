@@ -6,7 +6,7 @@ import type { CommitListener, CommittedBatch } from '../exchange/committed-batch
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { give, log, newTrader, place, testExchange } from '../testing/trading-world.ts';
-import type { Hearer } from './connection/topics.ts';
+import type { Subscriber } from './connection/topics.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { topicOf } from './public-feed.ts';
 import { BookReader } from './testing/book-reader.ts';
@@ -56,15 +56,15 @@ function listenTo(feed: Feed) {
   const reader = new BookReader();
   reader.take(feed.marketNamed('DOGE_CZK').snapshot());
   let wake: (() => void) | undefined;
-  const hearer: Hearer = {
-    hearFrame(frame) {
+  const subscriber: Subscriber = {
+    sendFrame(frame) {
       const length = frame[1] ?? 0;
       const message: FeedMessage = JSON.parse(frame.subarray(length < 126 ? 2 : 4).toString());
       reader.take(message);
       wake?.();
     },
   };
-  feed.topics.join(topicOf.book('DOGE_CZK', 0), hearer);
+  feed.topics.join(topicOf.book('DOGE_CZK', 0), subscriber);
   return {
     reader,
     async reaches(sequence: number) {

@@ -61,12 +61,12 @@ export class PrivateFeed {
     if (!kept.reading) void this.read(kept);
   }
 
-  /** Counts a hearer of the account, until the returned function is called. */
+  /** Counts a subscriber of the account, until the returned function is called. */
   keep(portfolioId: string): () => void {
     const { feed } = this.keptOf(portfolioId);
-    feed.hearers += 1;
+    feed.subscribers += 1;
     return () => {
-      feed.hearers -= 1;
+      feed.subscribers -= 1;
       feed.unheardSince = this.parts.now().getTime();
     };
   }
@@ -120,7 +120,7 @@ export class PrivateFeed {
   private forgetUnheard(): void {
     const until = this.parts.now().getTime() - (this.accounts.size < mostAccounts ? rememberedMs : 0);
     for (const [portfolioId, { feed }] of this.accounts)
-      if (feed.hearers === 0 && feed.unheardSince <= until) this.accounts.delete(portfolioId);
+      if (feed.subscribers === 0 && feed.unheardSince <= until) this.accounts.delete(portfolioId);
   }
 
   private async begin(kept: Kept): Promise<void> {

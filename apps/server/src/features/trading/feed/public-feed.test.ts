@@ -5,7 +5,7 @@ import { openDatabase } from '../../../platform/database/database.ts';
 import type { EventRecord } from '../exchange/batch-record.ts';
 import { marketNamed } from '../testing/trading-world.ts';
 import { openPublic } from './connection/open-subscription.ts';
-import { type Hearer, Topics } from './connection/topics.ts';
+import { type Subscriber, Topics } from './connection/topics.ts';
 import { PublicFeed } from './public-feed.ts';
 import { BookReader } from './testing/book-reader.ts';
 
@@ -47,11 +47,11 @@ function world(loadedAt = 0) {
   return { topics, happen };
 }
 
-class Line implements Hearer {
+class Line implements Subscriber {
   readonly heard: FeedMessage[] = [];
   topic = '';
 
-  hearFrame(frame: Buffer): void {
+  sendFrame(frame: Buffer): void {
     const length = frame[1] ?? 0;
     const header = length < 126 ? 2 : length === 126 ? 4 : 10;
     this.heard.push(JSON.parse(frame.subarray(header).toString()));

@@ -77,7 +77,7 @@ export class PublicFeed {
       if (told === undefined || ofMarket === undefined) continue;
       const wasHidden = told.feed.status === 'restore';
       const topic = topicOf.book(market.name, 0);
-      const tell = this.topics.isHeard(topic)
+      const tell = this.topics.hasSubscribers(topic)
         ? (message: BookMessage) => this.topics.tell(topic, message)
         : undefined;
       const trades = told.feed.apply(ofMarket, at, tell);
@@ -100,7 +100,7 @@ export class PublicFeed {
     told.tradeSequence = last.sequence;
     told.minutes.add(intervalStart(last.at.getTime(), 60));
     const topic = topicOf.trades(market.name);
-    if (!this.topics.isHeard(topic)) return;
+    if (!this.topics.hasSubscribers(topic)) return;
     this.topics.tell(topic, {
       type: 'update',
       channel: 'trades',
@@ -115,7 +115,7 @@ export class PublicFeed {
   private tellSnapshot(feed: MarketFeed): void {
     if (feed.status === 'restore') return;
     const topics = ([0, 100] as const).map((every) => topicOf.book(feed.market.name, every));
-    if (!topics.some((topic) => this.topics.isHeard(topic))) return;
+    if (!topics.some((topic) => this.topics.hasSubscribers(topic))) return;
     const snapshot = feed.snapshot();
     for (const topic of topics) this.topics.tell(topic, snapshot);
     const told = this.markets.get(feed.market.name);
@@ -130,7 +130,7 @@ export class PublicFeed {
     if (feed.sequence === previous) return;
     told.bookSequence = feed.sequence;
     const topic = topicOf.book(name, 100);
-    if (!this.topics.isHeard(topic)) return;
+    if (!this.topics.hasSubscribers(topic)) return;
     if (previous < feed.recent.oldestKnown) {
       this.topics.tell(topic, feed.snapshot());
       return;
@@ -150,7 +150,7 @@ export class PublicFeed {
   private tellTicker(told: Told): void {
     const { name } = told.feed.market;
     const topics = [topicOf.ticker(name), topicOf.ticker(undefined)];
-    if (!topics.some((topic) => this.topics.isHeard(topic))) return;
+    if (!topics.some((topic) => this.topics.hasSubscribers(topic))) return;
     const ticker = wireTicker(told.feed, this.now());
     const text = JSON.stringify(ticker);
     if (text === told.ticker) return;
@@ -163,7 +163,7 @@ export class PublicFeed {
     told.minutes.clear();
     for (const interval of liveIntervals) {
       const topic = topicOf.candles(told.feed.market.name, interval);
-      if (times.length === 0 || !this.topics.isHeard(topic)) continue;
+      if (times.length === 0 || !this.topics.hasSubscribers(topic)) continue;
       const candles = candlesAt(told.feed, times, intervalSeconds[interval]);
       const { market } = told.feed;
       const wired: CandlesMessage['candles'] = candles.map((candle) => wireCandle(market, candle));

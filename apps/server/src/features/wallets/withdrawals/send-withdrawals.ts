@@ -25,12 +25,19 @@ const resendAfterMs = 10 * 60_000;
  * bytes are ever sent, so a crash at any point repeats a transaction and never makes a second one.
  */
 export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
-  const whileHeard = whileItAnswers(port.network);
-  const steps = [() => signWaiting(parts, port, whileHeard), () => sendAgain(parts, port, whileHeard)];
+  const whileAnswering = whileItAnswers(port.network);
+  const steps = [
+    () => signWaiting(parts, port, whileAnswering),
+    () => sendAgain(parts, port, whileAnswering),
+  ];
   await eachByItself(steps, (step) => step());
 }
 
-async function signWaiting(parts: WalletsParts, port: ChainPort, whileHeard: WhileHeard): Promise<void> {
+async function signWaiting(
+  parts: WalletsParts,
+  port: ChainPort,
+  whileAnswering: WhileAnswering,
+): Promise<void> {
   const { database, clock } = parts;
   const frozen = await frozenPortfolios(database);
   await noteFrozen(database, port.network, frozen);
@@ -39,7 +46,7 @@ async function signWaiting(parts: WalletsParts, port: ChainPort, whileHeard: Whi
   const mayLeave = waiting.length > 0 && (await areBooksInOrder(database));
   await eachByItself(
     waiting,
-    whileHeard(async (stored) => {
+    whileAnswering(async (stored) => {
       await noteTried(database, stored.id, clock.now());
       if (mayLeave) await signAndSend(parts, port, stored);
       else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, 'books_not_in_order'));
@@ -47,15 +54,19 @@ async function signWaiting(parts: WalletsParts, port: ChainPort, whileHeard: Whi
   );
 }
 
-async function sendAgain(parts: WalletsParts, port: ChainPort, whileHeard: WhileHeard): Promise<void> {
+async function sendAgain(
+  parts: WalletsParts,
+  port: ChainPort,
+  whileAnswering: WhileAnswering,
+): Promise<void> {
   const sentBefore = new Date(parts.clock.now().getTime() - resendAfterMs);
   await eachByItself(
     withdrawalsToSend(parts.database, port.network, sentBefore),
-    whileHeard((withdrawal) => sendSigned(parts, port, withdrawal)),
+    whileAnswering((withdrawal) => sendSigned(parts, port, withdrawal)),
   );
 }
 
-type WhileHeard = ReturnType<typeof whileItAnswers>;
+type WhileAnswering = ReturnType<typeof whileItAnswers>;
 
 /** Work for one after the other until the node is silent: there is no use in asking it for the rest. */
 function whileItAnswers(network: string) {

@@ -243,16 +243,16 @@ describe('resuming', () => {
   test.each(['orders', 'fills', 'balances'] as const)(
     'a snapshot of %s is followed by the message that names it, whatever other channels were told',
     async (channel) => {
-      const hearer = await connectAs(0);
+      const subscriber = await connectAs(0);
       for (const heard of ['orders', 'fills', 'balances'] as const)
-        hearer.send({ op: 'subscribe', channel: heard });
-      await hearer.next(of('balances', 'snapshot'));
+        subscriber.send({ op: 'subscribe', channel: heard });
+      await subscriber.next(of('balances', 'snapshot'));
       await order(0, 'Sell', '1', '7.1');
-      await hearer.next(of('orders', 'update'));
+      await subscriber.next(of('orders', 'update'));
       await trade('2', '3.8');
-      await hearer.next(of('fills', 'update'));
+      await subscriber.next(of('fills', 'update'));
       await order(0, 'Sell', '1', '7.2');
-      await hearer.next((told) => of('orders', 'update')(told) && JSON.stringify(told).includes('"7.2"'));
+      await subscriber.next((told) => of('orders', 'update')(told) && JSON.stringify(told).includes('"7.2"'));
 
       const late = await connectAs(0);
       late.send({ op: 'subscribe', channel });

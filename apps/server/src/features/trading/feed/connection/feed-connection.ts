@@ -18,7 +18,7 @@ import type { FeedCaller, Knock } from './feed-door.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { textFrame } from './text-frame.ts';
-import type { Hearer } from './topics.ts';
+import type { Subscriber } from './topics.ts';
 
 export interface ConnectionParts extends OrderEntryParts {
   readonly feed: Feed;
@@ -30,7 +30,7 @@ export interface ConnectionParts extends OrderEntryParts {
 }
 
 /** One client: reads its messages, answers each, and writes what it subscribed to, as fast as it reads and no faster. */
-export class FeedConnection implements Hearer {
+export class FeedConnection implements Subscriber {
   readonly knock: Knock;
   private readonly id = randomUUID();
   private readonly socket: WebSocket;
@@ -68,14 +68,14 @@ export class FeedConnection implements Hearer {
   }
 
   /** Writes a frame that was made for all, unless the reader is too far behind. */
-  hearFrame(frame: Buffer): void {
+  sendFrame(frame: Buffer): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.wire.writableLength > this.parts.limits.mostUnreadBytes) this.close('slow_reader');
     else this.wire.write(frame);
   }
 
   say(message: FeedMessage): void {
-    this.hearFrame(textFrame(JSON.stringify(message)));
+    this.sendFrame(textFrame(JSON.stringify(message)));
   }
 
   /** Says why, and lets the reader read what it was sent; whoever does not is cut after a moment (`closeTimeout`). */
@@ -98,7 +98,7 @@ export class FeedConnection implements Hearer {
     }
     this.isAlive = false;
     if (this.socket.readyState === WebSocket.OPEN) this.socket.ping();
-    this.hearFrame(frame);
+    this.sendFrame(frame);
   }
 
   /** Asks whether the caller still is who they were, and ends the connection otherwise. */

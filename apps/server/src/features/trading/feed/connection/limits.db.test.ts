@@ -228,8 +228,8 @@ describe('a connection', () => {
       return busy.next((message) => 'sequence' in message && message.sequence === sent);
     };
     // Until the server has given the slow one up, only one of the two still listens.
-    const hearers = () => server.feed.topics.countOf('trades BTC_CZK');
-    while (hearers() === 2) {
+    const subscribers = () => server.feed.topics.countOf('trades BTC_CZK');
+    while (subscribers() === 2) {
       await isTold();
       // What the machine's own buffers take, and 256 kB.
       expect(sent).toBeLessThan(1000);

@@ -9,7 +9,7 @@ import { changesOf } from '../recent-events.ts';
 import { wireCandle, wireTrade } from '../wire-market.ts';
 import { wireTicker } from '../wire-ticker.ts';
 
-/** What a new hearer is told first, made at the moment of joining, so that nothing is missed or told twice. */
+/** What a new subscriber is told first, made at the moment of joining, so that nothing is missed or told twice. */
 export interface Opening {
   readonly topic: string;
   /** Of a subscription with `from`: whether what is told continues it. */

@@ -22,7 +22,7 @@ import { turnedAway } from '../order-entry.ts';
 import type { FeedCaller, FeedDoor } from './feed-door.ts';
 import type { FeedLimits } from './feed-limits.ts';
 import { type OpeningSoon, openPublic } from './open-subscription.ts';
-import type { Hearer } from './topics.ts';
+import type { Subscriber } from './topics.ts';
 
 interface Parts {
   readonly database: Database;
@@ -33,7 +33,7 @@ interface Parts {
   readonly limits: FeedLimits;
 }
 
-interface Speaker extends Hearer {
+interface Speaker extends Subscriber {
   say(message: FeedMessage): void;
 }
 

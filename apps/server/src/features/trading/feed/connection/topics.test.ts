@@ -1,13 +1,13 @@
 import type { FeedMessage } from '@dukat/contract/trading/feed';
 import { describe, expect, test } from 'vitest';
-import { type Hearer, Topics } from './topics.ts';
+import { type Subscriber, Topics } from './topics.ts';
 
 const beat = (time: string): FeedMessage => ({ type: 'heartbeat', time });
 
-class Ear implements Hearer {
+class Ear implements Subscriber {
   readonly frames: Buffer[] = [];
 
-  hearFrame(frame: Buffer): void {
+  sendFrame(frame: Buffer): void {
     this.frames.push(frame);
   }
 
@@ -38,7 +38,7 @@ describe('a message', () => {
     topics.tell('news', beat('1'));
     expect(one?.frames[0]).toBe(other?.frames[0]);
     expect([one?.times, elsewhere.times]).toEqual([['1'], []]);
-    expect([topics.isHeard('news'), topics.isHeard('gossip'), topics.countOf('news')]).toEqual([
+    expect([topics.hasSubscribers('news'), topics.hasSubscribers('gossip'), topics.countOf('news')]).toEqual([
       true,
       false,
       2,
@@ -86,12 +86,12 @@ describe('a message', () => {
   });
 });
 
-test('who left the last seat leaves nothing behind', () => {
+test('the last subscriber to leave leaves nothing behind', () => {
   const { topics, crowd } = world();
   const [ear] = crowd(1);
   if (ear === undefined) throw new Error('an ear');
   topics.leave('news', ear);
   topics.leave('news', ear);
   topics.tell('news', beat('1'));
-  expect([topics.isHeard('news'), ear.frames.length]).toEqual([false, 0]);
+  expect([topics.hasSubscribers('news'), ear.frames.length]).toEqual([false, 0]);
 });
