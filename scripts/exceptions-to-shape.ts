@@ -64,5 +64,5 @@ export const hasLongFunctions: readonly string[] = [
   'packages/brands/src/parse-brand.ts',
   'packages/rules/src/orders/new-order.ts',
   'packages/ui/src/charts/area-chart.tsx',
-  'packages/ui/src/forms/select-sheet.tsx',
+  'packages/ui/src/forms/sheet-options.tsx',
 ];

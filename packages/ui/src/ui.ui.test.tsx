@@ -85,7 +85,7 @@ describe('a choice in a sheet', () => {
     const onChange = vi.fn();
     await renderPart(<Picker onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Coin: Coin number 1, C1' }));
-    expect(screen.getAllByRole('option')).toHaveLength(50);
+    expect(await screen.findAllByRole('option')).toHaveLength(50);
     await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'c119');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
@@ -96,7 +96,7 @@ describe('a choice in a sheet', () => {
   test('says that nothing was found', async () => {
     await renderPart(<Picker />);
     await userEvent.click(screen.getByRole('button', { name: /Coin/ }));
-    await userEvent.type(screen.getByRole('combobox'), 'nothing like this');
+    await userEvent.type(await screen.findByRole('combobox'), 'nothing like this');
     expect(screen.getByText('No results found.')).toBeTruthy();
   });
 
@@ -104,7 +104,7 @@ describe('a choice in a sheet', () => {
     const onChange = vi.fn();
     await renderPart(<Picker onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: /Coin/ }));
-    const paused = screen.getByText('Trading is paused.');
+    const paused = await screen.findByText('Trading is paused.');
     await userEvent.click(paused);
     expect(onChange).not.toHaveBeenCalled();
   });

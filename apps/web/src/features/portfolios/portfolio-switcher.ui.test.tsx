@@ -72,7 +72,7 @@ test('two basic portfolios are a list, and the unnamed one is numbered by its pl
   const { answers, state } = portfolioWorld([basic, savings]);
   await show({ ...answers, '/api/user/accounts': () => state.selected?.id });
   await userEvent.click(await screen.findByRole('button', { name: /^Portfolio: Portfolio 1/ }));
-  await userEvent.click(screen.getByRole('option', { name: /^Savings/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Savings/ }));
   await screen.findByText('balance of "p-savings"');
   screen.getByRole('button', { name: /^Portfolio: Savings/ });
 });
@@ -81,7 +81,7 @@ test('three portfolios are a list, whatever they are', async () => {
   const { answers } = portfolioWorld([basic, savings, trade]);
   await show({ ...answers, '/api/user/accounts': 'mine' });
   await userEvent.click(await screen.findByRole('button', { name: /^Portfolio: Portfolio 1/ }));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
     'Portfolio 1Basic portfolio',
     'SavingsBasic portfolio',
     'Portfolio 3Trading account',

@@ -114,7 +114,7 @@ describe('moving money', () => {
     const { answers } = portfolioWorld([basic, trade], basic, holdings);
     const { calls } = await open(answers);
     await userEvent.click(await dialog().findByRole('button', { name: /^Currency/ }));
-    await userEvent.click(screen.getByRole('option', { name: /BTC/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /BTC/ }));
     await userEvent.type(dialog().getByLabelText('Amount'), '0.25');
     await submit();
     expect(calls.find(({ path }) => path === '/api/user/portfolios/move')?.input).toMatchObject({

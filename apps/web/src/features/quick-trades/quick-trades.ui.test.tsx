@@ -167,7 +167,7 @@ describe('the form', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Market: BTC\/EUR/ }));
     const sheet = await screen.findByRole('dialog');
     expect(within(sheet).queryByText('ETH/BTC')).toBeNull();
-    within(sheet).getByText('ETH/CZK');
+    await within(sheet).findByText('ETH/CZK');
   });
 
   test('without a trading account leads to its activation', async () => {

@@ -29,7 +29,7 @@ const world = {
 
 async function pickCrowns() {
   await userEvent.click(screen.getByRole('button', { name: /Payment currency/ }));
-  await userEvent.click(screen.getByRole('option', { name: /Czech koruna/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Czech koruna/ }));
 }
 
 test('what a user picks is the setting, here and on the server', async () => {

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { AmountField } from '../../src/forms/amount-field.tsx';
+import { Checkbox } from '../../src/forms/checkbox.tsx';
+import { FileField } from '../../src/forms/file-field.tsx';
+import { PasswordField } from '../../src/forms/password-field.tsx';
+import { RadioCards } from '../../src/forms/radio-cards.tsx';
+import { Segmented } from '../../src/forms/segmented.tsx';
+import { SelectSheet } from '../../src/forms/select-sheet.tsx';
+import { Switch } from '../../src/forms/switch.tsx';
+import { SelectField, TextArea, TextField } from '../../src/forms/text-field.tsx';
+import { Section } from '../../src/layout/section.tsx';
+import { Halves, Row } from '../../src/layout/stack.tsx';
+
+const nothing = () => undefined;
+const coins = ['BTC', 'ETH', 'SOL'].map((value) => ({ value, label: value }));
+
+export function Forms() {
+  const [coin, setCoin] = useState('BTC');
+  const [way, setWay] = useState('bank');
+  const [isOn, setOn] = useState(true);
+  return (
+    <Section title="Forms" lead="What somebody fills in: empty, filled, wrong, doubtful, off.">
+      <Halves>
+        <TextField label="E-mail" hint="We send the link of the order there." />
+        <TextField label="E-mail" defaultValue="jan@example" error="Value is not a valid email address." />
+        <TextField label="Address" defaultValue="bc1q" warning="This address was never used." />
+        <TextField label="Off" defaultValue="cannot be changed" disabled />
+        <PasswordField label="Password" autoComplete="new-password" defaultValue="half-of-it" />
+        <SelectField label="Purpose" placeholder="Choose a purpose" options={coins} />
+        <TextArea label="Note" defaultValue={'Two\nlines'} />
+        <AmountField label="You pay" value="1000" onChange={nothing} hint="At least CZK 500.">
+          <SelectSheet label="Coin" searchLabel="Search" value={coin} options={coins} onChange={setCoin} />
+        </AmountField>
+        <AmountField label="You get" value="0.00040745123" onChange={nothing} error="Too little." />
+        <FileField label="Statement (camt.053)" choose="Choose a file" accept=".xml" onChoose={nothing} />
+      </Halves>
+      <RadioCards
+        legend="How you pay"
+        value={way}
+        onChange={setWay}
+        cards={[
+          { value: 'bank', label: 'Bank transfer', description: 'Arrives within a minute', aside: '0%' },
+          { value: 'balance', label: 'Balance', description: 'From your account' },
+          { value: 'card', label: 'Card', disabledBecause: 'Not offered yet.' },
+        ]}
+      />
+      <Segmented label="Coin" value={coin} options={coins} onChange={setCoin} />
+      <Row>
+        <Checkbox label="I agree" checked={isOn} onChange={setOn} />
+        <Checkbox label="I agree" checked={false} onChange={nothing} error="Please agree first." />
+        <Switch label="Trading" checked={isOn} onChange={setOn} />
+        <Switch label="On its way" checked={false} isBusy onChange={nothing} />
+      </Row>
+    </Section>
+  );
+}

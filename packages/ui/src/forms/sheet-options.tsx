@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Icon } from '../pictures/icon.tsx';
+import { matchingOptions, mostShown } from './matching-options.ts';
+import classes from './select-sheet.module.css';
+import type { SheetOption } from './select-sheet.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly value: string | null;
+  readonly options: readonly SheetOption<string>[];
+  readonly searchLabel?: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+/** The list behind a picker: search first, arrows and Enter, at most 50 rows drawn. */
+export function SheetOptions({ label, value, options, searchLabel, onChoose }: Props) {
+  const { t } = useLingui();
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const found = matchingOptions(options, query);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      found.findIndex((option) => option.value === value),
+    ),
+  );
+
+  const choose = (option: SheetOption<string> | undefined) => {
+    if (option === undefined || option.disabledBecause !== undefined) return;
+    onChoose(option.value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      const next = Math.min(Math.max(active + step, 0), found.length - 1);
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') choose(found[active]);
+    else return;
+    event.preventDefault();
+  };
+  const control = {
+    role: 'combobox',
+    'aria-expanded': true,
+    'aria-controls': listId,
+    'aria-activedescendant': found.length > 0 ? `${listId}-${active}` : undefined,
+    onKeyDown,
+  } as const;
+
+  return (
+    <>
+      {searchLabel !== undefined && (
+        <label className={classes.search}>
+          <Icon name="search" />
+          <input
+            {...control}
+            data-autofocus
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setActive(0);
+            }}
+          />
+        </label>
+      )}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={classes.list}
+        {...(searchLabel === undefined && {
+          tabIndex: 0,
+          'data-autofocus': true,
+          onKeyDown,
+          'aria-activedescendant': control['aria-activedescendant'],
+        })}
+      >
+        {found.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox and the list handle the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
+          <div
+            key={option.value}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={option.value === value}
+            aria-disabled={option.disabledBecause !== undefined || undefined}
+            data-active={index === active}
+            className={classes.option}
+            onPointerMove={() => setActive(index)}
+            onClick={() => choose(option)}
+          >
+            {option.icon}
+            <span className={classes.words}>
+              <span className={classes.label}>{option.label}</span>
+              <span className={classes.description}>{option.disabledBecause ?? option.description}</span>
+            </span>
+            {option.aside !== undefined && <span className={classes.aside}>{option.aside}</span>}
+            {option.value === value && (
+              <span className={classes.tick}>
+                <Icon name="check" />
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className={classes.none} role="status">
+          {t`No results found.`}
+        </p>
+      )}
+      {found.length === mostShown && options.length > mostShown && (
+        <p className={classes.more}>{t`Type to find more.`}</p>
+      )}
+    </>
+  );
+}
