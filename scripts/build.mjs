@@ -3,7 +3,7 @@ import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
-import { runScript } from './steps/tell.mjs';
+import { runScript } from './steps/run-script.mjs';
 
 await runScript(() =>
   oneAtATime(async () => {

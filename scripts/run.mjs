@@ -5,8 +5,9 @@ import { ensureInstalled, ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
+import { Problem } from './steps/problem.mjs';
 import { runChild } from './steps/run-child.mjs';
-import { Problem, runScript } from './steps/tell.mjs';
+import { runScript } from './steps/run-script.mjs';
 
 /** The program's own commands need no more than the program; benchmarks, scripts and tools do. */
 const isOfProgram = (file) => file.startsWith('apps/server/src/');

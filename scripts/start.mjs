@@ -6,8 +6,8 @@ import { ensureInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
+import { runScript } from './steps/run-script.mjs';
 import { findStarters, isOneGone } from './steps/starters.mjs';
-import { runScript } from './steps/tell.mjs';
 
 const lookEveryMs = 300;
 

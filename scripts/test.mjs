@@ -9,7 +9,9 @@ import { ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
-import { Problem, runScript, tell } from './steps/tell.mjs';
+import { printLine } from './steps/print.mjs';
+import { Problem } from './steps/problem.mjs';
+import { runScript } from './steps/run-script.mjs';
 import { runVitest } from './steps/vitest.mjs';
 
 const stages = ['check', 'unit', 'db', 'ui', 'journeys'];
@@ -45,7 +47,7 @@ await runScript(async () => {
     add(await runVitest(node, env, ['journeys'], positionals));
   }
 
-  if (total.skipped > 0) tell(`${total.skipped} tests were skipped, which counts as failed`);
+  if (total.skipped > 0) printLine(`${total.skipped} tests were skipped, which counts as failed`);
   console.log(`\n${total.passed} passed, ${total.failed + total.skipped} failed`);
   return total.failed + total.skipped > 0 ? 1 : 0;
 });

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from 'node:path';
 import { environmentWith } from './node.mjs';
 import { root } from './paths.mjs';
+import { step } from './print.mjs';
+import { Problem } from './problem.mjs';
 import { runChild } from './run-child.mjs';
-import { Problem, step } from './tell.mjs';
 
 const apps = [
   { folder: 'apps/web', title: 'Building the web' },

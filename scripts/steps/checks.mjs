@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { printLine } from './print.mjs';
 import { runChild } from './run-child.mjs';
-import { tell } from './tell.mjs';
 
 const checks = [
   { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['-p', '.'] },
@@ -41,12 +41,12 @@ async function passes({ name, script, args }, node, env) {
   const file = join(root, script);
   // The registry of some systems lacks a linter's program for it; what cannot run has not passed.
   if (!existsSync(file)) {
-    tell(`✗ Check: ${name} (${script} is not installed)`);
+    printLine(`✗ Check: ${name} (${script} is not installed)`);
     return false;
   }
   const began = performance.now();
   const exitCode = await runChild(node, [file, ...args], { quiet: true, cwd: root, env });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  tell(`${exitCode === 0 ? '✓' : '✗'} Check: ${name} (${seconds} s)`);
+  printLine(`${exitCode === 0 ? '✓' : '✗'} Check: ${name} (${seconds} s)`);
   return exitCode === 0;
 }

@@ -4,8 +4,9 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runNpm } from './install.mjs';
 import { root } from './paths.mjs';
+import { printLine, step } from './print.mjs';
+import { Problem } from './problem.mjs';
 import { answerOf, runChild } from './run-child.mjs';
-import { Problem, step, tell } from './tell.mjs';
 
 /** Finds a Chromium or brings one, and gives the path of its program. Journeys are never skipped for want of a browser. */
 export async function findChromium() {
@@ -83,7 +84,7 @@ async function installWithApt() {
       const fonts = ['fonts-liberation'];
       const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', ...fonts];
       if (updated !== 0 || (await runChild('apt-get', args, options)) !== 0)
-        tell('apt-get could not install Chromium');
+        printLine('apt-get could not install Chromium');
     },
   );
 }
@@ -104,7 +105,7 @@ async function fromPackage() {
     const { default: chromium } = await import(pathToFileURL(entry).href);
     return await chromium.executablePath();
   } catch (error) {
-    tell(`@sparticuz/chromium cannot be used: ${error.message}`);
+    printLine(`@sparticuz/chromium cannot be used: ${error.message}`);
     return undefined;
   }
 }

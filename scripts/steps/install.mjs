@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { installedLevel, isUpToDate } from './installed.mjs';
 import { linkWorkspaces } from './link-workspaces.mjs';
 import { root } from './paths.mjs';
+import { step } from './print.mjs';
+import { Problem } from './problem.mjs';
 import { runChild } from './run-child.mjs';
-import { Problem, step } from './tell.mjs';
 
 /** What builds and runs the program, or that and what checks and tests it. */
 const levels = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './paths.mjs';
+import { Problem } from './problem.mjs';
 import { answerOf } from './run-child.mjs';
-import { Problem } from './tell.mjs';
 
 /** The oldest Node that runs TypeScript by itself in the way the program needs. */
 const oldestMajorVersion = 24;

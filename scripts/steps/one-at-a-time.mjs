@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './paths.mjs';
-import { tell } from './tell.mjs';
+import { printLine } from './print.mjs';
 
 /** Installing and building change the checkout: a second program that is started meanwhile waits for the first. */
 export async function oneAtATime(work) {
@@ -12,7 +12,7 @@ export async function oneAtATime(work) {
     const holder = holderOf(lock);
     if (!isAlive(holder)) rmSync(lock, { force: true });
     else if (!told) {
-      tell(`Waiting for process ${holder}, which installs or builds`);
+      printLine(`Waiting for process ${holder}, which installs or builds`);
       told = true;
     }
   }

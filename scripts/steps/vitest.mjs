@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
+import { printLine } from './print.mjs';
 import { runChild } from './run-child.mjs';
-import { tell } from './tell.mjs';
 
 /** Runs projects of vitest and gives how many tests passed, failed and were skipped. */
 export async function runVitest(node, env, projects, filters) {
-  tell(`… Tests: ${projects.join(', ')}`);
+  printLine(`… Tests: ${projects.join(', ')}`);
   const report = join(root, '.cache', 'test-reports', `${projects.join('-')}-${process.pid}.json`);
   mkdirSync(join(root, '.cache', 'test-reports'), { recursive: true });
   const args = [
