@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 
 // The trading screen as a visitor meets it: everything public, nothing in the way.
@@ -42,7 +42,10 @@ async function open(
 ): Promise<void> {
   ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange', viewport, colorScheme }));
   await page.addInitScript(watch);
+  // A visitor who has chosen before: in the browser's store, and in the cookie that tells the server.
   await page.addInitScript(() => localStorage.setItem('cookies_accepted', 'false'));
+  const url = originOf({ portal: 'exchange' });
+  await page.context().addCookies([{ name: 'cookies_accepted', value: 'false', url }]);
   await page.goto(path);
 }
 
