@@ -10,7 +10,7 @@ import {
   zero,
 } from '../money/amount.ts';
 import { quoteFor, type Rate, rateFromUnits, rateOf } from '../money/rate.ts';
-import { type BrokerDemand, brokerSize, coinsForCustomer } from './broker-size.ts';
+import { type BrokerDemand, brokerSize, capitalUsed, coinsForCustomer } from './broker-size.ts';
 import type { TradingMarket } from './market.ts';
 import { findMarket, retailMarkets, tradingMarkets } from './markets.ts';
 import { settleFill } from './settle-fill.ts';
@@ -72,6 +72,27 @@ describe('the broker’s order', () => {
       sizeLots: 1000,
       isCut: true,
     });
+  });
+
+  test('uses of the capital what it may cost at most before its customer’s money comes', () => {
+    const size = { priceTicks: 20_000, sizeLots: 501_003 };
+    expect(capitalUsed(btc, demand, size)).toEqual({ base: zero, quote: amountOf('10020.06') });
+    expect(capitalUsed(btc, { ...demand, sell: true }, size)).toEqual({
+      base: amountOf('0.00501003'),
+      quote: amountOf('51.082246'),
+    });
+  });
+
+  test('what it uses of the capital is enough for it', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.integer({ min: 10_000, max: 10 ** 9 }), (sell, units) => {
+        const asked = { ...demand, sell, coins: amountFromUnits(BigInt(units) * 10n ** 10n) };
+        const size = brokerSize(btc, asked);
+        if (size === undefined) return;
+        const { base, quote } = capitalUsed(btc, asked, size);
+        expect(brokerSize(btc, { ...asked, base, quote })).toEqual(size);
+      }),
+    );
   });
 
   test('every pair of a coin that has a market with crowns or euros is the broker’s', () => {

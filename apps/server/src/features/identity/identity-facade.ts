@@ -6,8 +6,10 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import {
   findUserByEmail,
   findUserById,
+  findUsersById,
   setLocale,
   setSelectedPortfolio,
+  type User,
 } from './accounts/users-repository.ts';
 import { findLiveKey } from './api-keys/api-keys-repository.ts';
 import { findSessionById } from './sessions/sessions-repository.ts';
@@ -30,7 +32,19 @@ export interface UserSummary {
 
 export async function userById(db: Database, userId: string): Promise<UserSummary | undefined> {
   const user = await findUserById(db, userId);
-  if (user === undefined) return undefined;
+  return user && summaryOf(user);
+}
+
+/** Many at once, by id. */
+export async function usersById(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, UserSummary>> {
+  const users = await findUsersById(db, userIds);
+  return new Map(users.map((user) => [user.id, summaryOf(user)]));
+}
+
+function summaryOf(user: User): UserSummary {
   const { id, publicId, email, locale, brand, origin, portfolioId, isEmailConfirmed } = user;
   const hasPassword = user.passwordHash !== null;
   const tier = tierOf(user.verifications);

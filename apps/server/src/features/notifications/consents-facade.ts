@@ -41,12 +41,16 @@ export interface Choices {
   readonly now: Date;
 }
 
-/** Adds what a person said and what is not on record yet: an earlier choice about marketing is changed in the settings. */
+/**
+ * Adds what a person said and what is not on record yet: an earlier choice about marketing is changed in the settings.
+ * @param known what is on record, where the caller has read it in this transaction
+ */
 export async function recordChoices(
   tx: Transaction,
   { userId, agreed, acceptMarketing, source, now }: Choices,
+  known?: ConsentState,
 ): Promise<void> {
-  const { hasAgreedToTerms, acceptsMarketing } = consentState(await consentsOf(tx, userId));
+  const { hasAgreedToTerms, acceptsMarketing } = known ?? consentState(await consentsOf(tx, userId));
   const said = { userId, source, now };
   if (agreed && !hasAgreedToTerms) {
     await recordConsent(tx, { ...said, kind: 'terms', accepted: true });

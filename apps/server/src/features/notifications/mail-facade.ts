@@ -1,9 +1,10 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Mails, MailValues } from '@dukat/locales/mails/mail';
 import { assert } from '@dukat/rules/result';
+import type { RawBuilder } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
-import { insertMail } from './mails-repository.ts';
+import { insertedMails, insertMail, mailAboutRow } from './mails-repository.ts';
 
 export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
   readonly to: string;
@@ -24,6 +25,30 @@ export async function sendMail<const Known extends Mails, Name extends keyof Kno
   known: Known,
   mail: OutgoingMail<Known, Name>,
 ): Promise<void> {
+  await insertMail(tx, rowOf(known, mail));
+}
+
+/** The same inside the statement that makes what it tells of: `about` names the row there, `valueOfId` the value that its id fills. */
+export function mailOfStatement<const Known extends Mails, Name extends keyof Known & string>(
+  known: Known,
+  mail: OutgoingMail<Known, Name>,
+  place: { readonly about: string; readonly valueOfId: keyof MailValues<Known[Name]> & string },
+): RawBuilder<unknown> {
+  return mailAboutRow(rowOf(known, mail), place);
+}
+
+/** Many mails as a part of a statement. */
+export function mailsOfStatement<const Known extends Mails, Name extends keyof Known & string>(
+  known: Known,
+  mails: readonly OutgoingMail<Known, Name>[],
+): RawBuilder<unknown> {
+  return insertedMails(mails.map((mail) => rowOf(known, mail)));
+}
+
+function rowOf<const Known extends Mails, Name extends keyof Known & string>(
+  known: Known,
+  mail: OutgoingMail<Known, Name>,
+) {
   assert(Object.hasOwn(known, mail.template), 'a slice sends its own mails');
-  await insertMail(tx, { ...mail, messageId: newSecret().slice(0, 32) });
+  return { ...mail, messageId: newSecret().slice(0, 32) };
 }

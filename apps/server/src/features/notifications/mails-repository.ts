@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { textArray } from '../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import './notifications-tables.ts';
 
@@ -33,6 +34,30 @@ export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>):
       last_error: null,
     })
     .execute();
+}
+
+/** The same as a part of a statement: a mail about the one row of `about`, whose id is the value of that name. */
+export function mailAboutRow(
+  mail: Omit<MailToSend, 'id'>,
+  { about, valueOfId }: { readonly about: string; readonly valueOfId: string },
+): RawBuilder<unknown> {
+  return sql`
+    insert into mails (message_id, recipient, locale, brand, template, "values")
+    select ${mail.messageId}, ${mail.to}, ${mail.locale}, ${mail.brand}, ${mail.template},
+           ${JSON.stringify(mail.values)}::jsonb || jsonb_build_object(${valueOfId}::text, id::text)
+      from ${sql.ref(about)}`;
+}
+
+export function insertedMails(mails: readonly Omit<MailToSend, 'id'>[]): RawBuilder<unknown> {
+  const texts = (of: (mail: Omit<MailToSend, 'id'>) => string) => sql`${textArray(mails.map(of))}::text[]`;
+  return sql`
+    insert into mails (message_id, recipient, locale, brand, template, "values")
+    select m.message_id, m.recipient, m.locale, m.brand, m.template, m."values"::jsonb
+      from unnest(${texts((mail) => mail.messageId)}, ${texts((mail) => mail.to)}, ${texts((mail) => mail.locale)},
+                  ${texts((mail) => mail.brand)}, ${texts((mail) => mail.template)},
+                  ${texts((mail) => JSON.stringify(mail.values))})
+        with ordinality as m (message_id, recipient, locale, brand, template, "values", position)
+     order by m.position`;
 }
 
 /** Longer than any try can take: what is due again after this long was left behind by a process that died. */

@@ -13,7 +13,7 @@ import { sendMail } from '../notifications/mail-facade.ts';
 import type { ReturnTerms } from '../wallets/wallets-facade.ts';
 import { orderSecret, paymentToken, payoutToken } from './creation/order-secret.ts';
 import type { OrderParts } from './order-ports.ts';
-import { outcomeOf } from './reading/order-outcome.ts';
+import { outcomeOf, type Payout } from './reading/order-outcome.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
 import { orderLimitOf, ownerOf } from './trading/trading-limit.ts';
 
@@ -43,7 +43,7 @@ interface Letter {
   readonly common: { readonly order: string; readonly orderUrl: string };
 }
 
-function letterFor(order: StoredOrder, { secretKey }: OrderParts): Letter {
+export function letterFor(order: StoredOrder, { secretKey }: OrderParts): Letter {
   const formats = numberFormats(languageTag(order.locale));
   return {
     amount: (value, code) => formats.exact(formatAmount(value), code),
@@ -61,6 +61,13 @@ async function send<Name extends keyof typeof orderMails>(
   await sendMail(tx, orderMails, { to, locale: order.locale, brand: order.brand, template, values });
 }
 
+export function filledValues(parts: OrderParts, order: StoredOrder, payout: Payout | undefined) {
+  const { amount, common } = letterFor(order, parts);
+  const { given, received } = outcomeOf(order, payout);
+  const [spent, gets] = [amount(given, paidAsset(order)), amount(received, boughtAsset(order))];
+  return { ...common, spent, gets };
+}
+
 /** Writes the mail of one step into the outbox of this transaction. */
 export async function mailOrder(
   tx: Transaction,
@@ -71,7 +78,7 @@ export async function mailOrder(
 ): Promise<void> {
   const { amount, common } = letterFor(order, parts);
   const brought = amount(boughtAmount(order), boughtAsset(order));
-  const payout = await payoutProgress(tx, parts, order);
+  const payout = order.payoutType === 'SEND' ? await payoutProgress(tx, parts, order) : undefined;
   const received = amount(outcomeOf(order, payout).received, boughtAsset(order));
   switch (news) {
     case 'payment_arrived':
@@ -89,14 +96,8 @@ export async function mailOrder(
       const limit = await orderLimitOf(tx, order);
       return send(tx, order, 'order_above_limit', { ...common, limit: amount(limit, order.fiat) });
     }
-    case 'filled': {
-      const spent = outcomeOf(order, payout).given;
-      return send(tx, order, 'order_filled', {
-        ...common,
-        spent: amount(spent, paidAsset(order)),
-        gets: received,
-      });
-    }
+    case 'filled':
+      return send(tx, order, 'order_filled', filledValues(parts, order, payout));
     case 'paid_out':
       return send(tx, order, 'order_paid_out', {
         ...common,
@@ -128,22 +129,26 @@ export async function mailOrder(
   }
 }
 
-/** The first mail: what to pay and where, or that the balance has paid. */
+export function firstFigures(order: StoredOrder, parts: OrderParts) {
+  const { amount } = letterFor(order, parts);
+  // At the market rate what arrives is known only when it has traded.
+  const about = order.rateType === 'MARKET' ? '≈ ' : '';
+  return {
+    amount: amount(amountToPay(order), paidAsset(order)),
+    gets: `${about}${amount(outcomeOf(order, undefined).received, boughtAsset(order))}`,
+  };
+}
+
+/** The first mail of an order that is paid from outside: what to pay and where. */
 export async function mailNewOrder(
   tx: Transaction,
   parts: OrderParts,
   order: StoredOrder,
   now: Date,
 ): Promise<void> {
-  const { amount, common } = letterFor(order, parts);
+  const { common } = letterFor(order, parts);
   const times = timeFormats(languageTag(order.locale));
-  const toPay = amount(amountToPay(order), paidAsset(order));
-  // At the market rate what arrives is known only when it has traded.
-  const about = order.rateType === 'MARKET' ? '≈ ' : '';
-  const gets = `${about}${amount(outcomeOf(order, undefined).received, boughtAsset(order))}`;
-  if (order.paymentType === 'VIRTUAL') {
-    return send(tx, order, 'order_created_balance', { ...common, amount: toPay, gets });
-  }
+  const { amount: toPay, gets } = firstFigures(order, parts);
   const dueAt = order.dueAt === null ? '' : times.dateTime(order.dueAt);
   const question = { orderPublicId: order.publicId, locale: order.locale };
   if (order.paymentType === 'BANK_TRANSFER') {

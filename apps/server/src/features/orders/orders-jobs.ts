@@ -1,14 +1,11 @@
-import { z } from '@dukat/contract/z';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { OrderParts } from './order-ports.ts';
-import { tradeTask } from './trading/begin-trading.ts';
-import { workOrder, workOrders } from './trading/work-orders.ts';
-
-const tradePayload = z.object({ order: z.string() });
+import { tradeDueOrders } from './trading/trade-due-orders.ts';
+import { workOrders } from './trading/work-orders.ts';
 
 /** Unpaid orders end, open ones follow the market: at each new tick, and when one is late, a little later. */
 export function ordersJobs(database: Database, parts: OrderParts, clock: Clock, log: Logger): SliceJobs {
@@ -24,11 +21,12 @@ export function ordersJobs(database: Database, parts: OrderParts, clock: Clock, 
         workedTick = tick.timeMs;
         await workOrders(database, parts, clock, log);
       },
-      [tradeTask]: (payload) => workOrder(database, parts, clock, tradePayload.parse(payload).order),
+      'orders-trade': () => tradeDueOrders(database, parts, clock, log),
     },
     repeated: [
       { task: 'orders-expire', everyMs: 15_000 },
       { task: 'orders-work', everyMs: 500 },
+      { task: 'orders-trade', everyMs: 100 },
     ],
   };
 }

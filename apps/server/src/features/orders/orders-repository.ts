@@ -1,3 +1,4 @@
+import { plainArray } from '../../platform/database/array-literal.ts';
 import { condition } from '../../platform/database/condition.ts';
 import { everyRow } from '../../platform/database/every-row.ts';
 import './orders-tables.ts';
@@ -6,9 +7,9 @@ import { formatRate, type Rate } from '@dukat/rules/money/rate';
 import type { Order, OrderStatus } from '@dukat/rules/orders/order';
 import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
 import { assert } from '@dukat/rules/result';
-import type { Insertable, Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { publish } from '../../platform/events/events.ts';
+import { publish, told } from '../../platform/events/events.ts';
 import type { OrdersTable, OrderTransactionKind, SleepReason } from './orders-tables.ts';
 import { type StoredOrder, storedOrder } from './stored-order.ts';
 
@@ -34,6 +35,20 @@ export async function lockFirstOrder(tx: Transaction, { firstOrderId }: StoredOr
   await tx.selectFrom('orders').select('id').where('id', '=', firstOrderId).forNoKeyUpdate().execute();
 }
 
+/** The same of many orders: of each the first that it goes back to, and every successor of that. */
+export async function ordersOfOrders(
+  db: Database,
+  orders: readonly Pick<StoredOrder, 'id' | 'firstOrderId'>[],
+): Promise<readonly StoredOrder[]> {
+  const firsts = sql<string>`any (${plainArray(orders.map(({ id, firstOrderId }) => firstOrderId ?? id))}::bigint[])`;
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', firsts), eb('first_order_id', '=', firsts)]))
+    .execute();
+  return rows.map(storedOrder);
+}
+
 /** Every order that money of one order became: the first, and its successors. */
 export async function ordersOfOneOrder(
   db: Database,
@@ -46,13 +61,6 @@ export async function ordersOfOneOrder(
     .where((eb) => eb.or([eb('id', '=', first), eb('first_order_id', '=', first)]))
     .execute();
   return rows.map(storedOrder);
-}
-
-export async function insertOrder(tx: Transaction, order: Insertable<OrdersTable>): Promise<StoredOrder> {
-  const row = await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
-  await recordStep(tx, row.id, 'created', null, row.status, order.created_at);
-  await announceOrder(tx, { publicId: row.public_id, userId: row.user_id });
-  return storedOrder(row);
 }
 
 /** Moves the order by an event of its table and writes what else the event changes; a step that is not in the table throws. */
@@ -111,14 +119,18 @@ async function saveOrder(
   now: Date,
   changes: OrderChanges,
 ): Promise<StoredOrder> {
-  const row = await tx
-    .updateTable('orders')
-    .set({ ...columnsOf(changes), status, updated_at: now })
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await recordStep(tx, order.id, event, order.status, status, now);
-  await announceOrder(tx, order);
+  const columns = Object.entries({ ...columnsOf(changes), status, updated_at: now });
+  const assignments = columns.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const { rows } = await sql<Selectable<OrdersTable>>`
+    with moved as (
+      update orders set ${sql.join(assignments)} where id = ${order.id} returning *
+    ), steps as (
+      insert into order_history (order_id, event, from_status, to_status, at)
+      select id, ${event}, ${order.status}, status, updated_at from moved
+    )
+    select moved.*, ${announced(order)} from moved`.execute(tx);
+  const [row] = rows;
+  assert(row !== undefined, 'an order that is changed is there');
   return storedOrder(row);
 }
 
@@ -140,33 +152,37 @@ function columnsOf(changes: OrderChanges): Updateable<OrdersTable> {
   };
 }
 
-async function recordStep(
-  tx: Transaction,
-  orderId: string,
-  event: string,
-  from: OrderStatus | null,
-  to: OrderStatus,
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('order_history')
-    .values({ order_id: orderId, event, from_status: from, to_status: to, at })
-    .execute();
+/** Lets the pages that show the order look again: also where only what surrounds it changed, such as money that waits. */
+export async function announceOrder(tx: Transaction, order: Told): Promise<void> {
+  await publish(tx, ...newsOf(order));
 }
 
-/** Lets the pages that show the order look again: also where only what surrounds it changed, such as money that waits. */
-export async function announceOrder(
-  tx: Transaction,
-  { publicId, userId }: Pick<StoredOrder, 'publicId' | 'userId'>,
-): Promise<void> {
-  const ofOrder = { topic: `order:${publicId}`, type: 'changed' };
-  await publish(tx, ofOrder, { topic: `user:${userId}`, type: 'orders' });
+type Told = Pick<StoredOrder, 'publicId' | 'userId'>;
+
+export function newsOf({ publicId, userId }: Told) {
+  return [
+    { topic: `order:${publicId}`, type: 'changed' },
+    { topic: `user:${userId}`, type: 'orders' },
+  ] as const;
+}
+
+/** The same in the list of what a statement selects, of which each row tells it. */
+export function announced(order: Told): RawBuilder<unknown> {
+  return sql.join(newsOf(order).map(told));
+}
+
+/** A line of what an order moved. */
+export interface OrderLine {
+  readonly kind: OrderTransactionKind;
+  readonly asset: string;
+  readonly amount: Amount;
+  readonly rate?: Rate;
 }
 
 export async function recordTransaction(
   tx: Transaction,
   order: StoredOrder,
-  entry: { kind: OrderTransactionKind; asset: string; amount: Amount; rate?: Rate; at: Date },
+  entry: OrderLine & { readonly at: Date },
 ): Promise<void> {
   if (entry.amount <= 0n) return;
   await tx

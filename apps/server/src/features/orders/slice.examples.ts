@@ -151,7 +151,7 @@ export const examples: SliceExamples = {
   keys,
   jobs: {
     'orders-expire': 'features/orders/expire-orders.db.test.ts',
-    'orders-trade': null,
+    'orders-trade': 'features/orders/trading/trade-due-orders.db.test.ts',
     'orders-work': 'platform/database/every-row.test.ts',
   },
 };

@@ -36,6 +36,7 @@ beforeAll(async () => {
         email: `user-${bearer}@example.com`,
         locale: 'en_US',
         portfolioId: bearer,
+        portfolioType: 'basic',
         isVerified: false,
         isEmailConfirmed: true,
         tier: 0,

@@ -32,6 +32,7 @@ beforeAll(async () => {
         email: `user-${bearer}@example.com`,
         locale: 'en_US',
         portfolioId: bearer,
+        portfolioType: 'basic',
         isVerified: bearer === '61',
         isEmailConfirmed: true,
         tier: bearer === '61' ? 2 : 0,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
@@ -21,8 +21,18 @@ const channel = 'dukat_events';
 
 /** Tells everybody, in every process, once the transaction is committed; nothing is told of one that is not. */
 export async function publish(tx: Transaction, ...events: readonly Event[]): Promise<void> {
+  await toldAll(events).execute(tx);
+}
+
+/** The same as the end of a statement that does more. */
+export function toldAll(events: readonly Event[]): RawBuilder<unknown> {
   const payloads = events.map((event) => JSON.stringify(event));
-  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
+  return sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`;
+}
+
+/** The same as a part of a statement: told for each row that it selects. */
+export function told(event: Event): RawBuilder<unknown> {
+  return sql`pg_notify(${channel}, ${JSON.stringify(event)})`;
 }
 
 const reconnectMs = 1000;

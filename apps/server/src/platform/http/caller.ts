@@ -9,6 +9,8 @@ export interface SignedInUser {
   readonly locale: LocaleCode;
   /** The selected portfolio, or the basic one on a brand that hides trading; balances and orders are its. */
   readonly portfolioId: string;
+  /** Of which kind the selected one is. */
+  readonly portfolioType: 'basic' | 'trade' | 'house';
   readonly isVerified: boolean;
   readonly isEmailConfirmed: boolean;
   readonly tier: 0 | 1 | 2 | 3;

@@ -1,19 +1,31 @@
 import { type LedgerAccount, ownerOf } from '@dukat/ledger/accounts';
+import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import './ledger-tables.ts';
 
-/** Locks balances until the transaction ends, in the one order that everybody keeps. Those that were never used are left out. */
+interface LockedBalance {
+  readonly kind: string;
+  readonly owner: string;
+  readonly asset: string;
+  readonly balance: Amount;
+}
+
+/**
+ * Locks balances until the transaction ends, in the one order that everybody keeps, and gives them. Those that were never used
+ * are left out.
+ */
 export async function lockBalances(
   tx: Transaction,
   wanted: readonly { readonly account: LedgerAccount; readonly asset: string }[],
-): Promise<void> {
-  await sql`
-    select ledger_lock_balance(kind, owner, asset)
+): Promise<readonly LockedBalance[]> {
+  const { rows } = await sql<Omit<LockedBalance, 'balance'> & { readonly balance: string }>`
+    select kind, owner, asset, ledger_lock_balance(kind, owner, asset) as balance
       from (select distinct a.id, a.kind, a.owner, a.asset
               from unnest(${wanted.map(({ account }) => account.kind)}::text[],
                           ${wanted.map(({ account }) => ownerOf(account))}::text[],
                           ${wanted.map(({ asset }) => asset)}::text[]) as w (kind, owner, asset)
               join ledger_accounts a on a.kind = w.kind and a.owner = w.owner and a.asset = w.asset
              order by a.id offset 0) o`.execute(tx);
+  return rows.map((row) => ({ ...row, balance: amountOf(row.balance) }));
 }

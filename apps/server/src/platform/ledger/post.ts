@@ -1,6 +1,6 @@
 import type { Posting } from '@dukat/ledger/posting';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import { arraysOf, checked } from './posting-arrays.ts';
 import './ledger-tables.ts';
@@ -26,17 +26,21 @@ export interface Verdict {
  * body. Neither leaves anything behind. A posting that is no double entry throws.
  */
 export async function post(tx: Transaction, posting: Posting): Promise<Result<Posted, PostRefusal>> {
-  const p = arraysOf([checked(posting)]);
-  const { rows } = await sql<Verdict>`
+  const [row] = (await verdictsOn([posting]).execute(tx)).rows;
+  assert(row !== undefined, 'the ledger answers every posting');
+  return postedOf(row);
+}
+
+/** The same question as a part of a statement: a row for each posting, in their order. What was refused left nothing behind. */
+export function verdictsOn(postings: readonly Posting[]): RawBuilder<Verdict> {
+  const p = arraysOf(postings.map(checked));
+  return sql<Verdict>`
     select posting_id as "postingId", verdict from ledger_post(
       ${p.references}::text[], ${p.types}::text[], ${p.bodyHashes}::bytea[], ${p.abouts}::text[],
       ${p.entryPostings}::integer[], ${p.entryLines}::smallint[],
       (select array_agg(account_id order by ordinal)
          from ledger_open_accounts(${p.kinds}::text[], ${p.owners}::text[], ${p.assets}::text[])),
-      ${p.entryAmounts}::numeric[])`.execute(tx);
-  const [row] = rows;
-  assert(row !== undefined, 'the ledger answers every posting');
-  return postedOf(row);
+      ${p.entryAmounts}::numeric[])`;
 }
 
 /** Reads one verdict of ledger_post; a word that we do not know means that program and database do not match. */

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Email } from '@dukat/rules/identity/email';
 import type { Verifications } from '@dukat/rules/identity/verification';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
@@ -72,6 +72,15 @@ export async function findUserByEmail(db: Database, email: Email): Promise<User 
 export async function findUserById(db: Database, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
   return row && userOf(row);
+}
+
+export async function findUsersById(db: Database, ids: readonly string[]): Promise<readonly User[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', '=', sql<string>`any (${[...new Set(ids)]}::bigint[])`)
+    .execute();
+  return rows.map(userOf);
 }
 
 /** The row is held until the transaction ends, so that what is decided about it stays true. */

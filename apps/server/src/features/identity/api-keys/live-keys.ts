@@ -88,7 +88,8 @@ export function liveKeys({ database, events, seal }: LiveKeysParts): LiveKeys {
       }
       const { id, scopes, lastUsedAt } = row;
       const isAllowed = addressRule(row.allowedAddresses);
-      const key: LiveKey = { id, secret, scopes, isAllowed, lastUsedAt, user: signedIn(row.user) };
+      const user = await signedIn(database, row.user);
+      const key: LiveKey = { id, secret, scopes, isAllowed, lastUsedAt, user };
       // A request that came before the change was told is answered by what it found; the next one reads again.
       if (isStale) stopListening();
       else remember(keyId, { key, readAt: now.getTime(), stopListening });

@@ -1,8 +1,9 @@
 import { sessionState, shouldNoteUse } from '@dukat/rules/identity/session';
 import { tierOf } from '@dukat/rules/identity/verification';
+import { assert } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Authenticate, SignedInUser } from '../../../platform/http/caller.ts';
-import { portfolioOnSite } from '../../portfolios/portfolios-facade.ts';
+import { portfolioOnSite, portfolioTypeOf } from '../../portfolios/portfolios-facade.ts';
 import type { User } from '../accounts/users-repository.ts';
 import { findSession, noteUse } from './sessions-repository.ts';
 
@@ -15,18 +16,22 @@ export function authenticateOn(database: Database): Authenticate {
     if (state === 'expired') return { kind: 'nobody', expired: true };
     if (shouldNoteUse(session, now)) await noteUse(database, session.id, now);
     const portfolioId = await portfolioOnSite(database, session.user, site);
-    return { kind: 'user', user: { ...signedIn(session.user), portfolioId }, sessionId: session.id };
+    const user = await signedIn(database, { ...session.user, portfolioId });
+    return { kind: 'user', user, sessionId: session.id };
   };
 }
 
-export function signedIn(user: User): SignedInUser {
+export async function signedIn(database: Database, user: User): Promise<SignedInUser> {
   const tier = tierOf(user.verifications);
+  const portfolioType = await portfolioTypeOf(database, user.portfolioId);
+  assert(portfolioType !== undefined, 'a user has a portfolio');
   return {
     id: user.id,
     publicId: user.publicId,
     email: user.email,
     locale: user.locale,
     portfolioId: user.portfolioId,
+    portfolioType,
     isVerified: tier > 0,
     isEmailConfirmed: user.isEmailConfirmed,
     tier,

@@ -2,7 +2,7 @@ import type { BodyOf } from '@dukat/contract/endpoint';
 import type { newOrderRefusals } from '@dukat/contract/new-order-refusals';
 import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
-import { type Amount, formatAmount, negate, zero } from '@dukat/rules/money/amount';
+import { formatAmount, negate, zero } from '@dukat/rules/money/amount';
 import { formatRate, parseRate, type Rate } from '@dukat/rules/money/rate';
 import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
@@ -12,17 +12,18 @@ import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalance } from '../../../platform/ledger/balances.ts';
-import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
 import { consentState, consentsOf } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
+import { mailOfPaidOrder } from '../mails-of-statements.ts';
 import { mailNewOrder } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
-import { countUnpaid, insertOrder, recordTransaction } from '../orders-repository.ts';
-import { assetOf, paidAsset, type StoredOrder } from '../stored-order.ts';
-import { beginTrading, enterQueue } from '../trading/begin-trading.ts';
+import { countUnpaid } from '../orders-repository.ts';
+import { assetOf, paidAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
+import { beginTrading, enterQueue, tradesByJob } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
 import type { NewOrderCall } from './new-order-call.ts';
+import { insertOrder, insertPaidOrder, type NewOrderRow } from './new-order-repository.ts';
 import { type OrderOwner, ownerOfOrder } from './order-owner.ts';
 
 type Body = BodyOf<typeof createOrderEndpoint>;
@@ -31,6 +32,7 @@ export type NewOrderReason = keyof typeof newOrderRefusals;
 /** Unpaid orders of one device: more than anybody needs, and a bound for who floods us. */
 const mostUnpaidOrders = 500;
 const dayMs = 86_400_000;
+const nowhere = { networks: [], fieldRules: [], saved: [] } as const;
 /** How long an unpaid order waits (domain, Retail order). */
 const paymentWaitMs = { BANK_TRANSFER: 7 * dayMs, WALLET_TRANSFER: dayMs, VIRTUAL: 0 } as const;
 
@@ -62,10 +64,15 @@ export async function createOrder(
   const paid = sell ? asset.code : pair.fiat;
   const isVirtual = body.payment_type === 'VIRTUAL' && user !== null;
   if (isVirtual) await enterQueue(tx, parts, { coin: asset.code, fiat: pair.fiat, sell });
-  const payout = await parts.wallets.withdrawalTerms(tx, {
-    asset: sell ? fiat : asset,
-    portfolioId: user?.portfolioId ?? null,
-  });
+  // What is kept goes nowhere: nothing is asked about where.
+  const payout =
+    body.payout_type === 'KEEP'
+      ? nowhere
+      : await parts.wallets.withdrawalTerms(tx, {
+          asset: sell ? fiat : asset,
+          portfolioId: user?.portfolioId ?? null,
+        });
+  const consents = user === null ? undefined : consentState(await consentsOf(tx, user.id));
   const decision = decideNewOrder(
     {
       sell,
@@ -88,7 +95,7 @@ export async function createOrder(
       current: tick.value.value,
       user: user && {
         isVerified: user.isVerified,
-        hasAgreed: consentState(await consentsOf(tx, user.id)).hasAgreedToTerms,
+        hasAgreed: consents?.hasAgreedToTerms ?? false,
         available: isVirtual ? await lockBalance(tx, availableOf(user.portfolioId), paid) : zero,
       },
       payoutNetworks: payout.networks,
@@ -98,7 +105,7 @@ export async function createOrder(
     },
   );
   if (decision.refused) return decision;
-  const owner = await ownerOfOrder(call);
+  const owner = await ownerOfOrder(call, consents);
   if (owner.refused) return owner;
   return openOrderFor(tx, parts, call, decision.value, owner.value, now);
 }
@@ -134,23 +141,70 @@ function unknownRate(
 async function openOrderFor(
   tx: Transaction,
   parts: CreateOrderParts,
-  { body, caller, language, site }: NewOrderCall,
+  call: NewOrderCall,
   order: NewOrder,
   owner: OrderOwner,
   now: Date,
 ): Promise<Result<StoredOrder, NewOrderReason>> {
-  const id = publicId();
-  const isVirtual = order.paymentType === 'VIRTUAL';
-  const paid = isVirtual ? amountToPay(order) : zero;
-  if (!isVirtual && (await countUnpaid(tx, caller.deviceId)) >= mostUnpaidOrders)
+  const row = newRow(call, order, owner, now);
+  if (order.paymentType === 'VIRTUAL') return openPaidOrder(tx, parts, call, row);
+  if ((await countUnpaid(tx, call.caller.deviceId)) >= mostUnpaidOrders)
     return refuse('too_many_open_orders');
-  if (isVirtual && !(await hold(tx, id, owner, order, paid))) {
-    const reason = order.sell ? 'funds_too_low_to_sell' : 'funds_too_low_to_buy';
-    return refuse(reason, { field: order.sell ? 'coin_value' : 'fiat_value', values: { amount: '0' } });
+  const stored = await insertOrder(tx, row);
+  crashPoint('order-stored');
+  await rememberAddress(tx, parts, stored, now);
+  const payable = await openPayment(tx, parts, stored, stored.dueAt, now);
+  if (payable.refused) return payable;
+  await mailNewOrder(tx, parts, stored, now);
+  return accept(stored);
+}
+
+/** Blocks what the balance pays, unless a parallel request was faster, and lets the order begin to trade. */
+async function openPaidOrder(
+  tx: Transaction,
+  parts: CreateOrderParts,
+  { caller, now }: NewOrderCall,
+  row: NewOrderRow,
+): Promise<Result<StoredOrder, NewOrderReason>> {
+  const drafted = storedOrder({ ...row, id: '', payout_requested_at: null });
+  const { sell, portfolioId } = drafted;
+  const paid = { asset: paidAsset(drafted), amount: drafted.paid };
+  assert(caller.user !== null, 'a balance has an owner');
+  const isDue = tradesByJob(parts, drafted);
+  const stored = await insertPaidOrder(tx, row, {
+    hold: {
+      reference: `order-hold:${row.public_id}`,
+      type: 'hold',
+      about: row.public_id,
+      entries: [
+        { account: availableOf(portfolioId), asset: paid.asset, amount: negate(paid.amount) },
+        { account: blockedOf(portfolioId), asset: paid.asset, amount: paid.amount },
+      ],
+    },
+    paid,
+    mail: mailOfPaidOrder(parts, drafted, caller.user.email),
+    isDue,
+  });
+  if (stored === undefined) {
+    const reason = sell ? 'funds_too_low_to_sell' : 'funds_too_low_to_buy';
+    return refuse(reason, { field: sell ? 'coin_value' : 'fiat_value', values: { amount: '0' } });
   }
-  const dueAt = isVirtual ? null : new Date(now.getTime() + paymentWaitMs[order.paymentType]);
-  const stored = await insertOrder(tx, {
-    public_id: id,
+  crashPoint('order-stored');
+  await rememberAddress(tx, parts, stored, now);
+  return accept(isDue ? stored : await beginTrading(tx, parts, stored, now));
+}
+
+function newRow(
+  { body, caller, language, site }: NewOrderCall,
+  order: NewOrder,
+  owner: OrderOwner,
+  now: Date,
+): NewOrderRow {
+  const isVirtual = order.paymentType === 'VIRTUAL';
+  return {
+    public_id: publicId(),
+    first_order_id: null,
+    worst_rate: null,
     user_id: owner.userId,
     portfolio_id: owner.portfolioId,
     status: isVirtual ? 'TRADING' : 'WAITING_FOR_PAYMENT',
@@ -167,11 +221,11 @@ async function openOrderFor(
     payment_type: order.paymentType,
     payout_type: order.payoutType,
     deposit_network: order.depositNetwork,
-    address: order.address && JSON.stringify(order.address),
-    paid: formatAmount(paid),
+    address: order.address,
+    paid: formatAmount(isVirtual ? amountToPay(order) : zero),
     filled_coin: '0',
     filled_fiat: '0',
-    due_at: dueAt,
+    due_at: isVirtual ? null : new Date(now.getTime() + paymentWaitMs[order.paymentType]),
     payout_confirmed: !(isVirtual && order.payoutType === 'SEND'),
     is_visitors: owner.isVisitor,
     device_id: caller.deviceId,
@@ -180,56 +234,24 @@ async function openOrderFor(
     origin: site.origin,
     purpose: order.purpose,
     purpose_text: order.purposeText === '' ? null : order.purposeText,
-    purpose_clicked_values:
-      body.purpose_clicked_values === undefined ? null : JSON.stringify(body.purpose_clicked_values),
+    purpose_clicked_values: body.purpose_clicked_values ?? null,
     fingerprint: body.fingerprint ?? null,
     override_ref: body.overrideRef ?? null,
     trade_id: publicId(),
     created_at: now,
     updated_at: now,
-  });
-  crashPoint('order-stored');
-  if (order.address !== null && !owner.isVisitor) {
-    const { portfolioId } = owner;
-    await parts.wallets.saveAddress(tx, {
-      portfolioId,
-      asset: order.sell ? order.fiat : order.coin,
-      to: order.address,
-      now,
-    });
-  }
-  const payable = await openPayment(tx, parts, stored, dueAt, now);
-  if (payable.refused) return payable;
-  await mailNewOrder(tx, parts, stored, now);
-  if (!isVirtual) return accept(stored);
-  await recordTransaction(tx, stored, {
-    kind: 'TRADE_BLOCK',
-    asset: paidAsset(stored),
-    amount: paid,
-    at: now,
-  });
-  return accept(await beginTrading(tx, parts, stored, now));
+  };
 }
 
-/** Blocks what the balance pays; false when a parallel request was faster. */
-async function hold(
+/** Who is signed in finds the address again in the next order's form. */
+async function rememberAddress(
   tx: Transaction,
-  id: string,
-  { portfolioId }: OrderOwner,
-  order: NewOrder,
-  amount: Amount,
-): Promise<boolean> {
-  const asset = order.sell ? order.coin : order.fiat;
-  const posted = await post(tx, {
-    reference: `order-hold:${id}`,
-    type: 'hold',
-    about: id,
-    entries: [
-      { account: availableOf(portfolioId), asset, amount: negate(amount) },
-      { account: blockedOf(portfolioId), asset, amount },
-    ],
-  });
-  return !posted.refused;
+  { wallets }: OrderParts,
+  { address, isVisitors, portfolioId, sell, fiat, coin }: StoredOrder,
+  now: Date,
+): Promise<void> {
+  if (address === null || isVisitors) return;
+  await wallets.saveAddress(tx, { portfolioId, asset: sell ? fiat : coin, to: address, now });
 }
 
 /** Where the payment will come: a symbol at the bank, or an address on the chain. */

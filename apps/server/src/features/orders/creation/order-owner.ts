@@ -1,7 +1,7 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result } from '@dukat/rules/result';
 import { accountForVisitor } from '../../identity/identity-facade.ts';
-import { recordChoices } from '../../notifications/consents-facade.ts';
+import { type ConsentState, recordChoices } from '../../notifications/consents-facade.ts';
 import type { NewOrderCall } from './new-order-call.ts';
 
 export interface OrderOwner {
@@ -16,16 +16,18 @@ export interface OrderOwner {
  */
 export async function ownerOfOrder(
   call: NewOrderCall,
+  consents: ConsentState | undefined,
 ): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
   const { tx, body, caller, language, site, now } = call;
   if (caller.user !== null) {
-    await recordChoices(tx, {
+    const said = {
       userId: caller.user.id,
       agreed: body.agreement ?? false,
       acceptMarketing: body.accept_marketing_emails ?? null,
       source: 'order',
       now,
-    });
+    } as const;
+    await recordChoices(tx, said, consents);
     return accept({ userId: caller.user.id, portfolioId: caller.user.portfolioId, isVisitor: false });
   }
   const email = parseEmail(body.email ?? '');

@@ -8,10 +8,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { CreateOrderParts } from '../creation/create-order.ts';
+import { insertOrder } from '../creation/new-order-repository.ts';
 import { paymentOfToken } from '../creation/order-secret.ts';
 import { orderUrl } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
-import { announceOrder, insertOrder, lockOrder, moveOrder } from '../orders-repository.ts';
+import { announceOrder, lockOrder, moveOrder } from '../orders-repository.ts';
 import { lockPayouts } from '../payout/payout-limit.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { enterQueue } from '../trading/begin-trading.ts';
@@ -143,6 +144,7 @@ function insertSuccessor(
   return insertOrder(tx, {
     public_id: publicId(),
     first_order_id: order.firstOrderId ?? order.id,
+    worst_rate: null,
     user_id: order.userId,
     portfolio_id: order.portfolioId,
     status: 'WAITING_FOR_PAYMENT',
@@ -160,7 +162,7 @@ function insertSuccessor(
     payment_type: order.paymentType,
     payout_type: order.payoutType,
     deposit_network: order.depositNetwork,
-    address: order.address && JSON.stringify(order.address),
+    address: order.address,
     paid: '0',
     filled_coin: '0',
     filled_fiat: '0',

@@ -1,16 +1,13 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
 import type { SleepReason } from '../orders-tables.ts';
 import type { StoredOrder } from '../stored-order.ts';
+import { queueForTrading } from './due-orders-repository.ts';
 import type { TradedPair } from './liquidity.ts';
 import { sleepOrder } from './sleep-order.ts';
 import { tradeOrder } from './trade-order.ts';
 import { tradingRate } from './trading-rate.ts';
-
-/** The job that trades one order on the exchange; its payload names the order. */
-export const tradeTask = 'orders-trade';
 
 // What sleeps because it could not be placed, or may not trade, goes on doing so until it trades: waking it would tell its
 // owner again.
@@ -21,9 +18,14 @@ export async function enterQueue(tx: Transaction, parts: OrderParts, pair: Trade
   if (!parts.marketplace.has(pair)) await parts.inventory.enter(tx, pair);
 }
 
+/** Whether the order waits for the exchange from its beginning, rather than trade at once or sleep. */
+export function tradesByJob(parts: OrderParts, order: StoredOrder): boolean {
+  return parts.marketplace.has(order) && !tradingRate(parts, order).refused;
+}
+
 /**
  * A paid order begins to trade, in the transaction of whoever paid or changed it: against the inventory at once, on the
- * exchange by a job that exists exactly when this transaction does. The exchange works one step at a time for everybody, so
+ * exchange by a job, for which it waits exactly when this transaction is there. The exchange works one step at a time for everybody, so
  * that no request may bring its own.
  */
 export async function beginTrading(
@@ -35,7 +37,7 @@ export async function beginTrading(
   if (!parts.marketplace.has(order)) return tradeOrder(tx, parts, order, now, parts.inventory);
   const rate = tradingRate(parts, order);
   if (rate.refused) return sleepOrder(tx, parts, order, rate.reason, now);
-  await enqueue(tx, tradeTask, { order: order.publicId }, { jobKey: `${tradeTask}:${order.publicId}` });
+  await queueForTrading(tx, order);
   if (order.status !== 'SLEEPING' || sleepsUntilTraded.has(order.sleepsBecause)) return order;
   return moveOrder(tx, order, 'reachable', now, { sleepsBecause: null });
 }

@@ -1,4 +1,5 @@
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, negate, subtract } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -15,12 +16,9 @@ export function unspent(order: StoredOrder): Amount {
   return subtract(order.paid, order.sell ? order.filledCoin : order.filledFiat);
 }
 
-/** Gives back what of the payment was not traded: blocked to available. */
-export async function refundRest(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
-  const rest = unspent(order);
-  if (rest <= 0n) return;
+export function refundPosting(order: StoredOrder, rest: Amount): Posting {
   const asset = paidAsset(order);
-  const posted = await post(tx, {
+  return {
     reference: `order-refund:${order.publicId}`,
     type: 'order_refund',
     about: order.publicId,
@@ -28,7 +26,15 @@ export async function refundRest(tx: Transaction, order: StoredOrder, now: Date)
       { account: blockedOf(order.portfolioId), asset, amount: negate(rest) },
       { account: availableOf(order.portfolioId), asset, amount: rest },
     ],
-  });
+  };
+}
+
+/** Gives back what of the payment was not traded: blocked to available. */
+export async function refundRest(tx: Transaction, order: StoredOrder, now: Date): Promise<void> {
+  const rest = unspent(order);
+  if (rest <= 0n) return;
+  const asset = paidAsset(order);
+  const posted = await post(tx, refundPosting(order, rest));
   assert(!posted.refused, 'what an order holds can be given back');
   crashPoint('order-refunded');
   await recordTransaction(tx, order, { kind: 'TRADE_REFUND', asset, amount: rest, at: now });

@@ -48,4 +48,15 @@ export interface Marketplace {
    * Throws an `Outage` when nobody can trade there now.
    */
   within<Value>(step: (tx: Transaction, book: Liquidity) => Promise<Value>): Promise<Value>;
+  /** The same for many orders at once. */
+  together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
+}
+
+/** The exchange for many orders in one step. What it gives is traded already, so that every fill of it has to be booked. */
+export interface SharedBook {
+  readonly account: LedgerAccount;
+  /** The coins of each order's fill, in their order; zero for those that need a step of their own. */
+  catchAll(tx: Transaction, demands: readonly (TradedPair & WantedTrade)[]): Promise<readonly Amount[]>;
+  /** A fill of each order that was given coins, as it was booked. */
+  takeAll(tx: Transaction, fills: readonly (BookedFill & { readonly retailOrder: string })[]): Promise<void>;
 }

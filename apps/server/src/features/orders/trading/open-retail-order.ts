@@ -2,7 +2,6 @@ import { opensTo } from '@dukat/brands/page-table';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
 import { type Result, refuse } from '@dukat/rules/result';
-import { portfolioTypeOf } from '../../portfolios/portfolios-facade.ts';
 import { type CreateOrderParts, createOrder } from '../creation/create-order.ts';
 import type { NewOrderCall } from '../creation/new-order-call.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -15,8 +14,7 @@ export async function openRetailOrder(
   call: NewOrderCall,
   parts: CreateOrderParts,
 ): Promise<Result<StoredOrder, ReasonOf<typeof createOrderEndpoint>>> {
-  const { user } = call.caller;
-  const type = user && (await portfolioTypeOf(call.tx, user.portfolioId));
+  const type = call.caller.user?.portfolioType;
   if (type === 'trade' && !opensTo('exchange', type)) return refuse('basic_portfolio_needed');
   return createOrder(call, parts);
 }

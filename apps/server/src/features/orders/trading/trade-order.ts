@@ -1,4 +1,5 @@
-import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { availableOf, blockedOf, type LedgerAccount } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
 import { coinsWanted, type Fill, isFullyTraded, nextFill } from '@dukat/rules/orders/fill-plan';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -62,8 +63,26 @@ export async function tradeOrder(
 }
 
 /** The sum filled before names the fill: the same fill of the same order can be booked only once. */
-function fillReference(before: StoredOrder): string {
+export function fillReference(before: StoredOrder): string {
   return `order-fill:${before.publicId}:${before.filledCoin}`;
+}
+
+/** The customer pays from what the order holds, and gets what is sent there and what is kept where it can be spent. */
+export function fillPosting(order: StoredOrder, fill: Fill, account: LedgerAccount): Posting {
+  const [given, gotten] = order.sell ? [fill.coin, fill.fiat] : [fill.fiat, fill.coin];
+  const payer = blockedOf(order.portfolioId);
+  const receiver = order.payoutType === 'SEND' ? payer : availableOf(order.portfolioId);
+  return {
+    reference: fillReference(order),
+    type: 'fill',
+    about: order.publicId,
+    entries: [
+      { account: payer, asset: paidAsset(order), amount: negate(given) },
+      { account, asset: paidAsset(order), amount: given },
+      { account, asset: boughtAsset(order), amount: negate(gotten) },
+      { account: receiver, asset: boughtAsset(order), amount: gotten },
+    ],
+  };
 }
 
 /** One fill: the posting, the line of the order and its sums. Nothing when the other side cannot pay for it after all. */
@@ -74,20 +93,7 @@ async function bookFill(
   now: Date,
   { account, isBound }: Liquidity,
 ): Promise<StoredOrder | undefined> {
-  const [given, gotten] = order.sell ? [fill.coin, fill.fiat] : [fill.fiat, fill.coin];
-  const payer = blockedOf(order.portfolioId);
-  const receiver = order.payoutType === 'SEND' ? payer : availableOf(order.portfolioId);
-  const posted = await post(tx, {
-    reference: fillReference(order),
-    type: 'fill',
-    about: order.publicId,
-    entries: [
-      { account: payer, asset: paidAsset(order), amount: negate(given) },
-      { account, asset: paidAsset(order), amount: given },
-      { account, asset: boughtAsset(order), amount: negate(gotten) },
-      { account: receiver, asset: boughtAsset(order), amount: gotten },
-    ],
-  });
+  const posted = await post(tx, fillPosting(order, fill, account));
   // What was traded for the customer cannot be kept without paying: nothing of it may become durable.
   if (posted.refused && isBound) throw new Outage('broker', 'its capital is too small');
   if (posted.refused) return undefined;
@@ -99,10 +105,10 @@ async function bookFill(
     rate: fill.rate,
     at: now,
   });
-  return moveOrder(tx, awake, 'fill', now, sums(order, fill));
+  return moveOrder(tx, awake, 'fill', now, sumsAfter(order, fill));
 }
 
-function sums(order: StoredOrder, fill: Fill): { filledCoin: Amount; filledFiat: Amount } {
+export function sumsAfter(order: StoredOrder, fill: Fill): { filledCoin: Amount; filledFiat: Amount } {
   return { filledCoin: add(order.filledCoin, fill.coin), filledFiat: add(order.filledFiat, fill.fiat) };
 }
 

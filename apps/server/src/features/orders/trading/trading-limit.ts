@@ -4,9 +4,9 @@ import { assert, type Result } from '@dukat/rules/result';
 import { maxOrderSizeFor } from '@dukat/rules/verification/limits';
 import { decideTradingLimit, type TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type UserSummary, userById } from '../../identity/identity-facade.ts';
+import { type UserSummary, userById, usersById } from '../../identity/identity-facade.ts';
 import type { OrderParts } from '../order-ports.ts';
-import { lockFirstOrder, ordersOfOneOrder } from '../orders-repository.ts';
+import { lockFirstOrder, ordersOfOneOrder, ordersOfOrders } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /**
@@ -37,6 +37,36 @@ export async function tradingLimit(
   const current = currentRate(parts, order);
   const counted = (await ordersOfOneOrder(db, order)).map((its) => tradedWorth(its, current));
   return decideTradingLimit(owner.tier, order.fiat, add(sum(counted), more));
+}
+
+export type OrderOwners = ReadonlyMap<string, UserSummary>;
+
+/** The same of many orders, which all trade now: who may trade what was paid, and whose they are, by their owners' ids. */
+export async function withinLimit(
+  db: Database,
+  parts: Pick<OrderParts, 'rates'>,
+  orders: readonly StoredOrder[],
+): Promise<{ readonly isWithin: (order: StoredOrder) => boolean; readonly owners: OrderOwners }> {
+  if (orders.length === 0) return { isWithin: () => false, owners: new Map() };
+  const owners = await usersById(
+    db,
+    orders.map(({ userId }) => userId),
+  );
+  const families = Map.groupBy(await ordersOfOrders(db, orders), firstOf);
+  return {
+    owners,
+    isWithin(order) {
+      const owner = owners.get(order.userId);
+      assert(owner !== undefined, 'an order belongs to an account');
+      const current = currentRate(parts, order);
+      const counted = (families.get(firstOf(order)) ?? []).map((its) => tradedWorth(its, current));
+      return !decideTradingLimit(owner.tier, order.fiat, sum(counted)).refused;
+    },
+  };
+}
+
+function firstOf({ id, firstOrderId }: StoredOrder): string {
+  return firstOrderId ?? id;
 }
 
 /** What a payment of the order would trade now, in the order's fiat. */

@@ -9,19 +9,60 @@ import { lockPayouts } from '../payout/payout-limit.ts';
 import { sleepsSo } from './sleep-order.ts';
 import { tradeOnExchange } from './trade-on-exchange.ts';
 import { tradeOrder } from './trade-order.ts';
+import { tradeTogether } from './trade-together.ts';
 import { tradingRate } from './trading-rate.ts';
 
-/** Brings every open order up to the newest tick, one transaction an order; one that fails does not hold up the others. */
+/** Orders in one step of the exchange: it is everybody's, so that no step is long. */
+export const mostTogether = 32;
+
+/**
+ * Brings every open order up to the newest tick: those that the exchange may trade now together, each other one in a transaction of
+ * its own; one that fails does not hold up the others.
+ */
 export async function workOrders(
   database: Database,
   parts: OrderParts,
   clock: Clock,
   log: Logger,
 ): Promise<void> {
-  for await (const { publicId } of openOrders(database)) {
+  async function alone(publicId: string): Promise<void> {
     await workOrder(database, parts, clock, publicId).catch((error: unknown) =>
       log.error({ err: error, order: publicId }, 'an order could not be worked'),
     );
+  }
+  async function together(publicIds: readonly string[]): Promise<void> {
+    for (const publicId of await leftAlone(parts, clock, log, publicIds)) await alone(publicId);
+  }
+
+  let ready: string[] = [];
+  for await (const { publicId } of openOrders(database)) {
+    const seen = await findOrder(database, publicId);
+    if (seen === undefined || !parts.marketplace.has(seen) || tradingRate(parts, seen).refused) {
+      await alone(publicId);
+      continue;
+    }
+    ready.push(publicId);
+    if (ready.length < mostTogether) continue;
+    await together(ready);
+    ready = [];
+  }
+  await together(ready);
+}
+
+/** Trades together what can, and gives what needs a step of its own: all of it where the step failed. */
+export async function leftAlone(
+  parts: OrderParts,
+  clock: Clock,
+  log: Logger,
+  publicIds: readonly string[],
+): Promise<readonly string[]> {
+  if (publicIds.length < 2) return publicIds;
+  try {
+    const traded = new Set(await tradeTogether(parts, clock, publicIds));
+    return publicIds.filter((publicId) => !traded.has(publicId));
+  } catch (error) {
+    log.warn({ err: error, orders: publicIds.length }, 'orders could not be traded together');
+    return publicIds;
   }
 }
 

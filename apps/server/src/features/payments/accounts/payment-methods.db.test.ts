@@ -14,6 +14,7 @@ beforeAll(async () => {
       email: 'a@b.cz',
       locale: 'cs_CZ',
       portfolioId: '17',
+      portfolioType: 'basic',
       isVerified: true,
       isEmailConfirmed: true,
       tier: 1,

@@ -1,5 +1,7 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { TradingMarket } from '@dukat/rules/trading/market';
+import { sql } from 'kysely';
+import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import './broker-tables.ts';
 import '../trading-tables.ts';
@@ -20,6 +22,55 @@ export async function isAnybodyThere(
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+interface Look {
+  readonly market: TradingMarket;
+  readonly sell: boolean;
+  readonly priceTicks: number;
+}
+
+/** The same of many at once, in their order. */
+export async function whereSomebodyIs(tx: Transaction, looks: readonly Look[]): Promise<readonly boolean[]> {
+  if (looks.length === 0) return [];
+  const { rows } = await sql<{ readonly isThere: boolean }>`
+    select case when l.sell
+      then exists (select from trading_open_orders o where o.market_id = l.market and o.side = 'buy' and o.price_ticks >= l.ticks)
+      else exists (select from trading_open_orders o where o.market_id = l.market and o.side = 'sell' and o.price_ticks <= l.ticks)
+    end as "isThere"
+      from unnest(${plainArray(looks.map(({ market }) => market.id))}::smallint[],
+                  ${plainArray(looks.map(({ sell }) => String(sell)))}::boolean[],
+                  ${plainArray(looks.map(({ priceTicks }) => priceTicks))}::integer[])
+        with ordinality as l (market, sell, ticks, position)
+     order by l.position`.execute(tx);
+  return rows.map(({ isThere }) => isThere);
+}
+
+/** What an exchange order of the broker's caught, and what of it its customer was given. */
+export interface RecordedFill {
+  readonly exchangeOrder: string;
+  readonly retailOrder: string;
+  readonly caught: Amount;
+  readonly coins: Amount;
+  readonly fiat: Amount;
+  readonly reference: string;
+}
+
+export async function recordFills(tx: Transaction, fills: readonly RecordedFill[], now: Date): Promise<void> {
+  if (fills.length === 0) return;
+  await tx
+    .insertInto('broker_orders')
+    .columns(['exchange_order', 'retail_order', 'caught', 'coins', 'fiat', 'posting_reference', 'traded_at'])
+    .expression(
+      sql`select f.*, ${now}::timestamptz from unnest(
+        ${textArray(fills.map(({ exchangeOrder }) => exchangeOrder))}::text[],
+        ${textArray(fills.map(({ retailOrder }) => retailOrder))}::text[],
+        ${plainArray(fills.map(({ caught }) => formatAmount(caught)))}::numeric[],
+        ${plainArray(fills.map(({ coins }) => formatAmount(coins)))}::numeric[],
+        ${plainArray(fills.map(({ fiat }) => formatAmount(fiat)))}::numeric[],
+        ${textArray(fills.map(({ reference }) => reference))}::text[]) as f`,
+    )
+    .execute();
 }
 
 export async function recordCatch(

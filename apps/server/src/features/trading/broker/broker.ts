@@ -6,6 +6,7 @@ import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { type BookOfStep, bookOfStep } from './book-of-step.ts';
+import { type SharedBook, sharedBook } from './shared-book.ts';
 
 export interface BrokerParts {
   readonly database: Database;
@@ -19,6 +20,8 @@ export interface BrokerParts {
 export interface Broker {
   has(pair: { readonly coin: string; readonly fiat: string }): boolean;
   within<Value>(step: (tx: Transaction, book: BookOfStep) => Promise<Value>): Promise<Value>;
+  /** The same for many retail orders in one step. */
+  together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
 }
 
 export const brokerName = 'broker';
@@ -43,6 +46,12 @@ export function openBroker({ database, exchange, clock, markets }: BrokerParts):
         const now = clock.now();
         return step(tx, bookOfStep({ account: trader, desk, marketOf, now }));
       });
+    },
+    async together(step) {
+      const trader = await account();
+      return exchange.within((tx, desk) =>
+        step(tx, sharedBook({ account: trader, desk, marketOf, now: clock.now() })),
+      );
     },
   };
 }

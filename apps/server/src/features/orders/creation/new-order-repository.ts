@@ -1,0 +1,79 @@
+import type { Posting } from '@dukat/ledger/posting';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { verdictsOn } from '../../../platform/ledger/post.ts';
+import '../orders-tables.ts';
+import { announced } from '../orders-repository.ts';
+import type { OrdersTable } from '../orders-tables.ts';
+import { type StoredOrder, storedOrder } from '../stored-order.ts';
+
+/** An order's row as it begins; its id comes with it. */
+export type NewOrderRow = Omit<Selectable<OrdersTable>, 'id' | 'payout_requested_at'>;
+
+/** What begins together with an order that its owner's balance pays. */
+export interface PaidBeginning {
+  readonly hold: Posting;
+  readonly paid: { readonly asset: string; readonly amount: Amount };
+  /** The mail about the row that the statement calls `stored`. */
+  readonly mail: RawBuilder<unknown>;
+  /** Whether it waits for the exchange from now on. */
+  readonly isDue: boolean;
+}
+
+export async function insertOrder(tx: Transaction, order: NewOrderRow): Promise<StoredOrder> {
+  const stored = await begin(tx, order, sql`with stored as (${inserted(order)})`);
+  if (stored === undefined) throw new Error('An order was not stored');
+  return stored;
+}
+
+/**
+ * Holds what the order costs and stores it, with its first line, mail and place among those that trade, in one statement.
+ * Undefined where the balance does not reach any more; then nothing of it is there.
+ */
+export function insertPaidOrder(
+  tx: Transaction,
+  order: NewOrderRow,
+  { hold, paid, mail, isDue }: PaidBeginning,
+): Promise<StoredOrder | undefined> {
+  const due = sql`, due as (insert into orders_to_trade (order_id) select id from stored)`;
+  return begin(
+    tx,
+    order,
+    sql`
+    with held as (${verdictsOn([hold])}),
+    stored as (${inserted(order, sql`from held where held.verdict in ('accepted', 'repeated')`)}),
+    line as (
+      insert into order_transactions (order_id, kind, asset, amount, at)
+      select id, 'TRADE_BLOCK', ${paid.asset}, ${formatAmount(paid.amount)}::numeric, created_at from stored
+    ),
+    mail as (${mail})
+    ${isDue ? due : sql``}`,
+  );
+}
+
+function inserted(order: NewOrderRow, given: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+  const { address, purpose_clicked_values: clicked } = order;
+  const columns = {
+    ...order,
+    address: address && JSON.stringify(address),
+    purpose_clicked_values: clicked && JSON.stringify(clicked),
+  };
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  const values = Object.values(columns).map((value) => sql`${value}`);
+  return sql`insert into orders (${sql.join(names)}) select ${sql.join(values)} ${given} returning *`;
+}
+
+async function begin(
+  tx: Transaction,
+  { public_id: publicId, user_id: userId }: NewOrderRow,
+  parts: RawBuilder<unknown>,
+): Promise<StoredOrder | undefined> {
+  const { rows } = await sql<Selectable<OrdersTable>>`
+    ${parts}, step as (
+      insert into order_history (order_id, event, from_status, to_status, at)
+      select id, 'created', null, status, created_at from stored
+    )
+    select stored.*, ${announced({ publicId, userId })} from stored`.execute(tx);
+  return rows[0] && storedOrder(rows[0]);
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { type DueOrder, dueOrders, endWaiting, waitLonger } from './due-orders-repository.ts';
+import { leftAlone, mostTogether, workOrder } from './work-orders.ts';
+
+/** A stop waits for the round, so a round is short. */
+const stepsInRound = 8;
+
+/** Trades what waits for the exchange, those that waited longest first; one that fails holds up no other, and is tried again. */
+export async function tradeDueOrders(
+  database: Database,
+  parts: OrderParts,
+  clock: Clock,
+  log: Logger,
+): Promise<void> {
+  async function alone(order: DueOrder): Promise<void> {
+    try {
+      await workOrder(database, parts, clock, order.publicId);
+    } catch (error) {
+      log.error({ err: error, order: order.publicId }, 'an order that is due could not be traded');
+      return waitLonger(database, order);
+    }
+    await endWaiting(database, [order]);
+  }
+
+  async function together(due: readonly DueOrder[]): Promise<void> {
+    const left = new Set(
+      await leftAlone(
+        parts,
+        clock,
+        log,
+        due.map(({ publicId }) => publicId),
+      ),
+    );
+    await endWaiting(
+      database,
+      due.filter(({ publicId }) => !left.has(publicId)),
+    );
+    for (const order of due) if (left.has(order.publicId)) await alone(order);
+  }
+
+  for (let step = 0; step < stepsInRound; step += 1) {
+    const due = await dueOrders(database, mostTogether);
+    await together(due);
+    if (due.length < mostTogether) return;
+  }
+}

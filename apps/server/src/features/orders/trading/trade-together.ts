@@ -1,0 +1,178 @@
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import type { Posting } from '@dukat/ledger/posting';
+import { type Amount, zero } from '@dukat/rules/money/amount';
+import type { Rate } from '@dukat/rules/money/rate';
+import { coinsWanted, type Fill, isFullyTraded, nextFill } from '@dukat/rules/orders/fill-plan';
+import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
+import { assert } from '@dukat/rules/result';
+import type { Clock } from '../../../platform/clock.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts';
+import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
+import { verdictsOn } from '../../../platform/ledger/post.ts';
+import { Outage } from '../../../platform/outage.ts';
+import { filledMail, filledMails } from '../mails-of-statements.ts';
+import type { OrderParts } from '../order-ports.ts';
+import type { OrderLine } from '../orders-repository.ts';
+import { lockPayoutsOf } from '../payout/payout-use-repository.ts';
+import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { endTrading, refundPosting, unspent } from './end-trading.ts';
+import { fillPosting, fillReference, sumsAfter } from './trade-order.ts';
+import { type LifeStep, lockFreeOrders, recordTraded, type TradedOrder } from './traded-orders-repository.ts';
+import { type OrderOwners, withinLimit } from './trading-limit.ts';
+import { tradingRate } from './trading-rate.ts';
+
+/** Everybody's orders wait behind this step. */
+const longestWaitMs = 2_000;
+
+/** An order that may trade now, and at what. */
+interface Willing {
+  readonly order: StoredOrder;
+  readonly rate: Rate;
+}
+
+interface Filled extends TradedOrder {
+  readonly postings: readonly Posting[];
+  readonly fill: Fill;
+  readonly reference: string;
+  /** Fully traded: what it brought leaves, as of an order that trades alone. */
+  readonly leaves: boolean;
+}
+
+/**
+ * Trades many orders in one step of the exchange, at little more than the price of one, and gives those that it traded. It takes
+ * what trades as expected: what is out of reach or above its limit, what nobody offers, what somebody holds and what the broker's
+ * capital does not pay beside the others is left to a step of its own (`tradeOnExchange`), which says so to its owner. It
+ * locks as that one does, of all orders the same at once: the orders, payouts, their owners' balances, the broker's, the
+ * exchange's, the house's. What fails undoes the whole step.
+ */
+export async function tradeTogether(
+  parts: OrderParts,
+  clock: Clock,
+  publicIds: readonly string[],
+): Promise<readonly string[]> {
+  return parts.marketplace.together(async (tx, book) => {
+    const now = clock.now();
+    await waitForLocksAtMost(tx, longestWaitMs);
+    const { willing, owners } = await whoMayTrade(tx, parts, await lockFreeOrders(tx, publicIds));
+    await lockMoney(tx, willing);
+    const coins = await book.catchAll(
+      tx,
+      willing.map(({ order, rate }) => ({
+        ...{ coin: order.coin, fiat: order.fiat, sell: order.sell, orderPublicId: order.publicId },
+        coins: coinsWanted(order, rate, termsOf(order)),
+        rate: order.rateType === 'MARKET' ? rate : order.rate,
+      })),
+    );
+    const filled = willing.flatMap((each, at) => {
+      const offered = coins[at] ?? zero;
+      return offered > 0n ? [fillOf(each, offered, book.account)] : [];
+    });
+    if (filled.length === 0) return [];
+    await postAll(tx, filled);
+    await book.takeAll(
+      tx,
+      filled.map(({ order, reference, fill }) => ({
+        ...{ retailOrder: order.publicId, reference, coins: fill.coin, fiat: fill.fiat },
+      })),
+    );
+    const finished = filled.flatMap(({ order }) => (order.status === 'FINISHED' ? [order] : []));
+    const mails = finished.map((order) => filledMail(parts, order, owners.get(order.userId)?.email ?? ''));
+    await recordTraded(tx, filled, filledMails(mails), now);
+    crashPoint('order-filled');
+    for (const { order, leaves } of filled) if (leaves) await endTrading(tx, parts, order, now);
+    return filled.map(({ order }) => order.publicId);
+  });
+}
+
+async function whoMayTrade(
+  tx: Transaction,
+  parts: OrderParts,
+  orders: readonly StoredOrder[],
+): Promise<{ readonly willing: readonly Willing[]; readonly owners: OrderOwners }> {
+  const priced = orders.flatMap((order): readonly Willing[] => {
+    const current = parts.marketplace.has(order) ? tradingRate(parts, order) : undefined;
+    if (current === undefined || current.refused) return [];
+    return isFullyTraded(order, current.value, termsOf(order)) ? [] : [{ order, rate: current.value }];
+  });
+  const { isWithin, owners } = await withinLimit(
+    tx,
+    parts,
+    priced.map(({ order }) => order),
+  );
+  return { willing: priced.filter(({ order }) => isWithin(order)), owners };
+}
+
+async function lockMoney(tx: Transaction, willing: readonly Willing[]): Promise<void> {
+  const orders = willing.map(({ order }) => order);
+  const payers = orders.filter(({ payoutType }) => payoutType !== 'KEEP').map(({ userId }) => userId);
+  for (const userId of [...new Set(payers)].toSorted()) await lockPayoutsOf(tx, userId);
+  await lockBalances(
+    tx,
+    orders.flatMap((order) =>
+      [paidAsset(order), boughtAsset(order)].flatMap((asset) => [
+        { account: availableOf(order.portfolioId), asset },
+        { account: blockedOf(order.portfolioId), asset },
+      ]),
+    ),
+  );
+}
+
+function termsOf({ coin, fiat }: StoredOrder) {
+  return { coinDecimals: assetOf(coin).decimals, fiatDecimals: assetOf(fiat).decimals };
+}
+
+/** What the coins make of the order: the same fill, lines and steps as of an order that trades alone. */
+function fillOf(
+  { order, rate }: Willing,
+  offered: Amount,
+  account: Parameters<typeof fillPosting>[2],
+): Filled {
+  const terms = termsOf(order);
+  const fill = nextFill(order, offered, rate, terms);
+  // What was traded for a customer cannot be kept: alone, the order says what becomes of it.
+  if (fill === undefined) throw new Outage('broker', 'what it caught fills nothing');
+  const life = lifeOf(order);
+  if (order.status === 'SLEEPING') life.move('reachable');
+  life.move('fill');
+  const after = { ...order, ...sumsAfter(order, fill), sleepsBecause: null };
+  const isDone = isFullyTraded(after, rate, terms);
+  const leaves = isDone && order.payoutType === 'SEND';
+  const rest = isDone && !leaves ? unspent(after) : zero;
+  if (isDone && !leaves) life.move('filled_kept');
+  const lines: OrderLine[] = [
+    { kind: 'TRADE_FILL', asset: order.coin, amount: fill.coin, rate: fill.rate },
+    { kind: 'TRADE_REFUND', asset: paidAsset(order), amount: rest },
+  ];
+  return {
+    order: { ...after, status: life.status() },
+    steps: life.steps,
+    lines: lines.filter(({ amount }) => amount > 0n),
+    postings: [fillPosting(order, fill, account), ...(rest > 0n ? [refundPosting(order, rest)] : [])],
+    fill,
+    reference: fillReference(order),
+    leaves,
+  };
+}
+
+function lifeOf(order: StoredOrder) {
+  let status = order.status;
+  const steps: LifeStep[] = [];
+  return {
+    steps,
+    status: () => status,
+    move(event: OrderEvent): void {
+      const to = nextStatus(status, event);
+      assert(to !== undefined, `an order in ${status} cannot take ${event}`);
+      steps.push({ event, from: status, to });
+      status = to;
+    },
+  };
+}
+
+async function postAll(tx: Transaction, filled: readonly Filled[]): Promise<void> {
+  const { rows } = await verdictsOn(filled.flatMap(({ postings }) => postings)).execute(tx);
+  if (rows.some(({ verdict }) => verdict !== 'accepted'))
+    throw new Outage('broker', 'its capital is too small');
+}

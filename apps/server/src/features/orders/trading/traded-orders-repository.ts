@@ -1,0 +1,82 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { formatRate } from '@dukat/rules/money/rate';
+import type { OrderStatus } from '@dukat/rules/orders/order';
+import { type RawBuilder, sql } from 'kysely';
+import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { toldAll } from '../../../platform/events/events.ts';
+import '../orders-tables.ts';
+import { newsOf, type OrderLine } from '../orders-repository.ts';
+import { type StoredOrder, storedOrder } from '../stored-order.ts';
+
+/** One step of an order's life. */
+export interface LifeStep {
+  readonly event: string;
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+}
+
+/** What a trade made of an order. */
+export interface TradedOrder {
+  /** As it stands after it. */
+  readonly order: StoredOrder;
+  readonly steps: readonly LifeStep[];
+  readonly lines: readonly OrderLine[];
+}
+
+/** Open orders, locked until the transaction ends; those that somebody else holds are left out rather than waited for. */
+export async function lockFreeOrders(
+  tx: Transaction,
+  publicIds: readonly string[],
+): Promise<readonly StoredOrder[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('public_id', '=', sql<string>`any (${textArray(publicIds)}::text[])`)
+    .where('status', 'in', ['TRADING', 'SLEEPING'])
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(storedOrder);
+}
+
+/** Writes what trades made of many orders, with the mails about them, and tells their news. */
+export async function recordTraded(
+  tx: Transaction,
+  traded: readonly TradedOrder[],
+  mails: RawBuilder<unknown>,
+  now: Date,
+): Promise<void> {
+  const orders = traded.map(({ order }) => order);
+  const steps = traded.flatMap(({ order, steps: its }) => its.map((step) => ({ id: order.id, ...step })));
+  const lines = traded.flatMap(({ order, lines: its }) => its.map((line) => ({ id: order.id, ...line })));
+  const column = <Row>(rows: readonly Row[], of: (row: Row) => string | null) => plainArray(rows.map(of));
+  await sql`
+    with moved as (
+      update orders o
+         set status = m.status, sleeps_because = null, filled_coin = m.coin, filled_fiat = m.fiat, updated_at = ${now}
+        from unnest(${column(orders, ({ id }) => id)}::bigint[], ${column(orders, ({ status }) => status)}::text[],
+                    ${column(orders, ({ filledCoin }) => formatAmount(filledCoin))}::numeric[],
+                    ${column(orders, ({ filledFiat }) => formatAmount(filledFiat))}::numeric[])
+          as m (id, status, coin, fiat)
+       where o.id = m.id
+    ), step as (
+      insert into order_history (order_id, event, from_status, to_status, at)
+      select s.id, s.event, s.from_status, s.to_status, ${now}
+        from unnest(${column(steps, ({ id }) => id)}::bigint[], ${column(steps, ({ event }) => event)}::text[],
+                    ${column(steps, ({ from }) => from)}::text[], ${column(steps, ({ to }) => to)}::text[])
+          with ordinality as s (id, event, from_status, to_status, position)
+       order by s.position
+    ), line as (
+      insert into order_transactions (order_id, kind, asset, amount, rate, at)
+      select l.id, l.kind, l.asset, l.amount, l.rate, ${now}
+        from unnest(${column(lines, ({ id }) => id)}::bigint[], ${column(lines, ({ kind }) => kind)}::text[],
+                    ${column(lines, ({ asset }) => asset)}::text[],
+                    ${column(lines, ({ amount }) => formatAmount(amount))}::numeric[],
+                    ${column(lines, ({ rate }) => (rate === undefined ? null : formatRate(rate)))}::numeric[])
+          with ordinality as l (id, kind, asset, amount, rate, position)
+       order by l.position
+    ), mail as (${mails})
+    ${toldAll(orders.flatMap(newsOf))}`.execute(tx);
+}
