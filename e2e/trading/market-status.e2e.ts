@@ -34,7 +34,7 @@ test('a market is closed and opened again, and the house’s orders follow', asy
   ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' }));
   await page.goto('/markets');
   await page.getByLabel('E-mail').fill('operator@dukat.test');
-  await page.getByLabel('Password').fill('Back-office-1');
+  await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
   await page.getByRole('button', { name: 'Log in' }).click();
   await row().getByText('Running').waitFor();
   await setStatus('Cancel only');
