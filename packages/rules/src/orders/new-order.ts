@@ -1,4 +1,4 @@
-import { type Amount, fitsDecimals, formatAmount, parseAmount, zero } from '../money/amount.ts';
+import { type Amount, fitsDecimals, formatAmount, zero } from '../money/amount.ts';
 import type { Rate } from '../money/rate.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { openNetworks } from '../rates/open-networks.ts';
@@ -18,8 +18,8 @@ export interface OrderRequest {
   readonly sell: boolean;
   readonly rateType: RateType;
   readonly rate: Rate;
-  readonly coinValue: string;
-  readonly fiatValue: string;
+  readonly coinValue: Amount;
+  readonly fiatValue: Amount;
   /** Absent: either amount may be the typed one. */
   readonly isEditingFiat: boolean | undefined;
   readonly paymentType: string;
@@ -84,15 +84,15 @@ export function decideNewOrder(
   const depositFee = network?.depositFee ?? zero;
 
   // In the specification's order: how much it may be, then how fine.
-  const typed = readAmounts(request);
-  if (typed.refused) return typed;
-  const { coinValue, fiatValue } = typed.value;
+  const { coinValue, fiatValue } = request;
+  if (coinValue === 0n) return refuse('amount_not_positive', { field: 'coin_value' });
+  if (fiatValue === 0n) return refuse('amount_not_positive', { field: 'fiat_value' });
   const price = checkPrice(fiatValue, fiat.code, user?.isVerified ?? false);
   if (price.refused) return price;
   const sizes = checkSizes({ coinValue, coin, depositNetwork: network });
   if (sizes.refused) return sizes;
   const coinDecimals = coin.volumePrecision;
-  const agreed = agreeAmounts(request, typed.value, {
+  const agreed = agreeAmounts(request, {
     sell,
     rate,
     fiat: fiat.code,
@@ -177,28 +177,9 @@ function choosePayment(
   return accept({ paymentType, network });
 }
 
-interface OrderAmounts {
-  readonly coinValue: Amount;
-  readonly fiatValue: Amount;
-}
-
-function readAmounts({ coinValue, fiatValue }: OrderRequest): Result<OrderAmounts, NewOrderRefusal> {
-  const coin = readPositive(coinValue, 'coin_value');
-  if (coin.refused) return coin;
-  const fiat = readPositive(fiatValue, 'fiat_value');
-  return fiat.refused ? fiat : accept({ coinValue: coin.value, fiatValue: fiat.value });
-}
-
-function readPositive(text: string, field: string): Result<Amount, NewOrderRefusal> {
-  const amount = parseAmount(text);
-  if (amount.refused) return refuse('amount_not_a_number', { field });
-  return amount.value === 0n ? refuse('amount_not_positive', { field }) : amount;
-}
-
 /** Neither amount is finer than its currency, and each follows from the other by the rate. */
 function agreeAmounts(
-  { isEditingFiat }: OrderRequest,
-  { coinValue, fiatValue }: OrderAmounts,
+  { isEditingFiat, coinValue, fiatValue }: OrderRequest,
   pricedBy: PricedBy,
 ): Result<undefined, NewOrderRefusal> {
   const { coinDecimals } = pricedBy;

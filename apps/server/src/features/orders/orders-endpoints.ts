@@ -27,6 +27,7 @@ import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { cancelBeforePayment, cancelOrder } from './cancel-order.ts';
 import type { CreateOrderParts } from './creation/create-order.ts';
 import { generateWallet } from './creation/generate-wallet.ts';
+import { readNewOrder } from './creation/new-order-command.ts';
 import { openOrder, orderSecret } from './creation/order-secret.ts';
 import { decideWaitingPayment } from './payment/decide-waiting-payment.ts';
 import { readWaitingPayment } from './payment/read-waiting-payment.ts';
@@ -54,7 +55,9 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   }
 
   api.serveWrite(createOrderEndpoint, async (call) => {
-    const created = await openRetailOrder(call, parts);
+    const order = readNewOrder(call.body, parts.rates);
+    if (order.refused) return order;
+    const created = await openRetailOrder({ ...call, order: order.value }, parts);
     if (created.refused) return created;
     const { publicId, isVisitors } = created.value;
     const secret = isVisitors ? orderSecret(parts.secretKey, publicId) : null;

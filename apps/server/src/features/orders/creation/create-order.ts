@@ -1,18 +1,13 @@
-import type { BodyOf } from '@dukat/contract/endpoint';
 import type { newOrderRefusals } from '@dukat/contract/new-order-refusals';
-import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
-import { formatAmount, negate, zero } from '@dukat/rules/money/amount';
-import { formatRate, parseRate, type Rate } from '@dukat/rules/money/rate';
+import { negate, zero } from '@dukat/rules/money/amount';
 import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
-import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalance } from '../../../platform/ledger/balances.ts';
-import { publicId } from '../../../platform/random.ts';
 import { consentState, consentsOf } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
 import { mailOfPaidOrder } from '../mails-of-statements.ts';
@@ -23,10 +18,11 @@ import { assetOf, paidAsset, type StoredOrder, storedOrder } from '../stored-ord
 import { beginTrading, enterQueue, tradesByJob } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
 import type { NewOrderCall } from './new-order-call.ts';
+import { type NewOrderCommand, rateUnknown } from './new-order-command.ts';
 import { insertOrder, insertPaidOrder, type NewOrderRow } from './new-order-repository.ts';
+import { newOrderRow } from './new-order-row.ts';
 import { type OrderOwner, ownerOfOrder } from './order-owner.ts';
 
-type Body = BodyOf<typeof createOrderEndpoint>;
 export type NewOrderReason = keyof typeof newOrderRefusals;
 
 /** Unpaid orders of one device: more than anybody needs, and a bound for who floods us. */
@@ -45,28 +41,23 @@ export async function createOrder(
   call: NewOrderCall,
   parts: CreateOrderParts,
 ): Promise<Result<StoredOrder, NewOrderReason>> {
-  const { tx, body, caller, now } = call;
-  const asset = findAsset(body.coin_code);
-  if (asset === undefined || asset.kind !== 'crypto' || asset.isStaked) {
-    return refuse('currency_unknown', { field: 'coin_code' });
-  }
-  const rate = parseRate(body.rate_value);
-  if (rate.refused) return unknownRate(body, parts);
-  const meant = pairMeant(body, rate.value, parts);
+  const { tx, order, caller, now } = call;
+  const { coin: asset, rate, terms } = order;
+  const meant = pairMeant(order, parts);
   if (meant.refused) return meant;
   const pair = meant.value;
-  const tick = checkTick(parts.rates, pair, body.rate_type, rate.value, body.time);
+  const tick = checkTick(parts.rates, pair, terms.rateType, rate, order.rateTimeMs);
   if (tick.refused) return tick;
 
   const sell = pair.direction === 'sell';
   const { user } = caller;
   const fiat = { ...assetOf(pair.fiat), code: pair.fiat };
   const paid = sell ? asset.code : pair.fiat;
-  const isVirtual = body.payment_type === 'VIRTUAL' && user !== null;
+  const isVirtual = terms.paymentType === 'VIRTUAL' && user !== null;
   if (isVirtual) await enterQueue(tx, parts, { coin: asset.code, fiat: pair.fiat, sell });
   // What is kept goes nowhere: nothing is asked about where.
   const payout =
-    body.payout_type === 'KEEP'
+    terms.payoutType === 'KEEP'
       ? nowhere
       : await parts.wallets.withdrawalTerms(tx, {
           asset: sell ? fiat : asset,
@@ -74,21 +65,7 @@ export async function createOrder(
         });
   const consents = user === null ? undefined : consentState(await consentsOf(tx, user.id));
   const decision = decideNewOrder(
-    {
-      sell,
-      rateType: body.rate_type,
-      rate: rate.value,
-      coinValue: body.coin_value,
-      fiatValue: body.fiat_value,
-      isEditingFiat: body.is_editing_fiat,
-      paymentType: body.payment_type,
-      payoutType: body.payout_type,
-      depositNetwork: body.deposit_network ?? null,
-      address: body.coin_address,
-      purpose: body.purpose ?? null,
-      purposeText: body.purpose_text ?? '',
-      hasAgreed: body.agreement ?? false,
-    },
+    { ...terms, sell, rate },
     {
       coin: asset,
       fiat,
@@ -110,32 +87,22 @@ export async function createOrder(
   return openOrderFor(tx, parts, call, decision.value, owner.value, now);
 }
 
-/** What the bare rate of the request means; where it says direction and currency itself, that is what it means. */
+/** What the bare rate of the wish means; where it says direction and currency itself, that is what it means. */
 function pairMeant(
-  body: Body,
-  rate: Rate,
+  order: NewOrderCommand,
   { rates }: OrderParts,
 ): Result<RatePair, 'rate_ambiguous' | 'rate_unknown'> {
-  const { coin_code: coin, sell, payment_currency: fiat } = body;
+  const { sell, fiat, rate, rateTimeMs } = order;
+  const coin = order.coin.code;
   if (sell !== undefined && fiat !== undefined)
     return accept({ coin, fiat, direction: sell ? 'sell' : 'buy' });
   const fitting = rates
-    .pairsIssued(coin, rate, body.time)
+    .pairsIssued(coin, rate, rateTimeMs)
     .filter((pair) => fiat === undefined || pair.fiat === fiat)
     .filter((pair) => sell === undefined || (pair.direction === 'sell') === sell);
   const [first, ...others] = fitting;
-  if (first === undefined) return unknownRate(body, { rates });
+  if (first === undefined) return rateUnknown(order, rates);
   return others.length === 0 ? accept(first) : refuse('rate_ambiguous', { field: 'rate_value' });
-}
-
-/** Names the current rate of what the request most likely means, so that the person can decide at once. */
-function unknownRate(
-  { coin_code: coin, sell, payment_currency: fiat = 'CZK' }: Body,
-  { rates }: Pick<OrderParts, 'rates'>,
-) {
-  const current = rates.current({ coin, fiat, direction: sell === true ? 'sell' : 'buy' });
-  const values = { currentRate: current === undefined ? '-' : `${formatRate(current.value)} ${fiat}` };
-  return refuse('rate_unknown', { field: 'rate_value', values });
 }
 
 async function openOrderFor(
@@ -195,52 +162,30 @@ async function openPaidOrder(
 }
 
 function newRow(
-  { body, caller, language, site }: NewOrderCall,
+  { order: { rateTimeMs: tickMs, traces }, caller, language, site }: NewOrderCall,
   order: NewOrder,
   owner: OrderOwner,
   now: Date,
 ): NewOrderRow {
   const isVirtual = order.paymentType === 'VIRTUAL';
-  return {
-    public_id: publicId(),
-    first_order_id: null,
-    worst_rate: null,
-    user_id: owner.userId,
-    portfolio_id: owner.portfolioId,
+  return newOrderRow({
+    ...order,
+    firstOrderId: null,
+    userId: owner.userId,
+    portfolioId: owner.portfolioId,
     status: isVirtual ? 'TRADING' : 'WAITING_FOR_PAYMENT',
-    sleeps_because: null,
-    sell: order.sell,
-    coin: order.coin,
-    fiat: order.fiat,
-    rate_type: order.rateType,
-    rate: formatRate(order.rate),
-    tick_ms: String(body.time),
-    coin_value: formatAmount(order.coinValue),
-    fiat_value: formatAmount(order.fiatValue),
-    deposit_fee: formatAmount(order.depositFee),
-    payment_type: order.paymentType,
-    payout_type: order.payoutType,
-    deposit_network: order.depositNetwork,
-    address: order.address,
-    paid: formatAmount(isVirtual ? amountToPay(order) : zero),
-    filled_coin: '0',
-    filled_fiat: '0',
-    due_at: isVirtual ? null : new Date(now.getTime() + paymentWaitMs[order.paymentType]),
-    payout_confirmed: !(isVirtual && order.payoutType === 'SEND'),
-    is_visitors: owner.isVisitor,
-    device_id: caller.deviceId,
+    tickMs,
+    paid: isVirtual ? amountToPay(order) : zero,
+    dueAt: isVirtual ? null : new Date(now.getTime() + paymentWaitMs[order.paymentType]),
+    payoutConfirmed: !(isVirtual && order.payoutType === 'SEND'),
+    isVisitors: owner.isVisitor,
+    deviceId: caller.deviceId,
     locale: language,
     brand: site.brand.id,
     origin: site.origin,
-    purpose: order.purpose,
-    purpose_text: order.purposeText === '' ? null : order.purposeText,
-    purpose_clicked_values: body.purpose_clicked_values ?? null,
-    fingerprint: body.fingerprint ?? null,
-    override_ref: body.overrideRef ?? null,
-    trade_id: publicId(),
-    created_at: now,
-    updated_at: now,
-  };
+    traces,
+    now,
+  });
 }
 
 /** Who is signed in finds the address again in the next order's form. */

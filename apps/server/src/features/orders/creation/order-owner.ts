@@ -18,19 +18,19 @@ export async function ownerOfOrder(
   call: NewOrderCall,
   consents: ConsentState | undefined,
 ): Promise<Result<OrderOwner, 'email_required' | 'email_invalid'>> {
-  const { tx, body, caller, language, site, now } = call;
+  const { tx, order, caller, language, site, now } = call;
   if (caller.user !== null) {
     const said = {
       userId: caller.user.id,
-      agreed: body.agreement ?? false,
-      acceptMarketing: body.accept_marketing_emails ?? null,
+      agreed: order.terms.hasAgreed,
+      acceptMarketing: order.acceptMarketing,
       source: 'order',
       now,
     } as const;
     await recordChoices(tx, said, consents);
     return accept({ userId: caller.user.id, portfolioId: caller.user.portfolioId, isVisitor: false });
   }
-  const email = parseEmail(body.email ?? '');
+  const email = parseEmail(order.email ?? '');
   if (email.refused) return email;
   const { userId, portfolioId } = await accountForVisitor(tx, {
     email: email.value,
@@ -38,7 +38,7 @@ export async function ownerOfOrder(
     brand: site.brand.id,
     origin: site.origin,
     now,
-    acceptMarketing: body.accept_marketing_emails ?? null,
+    acceptMarketing: order.acceptMarketing,
     agreed: true,
   });
   return accept({ userId, portfolioId, isVisitor: true });

@@ -1,14 +1,14 @@
 import type { decideWaitingPayment as decideEndpoint } from '@dukat/contract/waiting-payments';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
-import { baseFor, formatRate, quoteFor, type Rate } from '@dukat/rules/money/rate';
+import { baseFor, quoteFor, type Rate } from '@dukat/rules/money/rate';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { publicId } from '../../../platform/random.ts';
 import type { CreateOrderParts } from '../creation/create-order.ts';
 import { insertOrder } from '../creation/new-order-repository.ts';
+import { newOrderRow } from '../creation/new-order-row.ts';
 import { paymentOfToken } from '../creation/order-secret.ts';
 import { orderUrl } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
@@ -141,45 +141,20 @@ function insertSuccessor(
     readonly now: Date;
   },
 ): Promise<StoredOrder> {
-  return insertOrder(tx, {
-    public_id: publicId(),
-    first_order_id: order.firstOrderId ?? order.id,
-    worst_rate: null,
-    user_id: order.userId,
-    portfolio_id: order.portfolioId,
+  const { now } = terms;
+  const row = newOrderRow({
+    ...order,
+    ...terms,
+    firstOrderId: order.firstOrderId ?? order.id,
     status: 'WAITING_FOR_PAYMENT',
-    sleeps_because: null,
-    sell: order.sell,
-    coin: order.coin,
-    fiat: order.fiat,
-    rate_type: terms.rateType,
-    rate: formatRate(terms.rate),
-    tick_ms: String(terms.tickMs),
-    coin_value: formatAmount(terms.coinValue),
-    fiat_value: formatAmount(terms.fiatValue),
     // The fee of the deposit was taken when it came.
-    deposit_fee: formatAmount(zero),
-    payment_type: order.paymentType,
-    payout_type: order.payoutType,
-    deposit_network: order.depositNetwork,
-    address: order.address,
-    paid: '0',
-    filled_coin: '0',
-    filled_fiat: '0',
-    due_at: terms.now,
-    payout_confirmed: order.payoutConfirmed,
-    is_visitors: order.isVisitors,
-    device_id: null,
-    locale: order.locale,
-    brand: order.brand,
-    origin: order.origin,
+    depositFee: zero,
+    paid: zero,
+    dueAt: now,
+    deviceId: null,
     purpose: null,
-    purpose_text: null,
-    purpose_clicked_values: null,
-    fingerprint: null,
-    override_ref: null,
-    trade_id: publicId(),
-    created_at: terms.now,
-    updated_at: terms.now,
+    purposeText: '',
+    traces: null,
   });
+  return insertOrder(tx, row);
 }

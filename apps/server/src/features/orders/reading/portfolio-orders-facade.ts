@@ -1,5 +1,4 @@
-import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
-import { formatRate } from '@dukat/rules/money/rate';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { orderPriceRange } from '@dukat/rules/orders/price-limits';
 import { quickTradeAmounts } from '@dukat/rules/orders/quick-trade';
 import { findAsset } from '@dukat/rules/rates/catalogue';
@@ -8,7 +7,8 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { cancelUnpaid } from '../cancel-order.ts';
 import { type CreateOrderParts, createOrder, type NewOrderReason } from '../creation/create-order.ts';
-import type { NewOrderCall } from '../creation/new-order-call.ts';
+import type { AskedBy } from '../creation/new-order-call.ts';
+import type { NewOrderCommand } from '../creation/new-order-command.ts';
 import { findOrder, lockOrder } from '../orders-repository.ts';
 import { listOrders } from './list-orders.ts';
 import { type OrderDetail, type OrderSummary, type Viewer, viewOrder } from './order-view.ts';
@@ -19,13 +19,11 @@ export interface MarketOrder {
   readonly coin: string;
   readonly fiat: PaymentFiat;
   readonly sell: boolean;
-  readonly typed: { readonly coinValue: string } | { readonly fiatValue: string };
+  readonly typed: { readonly coinValue: Amount } | { readonly fiatValue: Amount };
   readonly paymentType: 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER';
   readonly depositNetwork: string | null;
   readonly hasAgreed: boolean;
 }
-
-export type AskedBy = Omit<NewOrderCall, 'body'>;
 
 /** The orders of one portfolio, for slices that show them in their own words. Another portfolio's order is unknown. */
 export interface PortfolioOrders {
@@ -51,11 +49,11 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
   return {
     async open(asked, order) {
       const { tx, caller, language, site, now } = asked;
-      const body = bodyOf(order, parts);
-      if (body.refused) return body;
+      const wish = wishOf(order, parts);
+      if (wish.refused) return wish;
       assert(caller.user !== null, 'a portfolio has an owner');
       const owner = { ...caller, user: { ...caller.user, portfolioId: order.portfolioId } };
-      const opened = await createOrder({ tx, language, site, now, caller: owner, body: body.value }, parts);
+      const opened = await createOrder({ tx, language, site, now, caller: owner, order: wish.value }, parts);
       if (opened.refused) return opened;
       const isSlovakHost = site.defaultLocale === 'sk_SK';
       return accept(await viewOrder(tx, parts, opened.value, { locale: language, isSlovakHost, now }));
@@ -77,29 +75,27 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
   };
 }
 
-/** The body that a form would have sent: both amounts follow from the newest rate. */
-function bodyOf(
-  order: MarketOrder,
-  { rates }: CreateOrderParts,
-): Result<NewOrderCall['body'], NewOrderReason> {
-  const { coin, fiat, sell, typed, paymentType } = order;
-  const asset = findAsset(coin);
-  const current = rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });
-  if (asset === undefined) return refuse('currency_unknown');
+/** What a form would have asked for: both amounts follow from the newest rate. */
+function wishOf(order: MarketOrder, { rates }: CreateOrderParts): Result<NewOrderCommand, NewOrderReason> {
+  const { fiat, sell, typed, paymentType } = order;
+  const coin = findAsset(order.coin);
+  const current = rates.current({ coin: order.coin, fiat, direction: sell ? 'sell' : 'buy' });
+  if (coin === undefined) return refuse('currency_unknown');
   if (current === undefined || current.suspended) return refuse('currency_suspended');
-  const amount = parseAmount('coinValue' in typed ? typed.coinValue : typed.fiatValue);
-  const field = 'coinValue' in typed ? 'coin_value' : 'fiat_value';
-  if (amount.refused) return refuse('amount_not_a_number', { field });
-  if (amount.value === 0n) return refuse('amount_not_positive', { field });
+  const [field, amount] =
+    'coinValue' in typed
+      ? (['coin_value', typed.coinValue] as const)
+      : (['fiat_value', typed.fiatValue] as const);
+  if (amount === 0n) return refuse('amount_not_positive', { field });
   const depositNetwork =
-    paymentType === 'WALLET_TRANSFER' ? (order.depositNetwork ?? asset.defaultNetwork) : null;
+    paymentType === 'WALLET_TRANSFER' ? (order.depositNetwork ?? coin.defaultNetwork) : null;
   const amounts = quickTradeAmounts({
     sell,
     rate: current.value,
-    coin: asset,
+    coin,
     fiat,
     depositNetwork,
-    typed: 'coinValue' in typed ? { base: amount.value } : { quote: amount.value },
+    typed: 'coinValue' in typed ? { base: amount } : { quote: amount },
   });
   if (amounts === undefined) {
     const { min, max } = orderPriceRange(fiat);
@@ -107,20 +103,25 @@ function bodyOf(
     return refuse('price_out_of_range', { field, values });
   }
   return accept({
-    email: null,
-    coin_code: coin,
-    rate_value: formatRate(current.value),
-    time: current.timeMs,
-    coin_value: formatAmount(amounts.coinValue),
-    fiat_value: formatAmount(amounts.fiatValue),
-    coin_address: null,
-    payment_type: paymentType,
-    payout_type: 'KEEP',
-    rate_type: 'MARKET',
-    deposit_network: depositNetwork,
+    coin,
+    rate: current.value,
+    rateTimeMs: current.timeMs,
     sell,
-    payment_currency: fiat,
-    is_editing_fiat: !('coinValue' in typed),
-    agreement: order.hasAgreed,
+    fiat,
+    terms: {
+      ...amounts,
+      rateType: 'MARKET',
+      isEditingFiat: !('coinValue' in typed),
+      paymentType,
+      payoutType: 'KEEP',
+      depositNetwork,
+      address: null,
+      purpose: null,
+      purposeText: '',
+      hasAgreed: order.hasAgreed,
+    },
+    email: null,
+    acceptMarketing: null,
+    traces: { purposesClicked: null, fingerprint: null, overrideRef: null },
   });
 }

@@ -1,5 +1,6 @@
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import type { openQuickTrade as openQuickTradeEndpoint } from '@dukat/contract/quick-trades';
+import { type Amount, parseAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { WriteCall } from '../../../platform/http/api.ts';
@@ -23,9 +24,8 @@ export async function openQuickTrade(
   if (market === undefined || market.quote === 'BTC') return refuse('market_unknown', { field: 'market' });
   const { base_value: base, quote_value: quote } = body;
   if (base !== undefined && quote !== undefined) return refuse('field_not_allowed', { field: 'quote_value' });
-  const typed =
-    base !== undefined ? { coinValue: base } : quote !== undefined ? { fiatValue: quote } : undefined;
-  if (typed === undefined) return refuse('field_required', { field: 'quote_value' });
+  const typed = readTyped(base, quote);
+  if (typed.refused) return typed;
   const portfolioId = await tradePortfolioOf(tx, signedInUser(caller).id);
   if (portfolioId === undefined) return refuse('trading_not_active');
   if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
@@ -35,7 +35,7 @@ export async function openQuickTrade(
     coin: market.base,
     fiat: market.quote,
     sell: body.side === 'Sell',
-    typed,
+    typed: typed.value,
     paymentType: body.payment_type,
     depositNetwork: body.deposit_network ?? null,
     hasAgreed: body.agreement ?? false,
@@ -46,4 +46,20 @@ export async function openQuickTrade(
     ...(field !== undefined && { field: fields[field] ?? field }),
     ...(values !== undefined && { values }),
   });
+}
+
+type Typed = { readonly coinValue: Amount } | { readonly fiatValue: Amount };
+
+/** The one amount that was typed; the other follows from the rate. */
+function readTyped(
+  base: string | undefined,
+  quote: string | undefined,
+): Result<Typed, 'field_required' | 'amount_not_a_number'> {
+  const text = base ?? quote;
+  if (text === undefined) return refuse('field_required', { field: 'quote_value' });
+  const amount = parseAmount(text);
+  if (amount.refused) {
+    return refuse('amount_not_a_number', { field: base === undefined ? 'quote_value' : 'base_value' });
+  }
+  return accept(base === undefined ? { fiatValue: amount.value } : { coinValue: amount.value });
 }

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@dukat/contract/endpoint';
+import type { createOrder } from '@dukat/contract/orders';
+import { type Amount, parseAmount } from '@dukat/rules/money/amount';
+import { formatRate, parseRate, type Rate } from '@dukat/rules/money/rate';
+import type { OrderRequest } from '@dukat/rules/orders/new-order';
+import type { Purpose } from '@dukat/rules/orders/order';
+import type { Asset } from '@dukat/rules/rates/asset';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { RatesFacade } from '../../rates/rates-facade.ts';
+
+/** What a person leaves beside the order itself. */
+export interface OrderTraces {
+  readonly purposesClicked: readonly Purpose[] | null;
+  readonly fingerprint: string | null;
+  readonly overrideRef: string | null;
+}
+
+/** An order that somebody wishes to open, in amounts, rates and assets, whichever endpoint it came through. */
+export interface NewOrderCommand {
+  readonly coin: Asset;
+  /** The rate that was shown, and when it was issued. */
+  readonly rate: Rate;
+  readonly rateTimeMs: number;
+  /** Undefined, both follow from the rate. */
+  readonly sell: boolean | undefined;
+  readonly fiat: PaymentFiat | undefined;
+  readonly terms: Omit<OrderRequest, 'sell' | 'rate'>;
+  /** As a visitor wrote it; judged last, so that nobody learns from a bad order whose address is known. */
+  readonly email: string | null;
+  readonly acceptMarketing: boolean | null;
+  readonly traces: OrderTraces;
+}
+
+type Body = BodyOf<typeof createOrder>;
+type Reason = 'currency_unknown' | 'rate_unknown' | 'amount_not_a_number';
+
+/** Reads the body of a new order. */
+export function readNewOrder(body: Body, rates: RatesFacade): Result<NewOrderCommand, Reason> {
+  const { sell, payment_currency: fiat } = body;
+  const coin = findAsset(body.coin_code);
+  if (coin === undefined || coin.kind !== 'crypto' || coin.isStaked) {
+    return refuse('currency_unknown', { field: 'coin_code' });
+  }
+  const rate = parseRate(body.rate_value);
+  if (rate.refused) return rateUnknown({ coin, sell, fiat }, rates);
+  const coinValue = readAmount(body, 'coin_value');
+  if (coinValue.refused) return coinValue;
+  const fiatValue = readAmount(body, 'fiat_value');
+  if (fiatValue.refused) return fiatValue;
+  return accept({
+    coin,
+    rate: rate.value,
+    rateTimeMs: body.time,
+    sell,
+    fiat,
+    terms: {
+      rateType: body.rate_type,
+      coinValue: coinValue.value,
+      fiatValue: fiatValue.value,
+      isEditingFiat: body.is_editing_fiat,
+      paymentType: body.payment_type,
+      payoutType: body.payout_type,
+      depositNetwork: body.deposit_network ?? null,
+      address: body.coin_address,
+      purpose: body.purpose ?? null,
+      purposeText: body.purpose_text ?? '',
+      hasAgreed: body.agreement ?? false,
+    },
+    email: body.email,
+    acceptMarketing: body.accept_marketing_emails ?? null,
+    traces: {
+      purposesClicked: body.purpose_clicked_values ?? null,
+      fingerprint: body.fingerprint ?? null,
+      overrideRef: body.overrideRef ?? null,
+    },
+  });
+}
+
+function readAmount(body: Body, field: 'coin_value' | 'fiat_value'): Result<Amount, 'amount_not_a_number'> {
+  const amount = parseAmount(body[field]);
+  return amount.refused ? refuse('amount_not_a_number', { field }) : amount;
+}
+
+/** Names the current rate of what was most likely meant, so that the person can decide at once. */
+export function rateUnknown(
+  { coin, sell, fiat = 'CZK' }: Pick<NewOrderCommand, 'coin' | 'sell' | 'fiat'>,
+  rates: Pick<RatesFacade, 'current'>,
+) {
+  const current = rates.current({ coin: coin.code, fiat, direction: sell === true ? 'sell' : 'buy' });
+  const values = { currentRate: current === undefined ? '-' : `${formatRate(current.value)} ${fiat}` };
+  return refuse('rate_unknown', { field: 'rate_value', values });
+}

@@ -1,0 +1,67 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { formatRate } from '@dukat/rules/money/rate';
+import type { Purpose } from '@dukat/rules/orders/order';
+import { publicId } from '../../../platform/random.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import type { OrderTraces } from './new-order-command.ts';
+import type { NewOrderRow } from './new-order-repository.ts';
+
+/** An order as it begins: nothing of it is filled, and its ids are still to be given. */
+export interface BeginningOrder
+  extends Omit<
+    StoredOrder,
+    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepsBecause' | 'filledCoin' | 'filledFiat'
+  > {
+  /** When its rate was issued. */
+  readonly tickMs: number;
+  readonly deviceId: string | null;
+  readonly purpose: Purpose | null;
+  readonly purposeText: string;
+  /** Of the form that it came from, if any. */
+  readonly traces: OrderTraces | null;
+  readonly now: Date;
+}
+
+/** The row of an order that begins; each of its columns is named here and nowhere else. */
+export function newOrderRow(order: BeginningOrder): NewOrderRow {
+  const { traces, now } = order;
+  return {
+    public_id: publicId(),
+    first_order_id: order.firstOrderId,
+    user_id: order.userId,
+    portfolio_id: order.portfolioId,
+    status: order.status,
+    sleeps_because: null,
+    sell: order.sell,
+    coin: order.coin,
+    fiat: order.fiat,
+    rate_type: order.rateType,
+    rate: formatRate(order.rate),
+    tick_ms: String(order.tickMs),
+    coin_value: formatAmount(order.coinValue),
+    fiat_value: formatAmount(order.fiatValue),
+    deposit_fee: formatAmount(order.depositFee),
+    payment_type: order.paymentType,
+    payout_type: order.payoutType,
+    deposit_network: order.depositNetwork,
+    address: order.address,
+    paid: formatAmount(order.paid),
+    filled_coin: '0',
+    filled_fiat: '0',
+    due_at: order.dueAt,
+    payout_confirmed: order.payoutConfirmed,
+    is_visitors: order.isVisitors,
+    device_id: order.deviceId,
+    locale: order.locale,
+    brand: order.brand,
+    origin: order.origin,
+    purpose: order.purpose,
+    purpose_text: order.purposeText === '' ? null : order.purposeText,
+    purpose_clicked_values: traces?.purposesClicked ?? null,
+    fingerprint: traces?.fingerprint ?? null,
+    override_ref: traces?.overrideRef ?? null,
+    trade_id: publicId(),
+    created_at: now,
+    updated_at: now,
+  };
+}
