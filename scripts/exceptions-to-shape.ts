@@ -61,7 +61,6 @@ export const hasLongFunctions: readonly string[] = [
   'apps/web/src/features/trading/socket/feed.ts',
   'apps/web/src/platform/api/browser-api.ts',
   'packages/brands/src/parse-brand.ts',
-  'packages/rules/src/orders/new-order.ts',
   'packages/ui/src/charts/area-chart.tsx',
   'packages/ui/src/forms/sheet-options.tsx',
 ];

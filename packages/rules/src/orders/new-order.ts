@@ -101,29 +101,13 @@ export function decideNewOrder(
   });
   if (agreed.refused) return agreed;
 
-  if (rateType === 'CUSTOM') {
-    if (user === null) return refuse('custom_rate_needs_login', { field: 'rate_type' });
-    const custom = checkCustomRate({
-      sell,
-      custom: rate,
-      current: around.current,
-      coin: coin.code,
-      fiat: fiat.code,
-      fiatValue,
-    });
-    if (custom.refused) return custom;
-  }
+  const own = checkOwnRate(request, around);
+  if (own.refused) return own;
   const payout = decidePayout(request, around, sell ? fiatValue : coinValue);
   if (payout.refused) return payout;
 
-  if (paymentType === 'VIRTUAL' && user !== null) {
-    const toPay = sell ? coinValue : fiatValue;
-    if (user.available < toPay) {
-      const values = { amount: `${formatAmount(user.available)} ${sell ? coin.code : fiat.code}` };
-      const reason = sell ? 'funds_too_low_to_sell' : 'funds_too_low_to_buy';
-      return refuse(reason, { field: sell ? 'coin_value' : 'fiat_value', values });
-    }
-  }
+  const funds = checkFunds(request, around, paymentType);
+  if (funds.refused) return funds;
   const purpose = checkPurpose({
     isSignedIn: user !== null,
     sell,
@@ -150,6 +134,29 @@ export function decideNewOrder(
     purpose: request.purpose,
     purposeText: request.purposeText.trim(),
   });
+}
+
+/** An own rate needs an account, and stays near the market. */
+function checkOwnRate(
+  { sell, rateType, rate, fiatValue }: OrderRequest,
+  { coin, fiat, user, current }: OrderSurroundings,
+): Result<undefined, NewOrderRefusal> {
+  if (rateType !== 'CUSTOM') return accept(undefined);
+  if (user === null) return refuse('custom_rate_needs_login', { field: 'rate_type' });
+  return checkCustomRate({ sell, custom: rate, current, coin: coin.code, fiat: fiat.code, fiatValue });
+}
+
+/** What the balance is to pay is on it. */
+function checkFunds(
+  { sell, coinValue, fiatValue }: OrderRequest,
+  { coin, fiat, user }: OrderSurroundings,
+  paymentType: OrderPaymentType,
+): Result<undefined, NewOrderRefusal> {
+  const toPay = sell ? coinValue : fiatValue;
+  if (paymentType !== 'VIRTUAL' || user === null || user.available >= toPay) return accept(undefined);
+  const values = { amount: `${formatAmount(user.available)} ${sell ? coin.code : fiat.code}` };
+  const reason = sell ? 'funds_too_low_to_sell' : 'funds_too_low_to_buy';
+  return refuse(reason, { field: sell ? 'coin_value' : 'fiat_value', values });
 }
 
 interface ChosenPayment {

@@ -87,7 +87,7 @@ export async function createOrder(
   return openOrderFor(tx, parts, call, decision.value, owner.value, now);
 }
 
-/** What the bare rate of the wish means; where it says direction and currency itself, that is what it means. */
+/** What the bare rate of the request means; where it says direction and currency itself, that is what it means. */
 function pairMeant(
   order: NewOrderCommand,
   { rates }: OrderParts,

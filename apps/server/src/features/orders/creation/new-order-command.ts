@@ -17,7 +17,7 @@ export interface OrderTraces {
   readonly overrideRef: string | null;
 }
 
-/** An order that somebody wishes to open, in amounts, rates and assets, whichever endpoint it came through. */
+/** An order that somebody asks for, in amounts, rates and assets, whichever endpoint it came through. */
 export interface NewOrderCommand {
   readonly coin: Asset;
   /** The rate that was shown, and when it was issued. */

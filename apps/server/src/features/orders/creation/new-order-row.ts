@@ -10,7 +10,7 @@ import type { NewOrderRow } from './new-order-repository.ts';
 export interface BeginningOrder
   extends Omit<
     StoredOrder,
-    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepsBecause' | 'filledCoin' | 'filledFiat'
+    'id' | 'publicId' | 'tradeId' | 'createdAt' | 'sleepsBecause' | 'worstRate' | 'filledCoin' | 'filledFiat'
   > {
   /** When its rate was issued. */
   readonly tickMs: number;
@@ -37,6 +37,7 @@ export function newOrderRow(order: BeginningOrder): NewOrderRow {
     fiat: order.fiat,
     rate_type: order.rateType,
     rate: formatRate(order.rate),
+    worst_rate: null,
     tick_ms: String(order.tickMs),
     coin_value: formatAmount(order.coinValue),
     fiat_value: formatAmount(order.fiatValue),

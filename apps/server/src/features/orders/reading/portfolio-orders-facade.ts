@@ -49,11 +49,14 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
   return {
     async open(asked, order) {
       const { tx, caller, language, site, now } = asked;
-      const wish = wishOf(order, parts);
-      if (wish.refused) return wish;
+      const request = requestOf(order, parts);
+      if (request.refused) return request;
       assert(caller.user !== null, 'a portfolio has an owner');
       const owner = { ...caller, user: { ...caller.user, portfolioId: order.portfolioId } };
-      const opened = await createOrder({ tx, language, site, now, caller: owner, order: wish.value }, parts);
+      const opened = await createOrder(
+        { tx, language, site, now, caller: owner, order: request.value },
+        parts,
+      );
       if (opened.refused) return opened;
       const isSlovakHost = site.defaultLocale === 'sk_SK';
       return accept(await viewOrder(tx, parts, opened.value, { locale: language, isSlovakHost, now }));
@@ -76,7 +79,7 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
 }
 
 /** What a form would have asked for: both amounts follow from the newest rate. */
-function wishOf(order: MarketOrder, { rates }: CreateOrderParts): Result<NewOrderCommand, NewOrderReason> {
+function requestOf(order: MarketOrder, { rates }: CreateOrderParts): Result<NewOrderCommand, NewOrderReason> {
   const { fiat, sell, typed, paymentType } = order;
   const coin = findAsset(order.coin);
   const current = rates.current({ coin: order.coin, fiat, direction: sell ? 'sell' : 'buy' });
