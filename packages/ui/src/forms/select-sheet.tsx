@@ -2,16 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Popover } from '../overlays/popover.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import classes from './select-sheet.module.css';
-
-export interface SheetOption<Value extends string> {
-  readonly value: Value;
-  readonly label: string;
-  readonly description?: string;
-  readonly icon?: ReactNode;
-  readonly aside?: ReactNode;
-  /** Why it cannot be chosen now. */
-  readonly disabledBecause?: string | undefined;
-}
+import type { SheetOption } from './sheet-option.ts';
 
 interface Props<Value extends string> {
   /** Names the control and heads the sheet. */

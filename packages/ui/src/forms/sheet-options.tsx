@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import { matchingOptions, mostShown } from './matching-options.ts';
 import classes from './select-sheet.module.css';
-import type { SheetOption } from './select-sheet.tsx';
+import type { SheetOption } from './sheet-option.ts';
 
 interface Props {
   readonly label: string;

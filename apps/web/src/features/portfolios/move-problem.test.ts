@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveProblem, movedAmount } from './move-problem.ts';
+import { movedAmount, moveProblem } from './move-problem.ts';
 
 test.each([
   ['', 'not_a_number'],
