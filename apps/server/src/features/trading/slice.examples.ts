@@ -172,5 +172,8 @@ export const examples: SliceExamples = {
   requests: async () => requests,
   foreign,
   keys,
-  jobs: { 'exchange-keep-time': 'features/trading/orders/many-switches.db.test.ts' },
+  jobs: {
+    'exchange-event-days': 'features/trading/feed/event-days.db.test.ts',
+    'exchange-keep-time': 'features/trading/orders/many-switches.db.test.ts',
+  },
 };
