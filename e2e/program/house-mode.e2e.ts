@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { realEnvironment } from '../../apps/server/src/program/testing/real-environment.ts';
 import { freeBasePort } from '../platform/free-ports.ts';
 
-const checkout = fileURLToPath(new URL('..', import.meta.url));
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const isUp = 'Ctrl-C stops everything';
 const real = realEnvironment();
 /** Each starts the program a few times over. */

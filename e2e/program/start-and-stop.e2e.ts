@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freeBasePort, isFree } from '../platform/free-ports.ts';
 
-const checkout = fileURLToPath(new URL('..', import.meta.url));
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const patience = { timeout: 80_000, interval: 50 };
 
 let dataDirectory: string;

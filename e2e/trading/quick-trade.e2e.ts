@@ -46,7 +46,7 @@ test('a trader sells coins from an outside wallet, to the address that the trade
   await openForm();
   await page.getByRole('radio', { name: 'Sell', exact: true }).check();
   await page.getByRole('radio', { name: 'From an outside wallet' }).check();
-  await page.getByLabel('You pay').fill('0.001');
+  await page.getByLabel('You sell').fill('0.001');
   await page.getByRole('button', { name: 'Sell BTC' }).click();
   await page.getByRole('heading', { name: /^Send 0\.001\sBTC from your wallet$/ }).waitFor();
   const address = await copied(page, 'Copy: Address');
