@@ -29,6 +29,8 @@ const times = 3;
 const youthMs = 62_000;
 /** Every order has a connection at its moment, unless answers take longer than any should. */
 const longestAnswerSeconds = 3;
+/** Each outstanding order has a connection: both ends hold a file for it, and a system allows no more than some thousands. */
+const mostConnections = 4_000;
 const recoverySeconds = 10;
 
 /**
@@ -67,7 +69,11 @@ export async function run(args: readonly string[]): Promise<void> {
         return client.trade({ ...whom, accounts: [first, ...others], ...load }, program);
       };
       const atRate = (perSecond: number, forSeconds: number) =>
-        trade({ perSecond, seconds: forSeconds, outstanding: Math.ceil(perSecond * longestAnswerSeconds) });
+        trade({
+          perSecond,
+          seconds: forSeconds,
+          outstanding: Math.min(mostConnections, Math.ceil(perSecond * longestAnswerSeconds)),
+        });
 
       await trade({ outstanding, seconds });
       const peak = await trade({ outstanding, seconds });
