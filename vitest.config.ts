@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
           globalSetup: [here('e2e/platform/start-program.ts')],
+          // A browser, a program and a database on two cores: until many whole runs were green at the first try, a second one stays.
+          retry: 1,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
