@@ -47,6 +47,13 @@ export async function asPerson(page: Page, method: string, path: string, body?: 
   return JSON.parse(answer.text || '{}');
 }
 
+/** Activates the trading account, if no journey of this person has done so before. */
+export async function ownTradingAccount(page: Page): Promise<void> {
+  const { portfolios } = listPortfolios.response.parse(await asPerson(page, 'GET', '/api/user/portfolios'));
+  if (portfolios.every(({ type }) => type !== 'trade'))
+    await asPerson(page, 'POST', '/api/user/portfolios', { type: 'trade' });
+}
+
 /** Activates the trading account, moves to it what the basic portfolio has of a currency, and selects it. */
 export async function startTrading(page: Page, currency: string, amount: string): Promise<void> {
   await asPerson(page, 'POST', '/api/user/portfolios', { type: 'trade' });

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
+import { ownTradingAccount } from '../platform/trader.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -71,12 +72,14 @@ test('every page that stands is looked at', () => {
 describe.each([
   { who: 'a visitor', portal: 'retail', account: undefined },
   { who: 'a user', portal: 'retail', account: demo.balances },
-  { who: 'a user', portal: 'exchange', account: demo.balances },
-] as const)('for $who of the $portal portal', ({ portal, account }) => {
+  // Two portfolios: a switcher comes into the header as soon as it is known that there are two.
+  { who: 'a trader', portal: 'exchange', account: demo.balances },
+] as const)('for $who of the $portal portal', ({ who, portal, account }) => {
   test.each([phone, desktop])('nothing moves while a page comes, $width px wide', async (viewport) => {
     const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal });
     await page.addInitScript(watch);
     if (account !== undefined) await logIn(page, account);
+    if (who === 'a trader') await ownTradingAccount(page);
     const shown = Object.entries(addresses).filter(
       ([key]) => portal === 'exchange' || !ofExchangeAlone.includes(key),
     );
