@@ -6,7 +6,7 @@ import { applicationRole } from '../apps/server/src/platform/database/applicatio
 import { openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';
 import { auditBooks } from '../apps/server/src/platform/ledger/audit.ts';
-import { startPostingBatcher } from '../apps/server/src/platform/ledger/posting-batcher.ts';
+import { startPostingBatcher } from '../apps/server/src/platform/ledger/batches/posting-batcher.ts';
 import { startOwnPostgres } from '../apps/server/src/platform/postgres/own-postgres.ts';
 import { simpleUpdateOn } from './ledger/pgbench.ts';
 import { fund, hot, spread, transfersPerSecond } from './ledger/transfers.ts';

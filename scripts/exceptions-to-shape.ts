@@ -38,7 +38,7 @@ export const hasLongFunctions: readonly string[] = [
   'apps/server/src/main.ts',
   'apps/server/src/platform/events/events.ts',
   'apps/server/src/platform/http/api.ts',
-  'apps/server/src/platform/ledger/posting-batcher.ts',
+  'apps/server/src/platform/ledger/batches/posting-batcher.ts',
   'apps/server/src/platform/web/mount-web.ts',
   'apps/web/src/features/home/coin-table.tsx',
   'apps/web/src/features/home/compact-exchange.tsx',

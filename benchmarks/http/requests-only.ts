@@ -6,14 +6,14 @@ import { prepareDatabase } from '../../apps/server/src/platform/database/prepare
 import { listenToEvents } from '../../apps/server/src/platform/events/events.ts';
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
-import { listen } from '../../apps/server/src/program/listen.ts';
+import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
 import { mailsOf } from '../../apps/server/src/program/mails-of.ts';
 import { openParts } from '../../apps/server/src/program/open-parts.ts';
-import { readConfiguration } from '../../apps/server/src/program/read-configuration.ts';
-import { serveApi } from '../../apps/server/src/program/retail-server.ts';
-import { seedBroker } from '../../apps/server/src/program/seed-broker.ts';
-import { seedDemo } from '../../apps/server/src/program/seed-demo.ts';
-import { seedHouse } from '../../apps/server/src/program/seed-house.ts';
+import { seedBroker } from '../../apps/server/src/program/seeds/seed-broker.ts';
+import { seedDemo } from '../../apps/server/src/program/seeds/seed-demo.ts';
+import { seedHouse } from '../../apps/server/src/program/seeds/seed-house.ts';
+import { listen } from '../../apps/server/src/program/servers/listen.ts';
+import { serveApi } from '../../apps/server/src/program/servers/retail-server.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';
 
 // The program without what works after its requests: no job, no mail and no market maker, so that a request is measured alone.

@@ -1,7 +1,7 @@
 import { availableOf, bank } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
-import type { PostingBatcher } from '../../apps/server/src/platform/ledger/posting-batcher.ts';
+import type { PostingBatcher } from '../../apps/server/src/platform/ledger/batches/posting-batcher.ts';
 
 export const accounts = 10_000;
 const funds = amountOf('1000000000');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { drillScale } from '../../apps/server/src/program/testing/drill-scale.ts';
+import { drillScale } from '../../apps/server/src/program/testing/crashes/drill-scale.ts';
 import { orderOf } from '../../apps/server/src/program/testing/order-requests.ts';
 import { backendsOf, postmasterOf, signalAll, signalOne } from '../platform/database-processes.ts';
 import { customer, type Deed } from '../platform/kill-customers.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeBackup } from './platform/backup/write-backup.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
-import { openBooks } from './program/open-books.ts';
+import { openBooks } from './program/opening/open-books.ts';
 import { proveBackup } from './program/prove-backup.ts';
 import { version } from './program/version.ts';
 

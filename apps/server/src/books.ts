@@ -6,7 +6,7 @@ import { booksText } from './platform/ledger/books-text.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { StartProblem, systemCodeOf } from './platform/start/start-problem.ts';
 import { bookChecks } from './program/book-checks.ts';
-import { openBooks } from './program/open-books.ts';
+import { openBooks } from './program/opening/open-books.ts';
 
 /** PostgreSQL's codes for a table that is not there and for a role that is not there. */
 const notPrepared = ['42P01', '22023'];

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from './platform/database/database.ts';
 import { inTransaction } from './platform/http/in-transaction.ts';
 import { readStartOptions } from './platform/start/start-options.ts';
 import { StartProblem } from './platform/start/start-problem.ts';
-import { openBooks } from './program/open-books.ts';
+import { openBooks } from './program/opening/open-books.ts';
 
 const roles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'content', 'administrator'];
 

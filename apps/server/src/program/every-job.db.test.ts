@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everyExample, provedJobs } from './testing/every-example.ts';
+import { everyExample, provedJobs } from './testing/examples/every-example.ts';
 import type { ProvedIn } from './testing/slice-examples.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 

@@ -21,12 +21,12 @@ import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
-import type { Configuration } from './configuration.ts';
-import { feedDoor } from './feed-door.ts';
-import { playedChains, realChains } from './open-chains.ts';
-import { openRateSource } from './open-rate-source.ts';
-import { openTrading } from './open-trading.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import type { Surroundings } from './configuration/surroundings.ts';
+import { playedChains, realChains } from './opening/open-chains.ts';
+import { openRateSource } from './opening/open-rate-source.ts';
+import { openTrading } from './opening/open-trading.ts';
+import { feedDoor } from './servers/feed-door.ts';
 
 /** What slices may ask for. Each names its needs in its `slice.ts` and sees no more than those. */
 export type Parts = Awaited<ReturnType<typeof openParts>>;

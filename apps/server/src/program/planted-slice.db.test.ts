@@ -10,12 +10,12 @@ import {
   keyCases,
   provedJobs,
   requestExamples,
-} from './testing/every-example.ts';
-import { idsWithoutCase } from './testing/foreign-ids.ts';
-import { inputsWithoutExample, nameOf, placesOf } from './testing/hostile-places.ts';
-import { brokenPromise, plantedExamples, plantedSlice, postman } from './testing/planted-slice.ts';
+} from './testing/examples/every-example.ts';
+import { idsWithoutCase } from './testing/examples/foreign-ids.ts';
+import { brokenPromise, plantedExamples, plantedSlice, postman } from './testing/examples/planted-slice.ts';
+import { inputsWithoutExample, nameOf, placesOf } from './testing/hostile/hostile-places.ts';
+import { sendHostile } from './testing/hostile/send-hostile.ts';
 import { programOn, type TestProgram } from './testing/program-on.ts';
-import { sendHostile } from './testing/send-hostile.ts';
 import type { TestClient } from './testing/test-client.ts';
 
 // ARCHITECTURE says what a new slice touches: its own folders and one line of the list. A slice that is on the list and

@@ -1,5 +1,5 @@
 import { newKey } from '../../program/testing/api-user.ts';
-import { firstIdOf } from '../../program/testing/first-id-of.ts';
+import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 const link = { token: 'A'.repeat(43) };

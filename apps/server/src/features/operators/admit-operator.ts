@@ -5,9 +5,9 @@ import { sessionState, shouldNoteUse } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Admission, Admit, Turned } from '../../platform/http/admitted.ts';
+import type { Admission, Admit, Turned } from '../../platform/http/admission/admitted.ts';
+import { isCrossSite } from '../../platform/http/admission/same-origin.ts';
 import { errorAnswer } from '../../platform/http/error-answer.ts';
-import { isCrossSite } from '../../platform/http/same-origin.ts';
 import { operatorTokenOf } from './operator-cookie.ts';
 import { findOperatorSession, noteOperatorUse } from './operator-sessions-repository.ts';
 

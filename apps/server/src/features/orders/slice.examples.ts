@@ -1,4 +1,4 @@
-import { fromBalance, keep } from '../../program/testing/key-world.ts';
+import { fromBalance, keep } from '../../program/testing/examples/key-world.ts';
 import {
   bitcoinAddress,
   buyOrder,

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { firstIdOf } from '../../program/testing/first-id-of.ts';
-import { fromBalance } from '../../program/testing/key-world.ts';
+import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
+import { fromBalance } from '../../program/testing/examples/key-world.ts';
 import { open, orderOf, rateNow, sellOrder } from '../../program/testing/order-requests.ts';
 import type { KeyWorld, MoneyRequest, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { payoutToken } from '../orders/creation/order-secret.ts';

@@ -17,8 +17,9 @@ import { crashPoint } from '../crash-point.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { countRecipient } from '../limits/count-call.ts';
 import { withPatience } from '../overload/patience.ts';
-import { admit } from './admission.ts';
-import type { Admission, Admit } from './admitted.ts';
+import { admit } from './admission/admission.ts';
+import type { Admission, Admit } from './admission/admitted.ts';
+import { turnedIfSpent } from './admission/limited-answer.ts';
 import { answersAlone } from './answer-alone.ts';
 import type { ApiEssentials, ApiParts } from './api-parts.ts';
 import { bytesRoute } from './bytes-route.ts';
@@ -33,7 +34,6 @@ import {
   keyedRequest,
 } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
-import { turnedIfSpent } from './limited-answer.ts';
 import { parseRequest } from './parse-request.ts';
 import { keepRawBody, keyHeader } from './raw-body.ts';
 import { send } from './send-answer.ts';

@@ -5,7 +5,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { Result } from '@dukat/rules/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withPatience } from '../overload/patience.ts';
-import type { Admission, Admit, Turned } from './admitted.ts';
+import type { Admission, Admit, Turned } from './admission/admitted.ts';
 import type { Answer } from './error-answer.ts';
 import { jsonType } from './json-type.ts';
 import { parseRequest } from './parse-request.ts';

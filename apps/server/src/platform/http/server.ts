@@ -13,7 +13,7 @@ import { isDatabaseAway } from '../database/database-away.ts';
 import { isGivenUp } from '../database/time-limits.ts';
 import { Outage } from '../outage.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
-import { type Front, noFront } from './front.ts';
+import { type Front, noFront } from './listening/front.ts';
 import { mayHoldUnusableText, UnusableText, unusableField } from './unusable-text.ts';
 
 /** The largest request that any endpoint reads; forms are far smaller. */

@@ -2,7 +2,7 @@ import { type LedgerAccount, ownerOf } from '@dukat/ledger/accounts';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import { accountKey } from './batch-arrays.ts';
+import { accountKey } from './batches/batch-arrays.ts';
 
 interface Wanted {
   readonly account: LedgerAccount;

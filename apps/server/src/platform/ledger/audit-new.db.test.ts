@@ -6,10 +6,10 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { auditBooks, auditNewBookings } from './audit.ts';
 import type { AuditCheck } from './audit-check.ts';
 import { openAuditConnections } from './audit-connections.ts';
+import { type PostingBatcher, startPostingBatcher } from './batches/posting-batcher.ts';
 import { areBooksInOrder, booksStatus, payoutState, recordAudit } from './books-status.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
-import { type PostingBatcher, startPostingBatcher } from './posting-batcher.ts';
-import { sealLedger } from './sealer.ts';
+import { sealLedger } from './seals/sealer.ts';
 import { transfer } from './testing/transfer.ts';
 
 // Tens of thousands of postings under several seals, proved; and some more behind them.

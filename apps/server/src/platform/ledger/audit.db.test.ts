@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { auditBooks } from './audit.ts';
 import { areBooksInOrder, booksStatus, recordAudit } from './books-status.ts';
 import { post } from './post.ts';
-import { sealLedger } from './sealer.ts';
+import { sealLedger } from './seals/sealer.ts';
 import { transfer } from './testing/transfer.ts';
 
 let db: TestDatabase;

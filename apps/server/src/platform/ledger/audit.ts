@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../database/database.ts';
 import { type AuditCheck, type Difference, nothingProved, type Proved } from './audit-check.ts';
 import type { AuditScope } from './audit-due.ts';
 import { balanceChecks, provedSumsCheck } from './balance-checks.ts';
-import { lastSeal } from './seal-chain.ts';
-import { sealCheck } from './seal-check.ts';
+import { lastSeal } from './seals/seal-chain.ts';
+import { sealCheck } from './seals/seal-check.ts';
 
 export interface CheckResult {
   readonly name: string;

@@ -5,7 +5,7 @@ import { auditBooks, auditNewBookings } from './audit.ts';
 import type { AuditCheck } from './audit-check.ts';
 import { auditsSoFar, dueAudit } from './audit-due.ts';
 import { recordAudit } from './books-status.ts';
-import { sealLedger } from './sealer.ts';
+import { sealLedger } from './seals/sealer.ts';
 
 /** Months for which partitions of entries exist ahead of time. */
 const monthsAhead = 3;

@@ -13,9 +13,9 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { auditBooks } from './audit.ts';
 import { balanceOf } from './balances.ts';
+import { startPostingBatcher } from './batches/posting-batcher.ts';
 import { post } from './post.ts';
-import { startPostingBatcher } from './posting-batcher.ts';
-import { sealLedger } from './sealer.ts';
+import { sealLedger } from './seals/sealer.ts';
 import { transfer } from './testing/transfer.ts';
 
 let db: TestDatabase;

@@ -2,7 +2,7 @@ import type { Posting } from '@dukat/ledger/posting';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
 import type { AccountIds } from './account-ids.ts';
-import { batchParameters, batchRowOf } from './batch-arrays.ts';
+import { batchParameters, batchRowOf } from './batches/batch-arrays.ts';
 import './ledger-tables.ts';
 
 /**

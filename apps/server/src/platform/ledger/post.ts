@@ -2,7 +2,7 @@ import type { Posting } from '@dukat/ledger/posting';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../database/database.ts';
-import { arraysOf, checked } from './posting-arrays.ts';
+import { arraysOf, checked } from './batches/posting-arrays.ts';
 import './ledger-tables.ts';
 
 export type PostRefusal = 'funds_too_low' | 'reference_reused';

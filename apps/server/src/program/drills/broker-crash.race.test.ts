@@ -7,10 +7,10 @@ import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { type BookMaker, bookMaker } from '../testing/book-maker.ts';
-import type { Handed } from '../testing/crash-player.ts';
-import { type Plan, playPlan, type ScenarioName } from '../testing/crash-scenarios.ts';
+import type { Handed } from '../testing/crashes/crash-player.ts';
+import { type Plan, playPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
+import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { drillScale } from '../testing/drill-scale.ts';
 import { buyOrder, orderOf, rateNow, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -18,7 +18,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // The program is killed with SIGKILL while the broker trades retail orders on the exchange, and its job is run again by
 // another one: every order trades once, there and here, and nothing is paid out twice.
 
-const player = fileURLToPath(new URL('../testing/crash-player.ts', import.meta.url));
+const player = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
 const passes = drillScale(1, 20);
 const brokerMarkets = ['BTC_CZK'];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
 import { bookChecks } from '../book-checks.ts';
-import { breakOnPurpose } from '../testing/broken-on-purpose.ts';
+import { breakOnPurpose } from '../testing/crashes/broken-on-purpose.ts';
 import {
   buyOrder,
   type OpenedOrder,

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
-import type { Handed } from '../testing/crash-player.ts';
-import { type Plan, playPlan, type ScenarioName } from '../testing/crash-scenarios.ts';
+import type { Handed } from '../testing/crashes/crash-player.ts';
+import { type Plan, playPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
+import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
-import { drillScale } from '../testing/drill-scale.ts';
 import { buyOrder, orderOf, rateNow, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -16,7 +16,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // Drill 2: the program is killed with SIGKILL between any two steps of an order, another one takes over, and the customer
 // asks again under the same key. Money is conserved, every order ends, exactly one payout leaves.
 
-const player = fileURLToPath(new URL('../testing/crash-player.ts', import.meta.url));
+const player = fileURLToPath(new URL('../testing/crashes/crash-player.ts', import.meta.url));
 const passes = drillScale(1, 20);
 /** The n-th pass of a point falls into the n-th order of a plan, so that others are done and others not begun. */
 const ordersInPlan = 2;

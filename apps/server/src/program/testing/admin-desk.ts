@@ -5,7 +5,7 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
-import { serveAdminApi } from '../admin-server.ts';
+import { serveAdminApi } from '../servers/admin-server.ts';
 import type { Answered } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 

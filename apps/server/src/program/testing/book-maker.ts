@@ -1,5 +1,5 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
-import type { TradingAccount } from '../../features/trading/exchange/exchange-command.ts';
+import type { TradingAccount } from '../../features/trading/exchange/commands/exchange-command.ts';
 import { give, marketNamed, newTrader, place } from '../../features/trading/testing/trading-world.ts';
 import type { TestProgram } from './test-program.ts';
 

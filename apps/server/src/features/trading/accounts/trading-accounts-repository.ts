@@ -1,7 +1,7 @@
 import { assert } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import { remembered } from '../../../platform/database/remembered.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import '../trading-tables.ts';
 
 /** An account keeps its number for ever, so every order after the first knows it. */

@@ -6,7 +6,7 @@ import { brokerSize, coinsForCustomer } from '@dukat/rules/trading/broker-size';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { balanceOf, lockBalance } from '../../../platform/ledger/balances.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Desk } from '../exchange/exchange-lane.ts';
 import { brokerCommand } from './broker-command.ts';
 import { isAnybodyThere, recordCatch, recordFill } from './broker-repository.ts';

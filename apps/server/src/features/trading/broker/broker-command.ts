@@ -5,7 +5,7 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import { decideOrderRequest } from '@dukat/rules/trading/order-request';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import { publicId } from '../../../platform/random.ts';
-import type { PlaceOrder, TradingAccount } from '../exchange/exchange-command.ts';
+import type { PlaceOrder, TradingAccount } from '../exchange/commands/exchange-command.ts';
 
 /** The broker's order, asked for as anybody asks: it takes what is there up to its price, and nothing of it rests. */
 export function brokerCommand(

@@ -3,8 +3,8 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { type BookOfStep, bookOfStep } from './book-of-step.ts';
 import { type SharedBook, sharedBook } from './shared-book.ts';
 

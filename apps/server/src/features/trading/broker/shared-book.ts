@@ -7,7 +7,7 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import { sizeOf } from '@dukat/rules/trading/steps';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
-import type { ExchangeOrder } from '../exchange/open-order.ts';
+import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { StepParts } from './book-of-step.ts';
 import { brokerCommand } from './broker-command.ts';
 import { type RecordedFill, recordFills, whereSomebodyIs } from './broker-repository.ts';

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
 import { brokenPromises, give, marketNamed, newTrader } from '../testing/trading-world.ts';
-import type { TradingAccount } from './exchange-command.ts';
+import type { TradingAccount } from './commands/exchange-command.ts';
 
 // The exchange is killed with SIGKILL under load, and another process goes on. CRASH_ROUNDS takes more rounds.
 const worker = fileURLToPath(new URL('../testing/trade-until-killed.ts', import.meta.url));

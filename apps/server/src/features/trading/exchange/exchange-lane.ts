@@ -9,9 +9,9 @@ import { isGivenUp } from '../../../platform/database/time-limits.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { MeanDuration } from '../../../platform/overload/mean-duration.ts';
 import { currentPatience, forNobody } from '../../../platform/overload/patience.ts';
-import { Acknowledgements } from './acknowledgements.ts';
-import type { CommitListener, CommittedBatch } from './committed-batch.ts';
-import type { ExchangeCommand, ExchangeOutcome } from './exchange-command.ts';
+import { Acknowledgements } from './batch/acknowledgements.ts';
+import type { CommitListener, CommittedBatch } from './batch/committed-batch.ts';
+import type { ExchangeCommand, ExchangeOutcome } from './commands/exchange-command.ts';
 import { LaneTurn } from './lane-turn.ts';
 
 /**

@@ -8,9 +8,9 @@ import { publicId } from '../../../platform/random.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { closeMarket } from '../testing/close-market.ts';
 import { funds, give, marketNamed, newTrader, place, testExchange } from '../testing/trading-world.ts';
-import type { CommittedBatch } from './committed-batch.ts';
+import type { CommittedBatch } from './batch/committed-batch.ts';
+import type { ExchangeOutcome, PlaceOrder, TradingAccount } from './commands/exchange-command.ts';
 import type { Exchange } from './exchange.ts';
-import type { ExchangeOutcome, PlaceOrder, TradingAccount } from './exchange-command.ts';
 
 let db: TestDatabase;
 let exchange: Exchange;

@@ -14,8 +14,8 @@ import {
   placing,
   testExchange,
 } from '../testing/trading-world.ts';
+import type { ExchangeOutcome, TradingAccount } from './commands/exchange-command.ts';
 import type { Exchange } from './exchange.ts';
-import type { ExchangeOutcome, TradingAccount } from './exchange-command.ts';
 
 let db: TestDatabase;
 let exchange: Exchange;

@@ -6,17 +6,22 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { AccountIds } from '../../../platform/ledger/account-ids.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { newSecret } from '../../../platform/random.ts';
-import { applyCommand } from './apply-command.ts';
-import { BatchRecord } from './batch-record.ts';
-import { recordBatch } from './batch-repository.ts';
-import { type CommittedBatch, committedBatch } from './committed-batch.ts';
-import type { ExchangeCommand, ExchangeOutcome, ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
+import { BatchRecord } from './batch/batch-record.ts';
+import { recordBatch } from './batch/batch-repository.ts';
+import { type CommittedBatch, committedBatch } from './batch/committed-batch.ts';
+import { type OpenedBatch, openBatch } from './batch/opened-batch-repository.ts';
+import { loadBook, type MarketBook } from './book/market-book.ts';
+import { dropLeases, openMarkets, takeLease } from './book/market-leases-repository.ts';
+import { type ExchangeOrder, heldAssetOf } from './book/open-order.ts';
+import { applyCommand } from './commands/apply-command.ts';
+import type {
+  ExchangeCommand,
+  ExchangeOutcome,
+  ExchangeRefusal,
+  PlaceOrder,
+} from './commands/exchange-command.ts';
+import { forecastOrder, type OrderForecast } from './commands/order-forecast.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
-import { loadBook, type MarketBook } from './market-book.ts';
-import { dropLeases, openMarkets, takeLease } from './market-leases-repository.ts';
-import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
-import { type OpenedBatch, openBatch } from './opened-batch-repository.ts';
-import { forecastOrder, type OrderForecast } from './order-forecast.ts';
 
 export interface ExchangeParts {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { withPatience } from '../../../platform/overload/patience.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { marketNamed } from '../testing/trading-world.ts';
-import type { ExchangeCommand } from './exchange-command.ts';
+import type { ExchangeCommand } from './commands/exchange-command.ts';
 import { type Lane, openLane } from './exchange-lane.ts';
 
 const market = marketNamed('BTC_CZK');

@@ -14,10 +14,10 @@ import {
   newTrader,
   placing,
 } from '../testing/trading-world.ts';
-import type { CommittedBatch } from './committed-batch.ts';
+import type { CommittedBatch } from './batch/committed-batch.ts';
+import type { ExchangeOrder } from './book/open-order.ts';
+import type { ExchangeCommand, ExchangeOutcome, TradingAccount } from './commands/exchange-command.ts';
 import { type Exchange, openExchange } from './exchange.ts';
-import type { ExchangeCommand, ExchangeOutcome, TradingAccount } from './exchange-command.ts';
-import type { ExchangeOrder } from './open-order.ts';
 
 // Random commands of every kind through the exchange on a real database. ORDERS_SEED plays a failed run again,
 // ORDERS_COUNT plays more, ORDERS_TOLD says what happened.

@@ -15,7 +15,7 @@ import { type OwnPostgres, startOwnPostgres } from '../../../platform/postgres/o
 import { killPostgres } from '../../../platform/postgres/testing/kill-postgres.ts';
 import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
 import { brokenPromises, give, marketNamed, newTrader } from '../testing/trading-world.ts';
-import type { TradingAccount } from './exchange-command.ts';
+import type { TradingAccount } from './commands/exchange-command.ts';
 
 // PostgreSQL is killed with SIGKILL, all of its processes at once, under an exchange that commits without waiting for the disk: with what
 // they had in memory goes every commit that no barrier has proved.

@@ -16,8 +16,8 @@ import {
   place,
   testExchange,
 } from '../testing/trading-world.ts';
+import type { TradingAccount } from './commands/exchange-command.ts';
 import type { Exchange } from './exchange.ts';
-import type { TradingAccount } from './exchange-command.ts';
 import { exchangeConnections } from './exchange-connections.ts';
 
 // Two programs on one database. The owner of a market is frozen (SIGSTOP) between any two steps of its transaction.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { EventRecord } from '../exchange/batch-record.ts';
-import { unpackEvents } from '../exchange/packed-events.ts';
+import type { EventRecord } from '../exchange/batch/batch-record.ts';
+import { unpackEvents } from '../exchange/batch/packed-events.ts';
 import type { FeedTrade } from './loaded-market.ts';
 import '../trading-tables.ts';
 

@@ -2,7 +2,7 @@ import { assert } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CommittedBatch } from '../exchange/committed-batch.ts';
+import type { CommittedBatch } from '../exchange/batch/committed-batch.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { Topics } from './connection/topics.ts';
 import { followOthers } from './follow-others.ts';

@@ -8,8 +8,8 @@ import { type Answer, errorAnswer, refusalAnswer } from '../../../platform/http/
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { findAccount } from '../accounts/trading-accounts-repository.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { amendOrder } from '../orders/amend-order.ts';
 import { cancelOrder, cancelOrders } from '../orders/cancel-orders.ts';
 import { amendRequestOf, commandOfBody } from '../orders/order-body.ts';

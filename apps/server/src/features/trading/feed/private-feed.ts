@@ -1,7 +1,7 @@
 import { assert } from '@dukat/rules/result';
 import type { Logger } from 'pino';
 import type { Database } from '../../../platform/database/database.ts';
-import type { CommittedBatch } from '../exchange/committed-batch.ts';
+import type { CommittedBatch } from '../exchange/batch/committed-batch.ts';
 import { wireOrder } from '../orders/wire-order.ts';
 import { type AccountChannel, AccountFeed, type AccountMessage, accountTopic } from './account-feed.ts';
 import { readBalances, readFillsAfter, readNewestFills, readOpenOrders } from './account-reads.ts';

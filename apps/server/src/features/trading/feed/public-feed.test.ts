@@ -2,7 +2,7 @@ import type { FeedMessage, FeedSubscription } from '@dukat/contract/trading/feed
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
-import type { EventRecord } from '../exchange/batch-record.ts';
+import type { EventRecord } from '../exchange/batch/batch-record.ts';
 import { marketNamed } from '../testing/trading-world.ts';
 import { openPublic } from './connection/open-subscription.ts';
 import { type Subscriber, Topics } from './connection/topics.ts';

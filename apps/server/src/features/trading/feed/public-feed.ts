@@ -2,7 +2,7 @@ import type { CandlesMessage } from '@dukat/contract/trading/feed';
 import { liveIntervals } from '@dukat/contract/trading/markets';
 import { intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
 import type { TradingMarket } from '@dukat/rules/trading/market';
-import type { CommittedBatch } from '../exchange/committed-batch.ts';
+import type { CommittedBatch } from '../exchange/batch/committed-batch.ts';
 import type { TimedCandle } from './candles/candles-repository.ts';
 import type { Topics } from './connection/topics.ts';
 import { Gathering } from './gathering.ts';

@@ -1,4 +1,4 @@
-import type { EventRecord } from '../exchange/batch-record.ts';
+import type { EventRecord } from '../exchange/batch/batch-record.ts';
 import { Touched } from './touched.ts';
 
 /** Events kept in memory for a client that lost its connection for a moment; older ones are read from the database. */

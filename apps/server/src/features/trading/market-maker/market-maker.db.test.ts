@@ -2,7 +2,7 @@ import { spreadFor } from '@dukat/rules/rates/spread';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
 import { brokenPromises, funds, give, marketNamed, newTrader, place } from '../testing/trading-world.ts';
 import {

@@ -13,7 +13,7 @@ import { decideOrderRequest, type OrderRequest } from '@dukat/rules/trading/orde
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { Database } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
-import type { ExchangeCommand, TradingAccount } from '../exchange/exchange-command.ts';
+import type { ExchangeCommand, TradingAccount } from '../exchange/commands/exchange-command.ts';
 import { type MarketView, readMarkets, readStanding } from './maker-repository.ts';
 
 /** What the house wants of a market: to quote on these terms, or to have nothing there. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { lockOwnMarkets } from './maker-repository.ts';
 import { planQuotes, type WantedMarket } from './plan-quotes.ts';
 

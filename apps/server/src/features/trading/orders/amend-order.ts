@@ -3,9 +3,9 @@ import type { amendExchangeOrder } from '@dukat/contract/trading/orders';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { type AmendRequest, decideAmendRequest } from '@dukat/rules/trading/amend-request';
 import type { Database } from '../../../platform/database/database.ts';
+import type { ExchangeOrder } from '../exchange/book/open-order.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
-import type { ExchangeOrder } from '../exchange/open-order.ts';
 import { findOrder } from './orders-repository.ts';
 import { refusalOfAmending } from './wire-refusal.ts';
 

@@ -4,9 +4,9 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { findMarket, marketOfId } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Begun } from '../../../platform/http/idempotency.ts';
+import type { ExchangeOrder } from '../exchange/book/open-order.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
-import type { ExchangeOrder } from '../exchange/open-order.ts';
 import { findOrder, marketsWithOpenOrders } from './orders-repository.ts';
 import { refusalOfCancelling } from './wire-refusal.ts';
 

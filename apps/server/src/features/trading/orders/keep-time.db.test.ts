@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { fakeClock } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import { type Exchange, openExchange } from '../exchange/exchange.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
 import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
 import { orderOf } from '../testing/told.ts';
 import { brokenPromises, funds, give, log, marketNamed, newTrader, place } from '../testing/trading-world.ts';

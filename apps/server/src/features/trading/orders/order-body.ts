@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
-import type { PlaceOrder } from '../exchange/exchange-command.ts';
+import type { PlaceOrder } from '../exchange/commands/exchange-command.ts';
 
 type OrderBody = BodyOf<typeof placeExchangeOrder>;
 export type OrderRefusal = ReasonOf<typeof placeExchangeOrder>;

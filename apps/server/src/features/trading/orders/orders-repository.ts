@@ -1,8 +1,8 @@
 import { marketOfId } from '@dukat/rules/trading/markets';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { TradingAccount } from '../exchange/exchange-command.ts';
-import { type ExchangeOrder, readOrder } from '../exchange/open-order.ts';
+import { type ExchangeOrder, readOrder } from '../exchange/book/open-order.ts';
+import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { ExchangeOrderStatus } from '../trading-tables.ts';
 
 /** One order of the owner; somebody else's is as good as none. */

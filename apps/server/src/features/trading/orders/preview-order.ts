@@ -4,10 +4,10 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { quoteOrder } from '@dukat/rules/trading/order-quote';
 import { sizeOf } from '@dukat/rules/trading/steps';
+import { heldAssetOf } from '../exchange/book/open-order.ts';
+import type { PlaceOrder } from '../exchange/commands/exchange-command.ts';
+import type { OrderForecast } from '../exchange/commands/order-forecast.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { PlaceOrder } from '../exchange/exchange-command.ts';
-import { heldAssetOf } from '../exchange/open-order.ts';
-import type { OrderForecast } from '../exchange/order-forecast.ts';
 import type { OrderRefusal } from './order-body.ts';
 import { refusalOfPlacing } from './wire-refusal.ts';
 

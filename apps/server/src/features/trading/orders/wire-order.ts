@@ -9,7 +9,7 @@ import {
 } from '@dukat/matching-engine/book/order-flags';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
-import type { ExchangeOrder } from '../exchange/open-order.ts';
+import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 
 /** An order as the specification spells it (section 3). */
 export function wireOrder(order: ExchangeOrder) {

@@ -5,7 +5,7 @@ import type {
   placeExchangeOrder,
 } from '@dukat/contract/trading/orders';
 import { type Refused, refuse } from '@dukat/rules/result';
-import type { ExchangeRefusal } from '../exchange/exchange-command.ts';
+import type { ExchangeRefusal } from '../exchange/commands/exchange-command.ts';
 
 // Why the exchange did not do something, in the specification's words. What our own checks rule out is a defect.
 

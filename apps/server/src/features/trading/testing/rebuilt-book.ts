@@ -4,7 +4,7 @@ import { stateHash } from '@dukat/matching-engine/state-hash';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { engineRulesOf, loadBook } from '../exchange/market-book.ts';
+import { engineRulesOf, loadBook } from '../exchange/book/market-book.ts';
 
 /** The hash of the book that an owner would load from the database now. */
 export function hashOfStoredBook(database: Database, market: TradingMarket): Promise<string> {

@@ -1,6 +1,6 @@
 import { formatAmount } from '@dukat/rules/money/amount';
-import type { ExchangeOutcome } from '../exchange/exchange-command.ts';
-import type { ExchangeOrder } from '../exchange/open-order.ts';
+import type { ExchangeOrder } from '../exchange/book/open-order.ts';
+import type { ExchangeOutcome } from '../exchange/commands/exchange-command.ts';
 
 /** "status filled cost" of each order that a command placed, amended or cancelled, or why it did nothing. */
 export function told(outcome: ExchangeOutcome): string {

@@ -16,8 +16,8 @@ import { bookChecks } from '../../../program/book-checks.ts';
 import { accountForEmail } from '../../identity/accounts/account-for-email.ts';
 import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
+import type { ExchangeOutcome, PlaceOrder, TradingAccount } from '../exchange/commands/exchange-command.ts';
 import { type Exchange, openExchange } from '../exchange/exchange.ts';
-import type { ExchangeOutcome, PlaceOrder, TradingAccount } from '../exchange/exchange-command.ts';
 
 export const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 

@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { runProgram } from '../../start/lifecycle.ts';
-import { createListener, stopListeners, usualBounds } from '../listener.ts';
+import { createListener, stopListeners, usualBounds } from '../listening/listener.ts';
 import { createHttpServer } from '../server.ts';
 
 // A program of its own for the drill of the stop: each request's effect is a line, written before its answer.

@@ -9,7 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { instantArray, plainArray } from '../../../../platform/database/array-literal.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import type { TradeRecord } from '../../exchange/batch-record.ts';
+import type { TradeRecord } from '../../exchange/batch/batch-record.ts';
 import './candle-tables.ts';
 
 /** The lengths that are kept; longer candles are summed from these when they are read. */

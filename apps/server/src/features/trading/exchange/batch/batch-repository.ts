@@ -1,0 +1,102 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { type RawBuilder, sql } from 'kysely';
+import { bytesArray, plainArray } from '../../../../platform/database/array-literal.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import type { AccountIds } from '../../../../platform/ledger/account-ids.ts';
+import { postingsInOrder } from '../../../../platform/ledger/post-in-order.ts';
+import { candlesOf } from '../../feed/candles/candles-repository.ts';
+import { marketsAsTheyStand } from '../book/market-leases-repository.ts';
+import { orderChanges, orderParts } from './batch-orders-repository.ts';
+import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
+import { packEvents } from './packed-events.ts';
+import '../../trading-tables.ts';
+
+// One statement for all tables, however large the batch: each way to the database and back costs as much as writing some orders.
+// A table with nothing to write costs a hundredth of that, and the text stays the same for every batch, planned once.
+
+interface Recording {
+  readonly now: Date;
+  readonly leaseMs: number;
+  readonly accountIds: AccountIds;
+}
+
+interface Kept {
+  readonly markets: number;
+  readonly altered: number;
+  readonly gone: number;
+}
+
+export async function recordBatch(
+  tx: Transaction,
+  batch: BatchRecord,
+  { now, leaseMs, accountIds }: Recording,
+): Promise<void> {
+  const changes = orderChanges(batch);
+  const { rows } = await sql<Kept>`
+    with ${orderParts(changes, now)},
+      trades as (${insertTrades(batch.trades, now)}), candles as (${candlesOf(batch.trades, now)}),
+      events as (${insertEvents(batch.events, now)}), fills as (${insertFills(batch.fills, now)}),
+      journal as (${insertJournal(batch.commands)}), markets as (${marketsAsTheyStand([...batch.books], leaseMs)})
+    select (select count(*) from markets)::integer as markets, (select count(*) from altered)::integer as altered,
+      (select count(*) from gone)::integer as gone,
+      ${await postingsInOrder(tx, batch.holds.around(batch.moves, nameOf(batch)), accountIds)}`.execute(tx);
+  const [kept] = rows;
+  assert(kept?.markets === batch.books.size, 'a locked market has no newer owner');
+  assert(kept.altered === changes.changed.length, 'an order that changes is open in the database');
+  assert(kept.gone === changes.ended.length, 'an order that ends was open in the database');
+}
+
+/** A market does each command once, so its number names the batch for ever. */
+function nameOf({ books }: BatchRecord): string {
+  const [book] = books;
+  assert(book !== undefined, 'what is recorded changed a market');
+  return `${book.market.id}:${book.engine.market.commands}`;
+}
+
+function insertTrades(trades: readonly TradeRecord[], now: Date): RawBuilder<unknown> {
+  const of = (read: (trade: TradeRecord) => string | number) => plainArray(trades.map(read));
+  return sql`
+    insert into trading_trades
+      (market_id, sequence, price_ticks, lots, taker_side, maker_order, taker_order, traded_at)
+    select n.*, ${now}::timestamptz from unnest(
+      ${of((t) => t.marketId)}::smallint[], ${of((t) => t.sequence)}::bigint[], ${of((t) => t.priceTicks)}::integer[],
+      ${of((t) => t.lots)}::bigint[], ${of((t) => t.takerSide)}::text[], ${of((t) => t.makerOrder)}::integer[],
+      ${of((t) => t.takerOrder)}::integer[]) as n`;
+}
+
+/** A row a market: what everybody may see of the batch. */
+function insertEvents(events: readonly EventRecord[], now: Date): RawBuilder<unknown> {
+  const rows = [...Map.groupBy(events, ({ marketId }) => marketId).values()];
+  const of = (read: (row: readonly EventRecord[]) => number | undefined) =>
+    plainArray(rows.map((row) => read(row) ?? null));
+  return sql`
+    insert into trading_events (market_id, first_sequence, last_sequence, happened_at, events)
+    select n.market_id, n.first, n.last, ${now}::timestamptz, n.events from unnest(
+      ${of(([first]) => first?.marketId)}::smallint[], ${of(([first]) => first?.sequence)}::bigint[],
+      ${of((row) => row.at(-1)?.sequence)}::bigint[], ${bytesArray(rows.map(packEvents))}::bytea[])
+      as n (market_id, first, last, events)`;
+}
+
+function insertFills(fills: readonly FillRecord[], now: Date): RawBuilder<unknown> {
+  const of = (read: (fill: FillRecord) => string | number) => plainArray(fills.map(read));
+  return sql`
+    insert into trading_fills (created_at, portfolio_id, trade_sequence, price_ticks, market_id, is_buy, is_maker,
+      order_public_id, size, cost, fee)
+    select ${now}::timestamptz, n.* from unnest(
+      ${of((f) => f.portfolioId)}::bigint[], ${of((f) => f.tradeSequence)}::bigint[],
+      ${of((f) => f.priceTicks)}::integer[], ${of((f) => f.marketId)}::smallint[], ${of((f) => String(f.isBuy))}::boolean[],
+      ${of((f) => String(f.isMaker))}::boolean[], ${of((f) => f.orderPublicId)}::text[],
+      ${of((f) => formatAmount(f.size))}::numeric[], ${of((f) => formatAmount(f.cost))}::numeric[],
+      ${of((f) => formatAmount(f.fee))}::numeric[]) as n`;
+}
+
+/** A row a market: what its engine was told, in order. */
+function insertJournal(commands: readonly CommandRecord[]): RawBuilder<unknown> {
+  const rows = [...Map.groupBy(commands, ({ marketId }) => marketId).values()];
+  return sql`
+    insert into trading_journal (market_id, first_number, records)
+    select * from unnest(${plainArray(rows.map(([first]) => first?.marketId ?? null))}::smallint[],
+      ${plainArray(rows.map(([first]) => first?.number ?? null))}::bigint[],
+      ${bytesArray(rows.map((row) => Buffer.concat(row.map(({ record }) => record))))}::bytea[])`;
+}

@@ -1,0 +1,11 @@
+import type { MarketBook } from '../book/market-book.ts';
+import type { BatchFunds } from './batch-funds.ts';
+import type { BatchRecord } from './batch-record.ts';
+
+/** What one command works with. */
+export interface Bench {
+  readonly book: MarketBook;
+  readonly batch: BatchRecord;
+  readonly funds: BatchFunds;
+  readonly now: Date;
+}

@@ -1,0 +1,81 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import { plainArray, textArray } from '../../../../platform/database/array-literal.ts';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import type { MarketBook } from '../book/market-book.ts';
+import type { ExchangeCommand } from '../commands/exchange-command.ts';
+import { TakenIds } from '../commands/taken-ids.ts';
+import { BatchFunds, fundsKey } from './batch-funds.ts';
+
+interface OwnedAsset {
+  readonly portfolioId: string;
+  readonly asset: string;
+}
+
+interface Opened {
+  readonly owned: number;
+  readonly taken_accounts: readonly number[] | null;
+  readonly taken_ids: readonly string[] | null;
+  readonly placed_ids: readonly string[] | null;
+  readonly funds_owners: readonly string[] | null;
+  readonly funds_assets: readonly string[] | null;
+  readonly funds: readonly string[] | null;
+  readonly frozen: readonly string[];
+}
+
+export interface OpenedBatch {
+  readonly taken: TakenIds;
+  readonly funds: BatchFunds;
+  /** The portfolios from which nothing may leave (ADR 22): they place and amend nothing. */
+  readonly frozen: ReadonlySet<string>;
+}
+
+/**
+ * Locks the markets and what the owners can spend until the batch is done, and reads which ids are taken and which owners are
+ * frozen. Undefined where a newer
+ * owner has taken a market, or a book is not as the database has it: then nothing may be written. Nobody can take one over while a
+ * batch of ours is on its way.
+ */
+export async function openBatch(
+  tx: Transaction,
+  {
+    books,
+    commands,
+    spenders,
+    isDeferred,
+  }: {
+    readonly books: readonly MarketBook[];
+    readonly commands: readonly ExchangeCommand[];
+    readonly spenders: readonly OwnedAsset[];
+    /** Whether the transaction's commit does not wait for the disk. */
+    readonly isDeferred: boolean;
+  },
+): Promise<OpenedBatch | undefined> {
+  const named = TakenIds.clientIdsOf(commands);
+  const owners = textArray(spenders.map(({ portfolioId }) => portfolioId));
+  const { rows } = await sql<Opened>`
+    select b.*, frozen_among(${owners}::text[]) as frozen,
+        case when ${isDeferred}::boolean then set_config('synchronous_commit', 'off', true) end
+      from trading_open_batch(
+      ${plainArray(books.map(({ market }) => market.id))}::smallint[],
+      ${plainArray(books.map(({ fencing }) => fencing))}::bigint[],
+      ${plainArray(books.map(({ engine }) => engine.market.commands))}::bigint[],
+      ${plainArray(named.map(({ account }) => account))}::integer[], ${textArray(named.map(({ id }) => id))}::text[],
+      ${plainArray(TakenIds.orderIdsOf(commands))}::text[],
+      ${owners}::text[], ${plainArray(spenders.map(({ asset }) => asset))}::text[]) b`.execute(tx);
+  const [opened] = rows;
+  if (opened === undefined || opened.owned < books.length) return undefined;
+  const clientIds = (opened.taken_ids ?? []).map((id, at) => ({
+    account: opened.taken_accounts?.[at] ?? 0,
+    id,
+  }));
+  const available = (opened.funds_owners ?? []).map((owner, at) => {
+    const key = fundsKey(owner, opened.funds_assets?.[at] ?? '');
+    return [key, amountOf(opened.funds?.[at] ?? '')] as const;
+  });
+  return {
+    taken: new TakenIds(clientIds, opened.placed_ids ?? []),
+    funds: new BatchFunds(new Map(available)),
+    frozen: new Set(opened.frozen),
+  };
+}

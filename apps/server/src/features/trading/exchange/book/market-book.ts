@@ -1,0 +1,88 @@
+import { isGoodTillTime } from '@dukat/matching-engine/book/order-flags';
+import type { Engine } from '@dukat/matching-engine/engine';
+import type { MarketRules } from '@dukat/matching-engine/market-rules';
+import { type OrderSnapshot, restoreEngine } from '@dukat/matching-engine/snapshot';
+import { assert } from '@dukat/rules/result';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { marketAsKept, openOrdersOf } from './books-repository.ts';
+import { type ExchangeOrder, isWaiting, readOrder } from './open-order.ts';
+import { OpenOrders } from './open-orders.ts';
+
+/** One market in memory: its engine, and its open orders by the engine's ids. Thrown away when a commit fails. */
+export interface MarketBook {
+  readonly market: TradingMarket;
+  readonly engine: Engine;
+  readonly open: OpenOrders;
+  /** The owner's number: only the newest may write. */
+  readonly fencing: string;
+  publicSequence: number;
+}
+
+export function engineRulesOf(market: TradingMarket): MarketRules {
+  const { maxPriceTicks, minSizeLots, maxSizeLots, maxOrders } = market;
+  return { maxPriceTicks, minSizeLots, maxSizeLots, maxOrders };
+}
+
+/** Rebuilds a market from what the database holds; equal, to the last byte of its hash, to the one that wrote it. */
+export async function loadBook(tx: Transaction, market: TradingMarket, fencing: string): Promise<MarketBook> {
+  const row = await marketAsKept(tx, market.id);
+  const orders = await openOrdersOf(tx, market.id);
+  const open = OpenOrders.of(
+    orders.map((order) => readOrder({ ...order, status: 'Open', ended_at: null }, market)),
+  );
+  assert(open.size === orders.length, 'no two orders of a market share an id');
+  const engine = restoreEngine({
+    rules: engineRulesOf(market),
+    status: row.status,
+    now: Number(row.engine_now),
+    lastPriceTicks: row.last_price_ticks,
+    lastOrderId: row.last_order_id,
+    commands: Number(row.commands),
+    events: Number(row.events),
+    resting: queued(
+      open,
+      (order) => !isWaiting(order),
+      (order) => order.priceTicks,
+      -1,
+    ),
+    waiting: queued(open, isWaiting, (order) => order.triggerTicks, 1),
+  });
+  return { market, engine, open, fencing, publicSequence: Number(row.public_sequence) };
+}
+
+/**
+ * The orders of one kind as the engine lists them: buys, then sells, each from the price that is reached first, and at a price
+ * the one that joined first. `buys` says which way buys go: 1 up, -1 down.
+ */
+function queued(
+  open: ReadonlyMap<number, ExchangeOrder>,
+  isKind: (order: ExchangeOrder) => boolean,
+  priceOf: (order: ExchangeOrder) => number,
+  buys: 1 | -1,
+): readonly OrderSnapshot[] {
+  const inOrder = (a: ExchangeOrder, b: ExchangeOrder) => {
+    if (a.side !== b.side) return a.side === 'buy' ? -1 : 1;
+    const direction = a.side === 'buy' ? buys : -buys;
+    return direction * (priceOf(a) - priceOf(b)) || a.priority - b.priority;
+  };
+  return [...open.values()].filter(isKind).toSorted(inOrder).map(snapshotOfOrder);
+}
+
+function snapshotOfOrder(order: ExchangeOrder): OrderSnapshot {
+  const waits = isWaiting(order);
+  return {
+    orderId: order.engineId,
+    owner: order.account,
+    flags: order.flags,
+    priceTicks: order.priceTicks,
+    left: order.leftLots,
+    filled: order.filledLots,
+    triggerTicks: waits ? order.triggerTicks : 0,
+    funds: waits ? order.funds : 0,
+    expiresAt: isGoodTillTime(order.flags) ? (order.expiresAt?.getTime() ?? 0) : 0,
+    clientLow: 0,
+    clientHigh: 0,
+    linkedId: order.linkedId,
+  };
+}

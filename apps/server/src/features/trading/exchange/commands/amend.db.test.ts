@@ -1,0 +1,187 @@
+import type { AmendTerms } from '@dukat/rules/trading/amend-request';
+import type { OrderRequest } from '@dukat/rules/trading/order-request';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
+import { findOrder } from '../../orders/orders-repository.ts';
+import { closeMarket } from '../../testing/close-market.ts';
+import { orderOf, told } from '../../testing/told.ts';
+import { funds, give, marketNamed, newTrader, place, testExchange } from '../../testing/trading-world.ts';
+import type { ExchangeOrder } from '../book/open-order.ts';
+import type { Exchange } from '../exchange.ts';
+import type { ExchangeOutcome, TradingAccount } from './exchange-command.ts';
+
+let db: TestDatabase;
+let exchange: Exchange;
+let trader: TradingAccount;
+let other: TradingAccount;
+const name = 'DOGE_CZK';
+const market = marketNamed(name);
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+afterAll(() => db.close());
+beforeEach(async () => {
+  exchange = await testExchange(db.database);
+  [trader, other] = [await newTrader(db.database), await newTrader(db.database)];
+  for (const account of [trader, other]) {
+    await give(db.database, account, 'CZK', '1000');
+    await give(db.database, account, 'DOGE', '1000');
+  }
+  await by(other, limit('Sell', '1', '4'));
+  await by(trader, limit('Buy', '1', '4'));
+});
+afterEach(() => closeMarket(db.database, exchange, market));
+
+const limit = (side: 'Buy' | 'Sell', size: string, price: string, rest: Partial<OrderRequest> = {}) =>
+  ({ type: 'Limit', side, size, price, ...rest }) as const;
+const by = (account: TradingAccount, request: OrderRequest) => place(exchange, account, name, request);
+/** What the trader has beyond the 996 CZK and 1000.998 DOGE that the first trade left: "available blocked". */
+const held = (asset: string) => funds(db.database, trader, asset);
+
+function amend(
+  order: ExchangeOrder,
+  terms: Partial<AmendTerms>,
+  account = trader.number,
+): Promise<ExchangeOutcome> {
+  const all = { priceTicks: undefined, sizeLots: undefined, triggerTicks: undefined, ...terms };
+  return exchange.submit({ kind: 'amend', market, account, engineId: order.engineId, terms: all });
+}
+
+async function leftOf({ publicId }: ExchangeOrder): Promise<number | undefined> {
+  return (await findOrder(db.database, trader.number, publicId))?.leftLots;
+}
+
+describe('an amended order', () => {
+  test.each([
+    ['at a higher price holds the difference too', { priceTicks: 36_000 }, '960 36'],
+    ['at a lower price gives the difference back', { priceTicks: 34_000 }, '962 34'],
+    ['of a larger size holds more', { sizeLots: 2000 }, '926 70'],
+    ['of a smaller size holds less', { sizeLots: 500 }, '978.5 17.5'],
+    ['of both is weighed as a whole', { priceTicks: 17_500, sizeLots: 2000 }, '961 35'],
+  ])('%s', async (_what, terms, expected) => {
+    const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
+    expect(await held('CZK')).toBe('961 35');
+    expect(told(await amend(order, terms))).toBe('Open 0 0');
+    expect(await held('CZK')).toBe(expected);
+  });
+
+  test('that its owner cannot pay for stays what it was', async () => {
+    const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
+    // 996 CZK are all there is: 284.57 DOGE at 3.5 cost 995.995.
+    expect(told(await amend(order, { priceTicks: 996_001, sizeLots: 1000 }))).toBe('insufficient_funds');
+    expect(await held('CZK')).toBe('961 35');
+    await by(other, limit('Sell', '1', '3.5'));
+    expect(await leftOf(order)).toBe(900);
+    expect(told(await amend(order, { sizeLots: 28_457 + 1 }))).toBe('insufficient_funds');
+    expect(told(await amend(order, { sizeLots: 28_457 }))).toBe('Open 100 3.5');
+    expect(await held('CZK')).toBe('0 992.5');
+  });
+
+  test('may spend what the batch has just given back', async () => {
+    const [one, two] = [
+      orderOf(await by(trader, limit('Buy', '100', '3.5'))),
+      orderOf(await by(trader, limit('Buy', '100', '3.4'))),
+    ];
+    const [less, more] = await Promise.all([
+      amend(one, { sizeLots: 1000 }),
+      amend(two, { sizeLots: 28_000 }),
+    ]);
+    expect([told(less), told(more)]).toEqual(['Open 0 0', 'Open 0 0']);
+    expect(await held('CZK')).toBe('9 987');
+  });
+
+  test('trades at its new price, from what it holds, and pays the taker’s fee', async () => {
+    const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
+    await by(other, limit('Sell', '4', '3.8'));
+    expect(told(await amend(order, { priceTicks: 39_000 }))).toBe('Open 400 15.2');
+    expect(await held('CZK')).toBe('957.4 23.4');
+    // 0.2 % of 4 DOGE off, besides the first.
+    expect(await held('DOGE')).toBe('1004.99 0');
+  });
+
+  test('keeps its place with a smaller size, and loses it with a larger one or another price, also for the next owner', async () => {
+    const rivals = await Promise.all([1, 2, 3].map(() => newTrader(db.database)));
+    for (const rival of rivals) await give(db.database, rival, 'CZK', '100');
+    const [first, second, third] = rivals;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('three');
+    const bid = limit('Buy', '5', '3.5');
+    const one = orderOf(await by(first, bid));
+    const two = orderOf(await by(second, bid));
+    const three = orderOf(await by(third, bid));
+    await amend(one, { sizeLots: 600 }, first.number);
+    await amend(three, { priceTicks: 34_000 }, third.number);
+    await amend(three, { priceTicks: 35_000 }, third.number);
+    await amend(two, { sizeLots: 400 }, second.number);
+    await exchange.stop();
+    exchange = await testExchange(db.database);
+    const filled: number[] = [];
+    exchange.onCommitted(({ trades }) => filled.push(...trades.map(({ makerOrder }) => makerOrder)));
+    await by(other, limit('Sell', '15', '3.5'));
+    expect(filled).toEqual([two.engineId, one.engineId, three.engineId]);
+  });
+
+  test('names its whole size, what is filled included', async () => {
+    const order = orderOf(await by(trader, limit('Sell', '10', '4.5')));
+    await by(other, limit('Buy', '4', '4.5'));
+    expect(told(await amend(order, { sizeLots: 400 }))).toBe('amend_not_above_filled');
+    expect(orderOf(await amend(order, { sizeLots: 401 }))).toMatchObject({ sizeLots: 401, leftLots: 1 });
+  });
+
+  test('that may only be posted does not trade', async () => {
+    const order = orderOf(await by(trader, limit('Buy', '10', '3.5', { postOnly: true })));
+    await by(other, limit('Sell', '4', '3.8'));
+    expect(told(await amend(order, { priceTicks: 38_000 }))).toBe('would_trade');
+    expect(await held('CZK')).toBe('961 35');
+    expect(told(await amend(order, { priceTicks: 37_999 }))).toBe('Open 0 0');
+  });
+});
+
+describe('an amended stop', () => {
+  test('to buy by size holds a tenth beyond its new trigger', async () => {
+    const stop = orderOf(await by(trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }));
+    expect(await held('CZK')).toBe('946.5 49.5');
+    expect(told(await amend(stop, { triggerTicks: 50_000 }))).toBe('Open 0 0');
+    expect(await held('CZK')).toBe('941 55');
+    expect(told(await amend(stop, { sizeLots: 500 }))).toBe('Open 0 0');
+    expect(await held('CZK')).toBe('968.5 27.5');
+  });
+
+  test('to sell by funds holds what brings them at its new trigger', async () => {
+    const stop = orderOf(await by(trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }));
+    expect(await held('DOGE')).toBe('990.998 10');
+    expect(told(await amend(stop, { triggerTicks: 17_500 }))).toBe('Open 0 0');
+    expect(await held('DOGE')).toBe('980.998 20');
+    expect(await amend(stop, { sizeLots: 500 })).toMatchObject({
+      reason: 'field_not_allowed',
+      field: 'size',
+    });
+    expect(await amend(stop, { triggerTicks: 1 })).toMatchObject({ reason: 'insufficient_funds' });
+  });
+
+  test('cannot be given a trigger that is reached, a price that it has not, or a trigger once it is awake', async () => {
+    const stop = orderOf(await by(trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }));
+    expect(told(await amend(stop, { triggerTicks: 40_000 }))).toBe('would_trigger');
+    expect(told(await amend(stop, { triggerTicks: 40_001 }))).toBe('Open 0 0');
+    expect(await amend(stop, { priceTicks: 1 })).toMatchObject({
+      reason: 'field_not_allowed',
+      field: 'price',
+    });
+    const plain = orderOf(await by(trader, limit('Buy', '1', '3')));
+    expect(await amend(plain, { triggerTicks: 50_000 })).toMatchObject({
+      reason: 'field_not_allowed',
+      field: 'stop_price',
+    });
+    const awake = orderOf(await by(trader, limit('Buy', '1', '3.1', { stopPrice: '3.9' })));
+    expect(told(await amend(awake, { triggerTicks: 50_000 }))).toBe('already_triggered');
+  });
+});
+
+test('an order of somebody else, of a pair, or that has ended is not amended', async () => {
+  const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
+  expect(told(await amend(order, { sizeLots: 500 }, other.number))).toBe('order_unknown');
+  const pair = orderOf(await by(trader, limit('Sell', '10', '4.5', { linkedStop: { stopPrice: '3' } })));
+  expect(told(await amend(pair, { sizeLots: 500 }))).toBe('amend_of_linked_order');
+  await exchange.submit({ kind: 'cancel_all', market, account: trader.number });
+  expect(told(await amend(order, { sizeLots: 500 }))).toBe('order_unknown');
+});

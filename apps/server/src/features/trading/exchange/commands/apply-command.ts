@@ -1,0 +1,98 @@
+import { type EngineCommand, encodeCommand } from '@dukat/matching-engine/command';
+import { CommandBatch } from '@dukat/matching-engine/command-batch';
+import { decodeEvents } from '@dukat/matching-engine/event';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Bench } from '../batch/command-bench.ts';
+import type { ExchangeOrder } from '../book/open-order.ts';
+import { EventWalk } from './event-walk.ts';
+import type { AmendOrder, ExchangeCommand, ExchangeOutcome, PlaceOrder } from './exchange-command.ts';
+import { newOrders } from './new-order.ts';
+import { planAmend } from './plan-amend.ts';
+import { planOrder } from './plan-order.ts';
+
+/**
+ * Applies one command to a market in memory and notes everything that follows from it. `undefined` says that it must wait
+ * for the next batch and has done nothing.
+ */
+export function applyCommand(command: ExchangeCommand, bench: Bench): ExchangeOutcome | undefined {
+  switch (command.kind) {
+    case 'place':
+      return place(command, bench);
+    case 'amend':
+      return amend(command, bench);
+    case 'cancel':
+      return tellCancelled(
+        run({ type: 'cancel', orderId: command.engineId, owner: command.account }, bench),
+        command.account,
+      );
+    case 'cancel_all':
+      return tellCancelled(run({ type: 'cancel_all', owner: command.account }, bench), command.account);
+    case 'set_status':
+      return tell(run({ type: 'set_status', status: command.status }, bench), () => []);
+    case 'clock':
+      return tell(run({ type: 'clock' }, bench), () => []);
+  }
+}
+
+function place(command: PlaceOrder, bench: Bench): ExchangeOutcome | undefined {
+  const plan = planOrder(command, bench.book.engine, bench.funds);
+  if (plan.kind === 'wait') return undefined;
+  if (plan.kind === 'insufficient') return refuse('insufficient_funds');
+  const orders = newOrders(command, plan.command, bench.now);
+  const walked = run(plan.command, bench, orders);
+  if (!(walked instanceof EventWalk)) return walked;
+  bench.batch.placed.push(...orders);
+  return tell(walked, () => orders);
+}
+
+function amend(command: AmendOrder, bench: Bench): ExchangeOutcome | undefined {
+  const order = bench.book.open.get(command.engineId);
+  const plan = planAmend(command, order, bench.funds);
+  if (plan.kind === 'wait') return undefined;
+  if (plan.kind === 'refused') return plan.refused;
+  return tell(run(plan.command, bench), () => (order === undefined ? [] : [order]));
+}
+
+/** The command's own: what expired in passing may be anybody's. */
+function tellCancelled(walked: EventWalk | ExchangeOutcome, account: number): ExchangeOutcome {
+  return tell(walked, ({ cancelled }) =>
+    cancelled.filter((order) => account === 0 || order.account === account),
+  );
+}
+
+/** Copies, since the orders themselves go on living. */
+function tell(
+  walked: EventWalk | ExchangeOutcome,
+  ordersOf: (walk: EventWalk) => readonly ExchangeOrder[],
+): ExchangeOutcome {
+  if (!(walked instanceof EventWalk)) return walked;
+  return accept(ordersOf(walked).map((order) => ({ ...order })));
+}
+
+/**
+ * Runs the engine on one journalled command. Orders whose time is over leave also where the command itself is refused; so
+ * the journal and everything else is noted either way.
+ */
+function run(
+  command: EngineCommand,
+  bench: Bench,
+  entering: readonly ExchangeOrder[] = [],
+): EventWalk | ExchangeOutcome {
+  const { book, batch, now } = bench;
+  const { engine, market } = book;
+  const one = new CommandBatch(1);
+  encodeCommand(one, 0, now.getTime(), command);
+  engine.apply(one, 1);
+  const record = Buffer.from(one.words.buffer);
+  batch.commands.push({ marketId: market.id, number: engine.market.commands, record });
+  batch.books.add(book);
+  const events = decodeEvents(engine.events);
+  const first = engine.events.total - events.length + 1;
+  engine.events.clear();
+
+  const refusal = events.find((event) => event.type === 'refused');
+  const walk = new EventWalk(bench, refusal === undefined ? entering : [], command);
+  for (const [index, event] of events.entries()) walk.take(event, first + index);
+  walk.finish();
+  return refusal === undefined ? walk : refuse(refusal.refusal);
+}

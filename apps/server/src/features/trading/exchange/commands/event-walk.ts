@@ -1,0 +1,211 @@
+import { lotsAt } from '@dukat/matching-engine/book/depth';
+import { STOP } from '@dukat/matching-engine/book/order-flags';
+import type { EngineCommand } from '@dukat/matching-engine/command';
+import type { EngineEvent } from '@dukat/matching-engine/event';
+import { add, zero } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { EventRecord } from '../batch/batch-record.ts';
+import type { Bench } from '../batch/command-bench.ts';
+import { dueHold, dueHoldBeside, type ExchangeOrder, isWaiting } from '../book/open-order.ts';
+import { bookFill } from './book-fill.ts';
+import { lowerHold, raiseHold } from './move-holds.ts';
+
+type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { readonly type: Type }>;
+
+/**
+ * Follows what the engine did with one command, event by event, and notes what it means for orders, holds and money. While
+ * an order enters, it pays from what its owner can spend; whatever rests or waited pays from what it holds.
+ */
+export class EventWalk {
+  readonly cancelled: ExchangeOrder[] = [];
+  private readonly bench: Bench;
+  private readonly command: EngineCommand;
+  private entering: readonly ExchangeOrder[];
+  private readonly entered: ExchangeOrder[] = [];
+  /** Orders that stand in no queue because they are trading: entering, woken or moved. */
+  private readonly taking = new Set<ExchangeOrder>();
+  private readonly touched = new Set<ExchangeOrder>();
+  private readonly levels = new Map<string, readonly ['buy' | 'sell', number]>();
+
+  constructor(bench: Bench, entering: readonly ExchangeOrder[], command: EngineCommand) {
+    this.bench = bench;
+    this.entering = entering;
+    this.command = command;
+  }
+
+  take(event: EngineEvent, number: number): void {
+    switch (event.type) {
+      case 'accepted':
+        this.accept(this.find(event.orderId), number);
+        return;
+      case 'fill':
+        this.fill(event);
+        return;
+      case 'closed':
+        this.close(event);
+        return;
+      case 'triggered':
+        this.wake(this.find(event.orderId), number);
+        return;
+      case 'amended':
+        this.amend(event, number);
+        return;
+      case 'decremented':
+        this.decrement(event);
+        return;
+      case 'status_changed':
+        this.say({ kind: 'status', side: null, priceTicks: null, lots: null, status: event.status });
+        return;
+      case 'refused':
+        return;
+    }
+  }
+
+  finish(): void {
+    this.enter();
+    for (const order of this.touched) {
+      if (order.status !== 'Open') continue;
+      // The two of a pair hold together, and nothing happens to either before they part.
+      if (order.linkedId === 0) lowerHold(order, dueHold(order), this.bench);
+      if (this.taking.has(order) && !isWaiting(order)) this.seeLevel(order);
+    }
+    for (const [side, priceTicks] of this.levels.values()) this.sayLevel(side, priceTicks);
+  }
+
+  private find(engineId: number): ExchangeOrder {
+    const known = [...this.entering, ...this.entered].find((order) => order.engineId === engineId);
+    const order = known ?? this.bench.book.open.get(engineId);
+    assert(order !== undefined, 'the engine speaks of orders that we know');
+    this.touched.add(order);
+    this.bench.batch.changed.add(order);
+    return order;
+  }
+
+  private accept(order: ExchangeOrder, number: number): void {
+    order.priority = number;
+    this.taking.add(order);
+  }
+
+  /** What is left of the entering orders now stands in the market and holds; others may trade with it from here on. */
+  private enter(): void {
+    const [order, stop] = this.entering;
+    this.entered.push(...this.entering);
+    this.entering = [];
+    for (const each of [order, stop])
+      if (each?.status === 'Open') this.bench.book.open.set(each.engineId, each);
+    if (order?.status === 'Open') raiseHold(order, dueHold(order), this.bench);
+    if (order !== undefined && stop?.status === 'Open')
+      raiseHold(stop, dueHoldBeside(stop, order), this.bench);
+  }
+
+  private fill(event: EventOf<'fill'>): void {
+    const { batch, book, funds } = this.bench;
+    const [maker, taker] = [this.find(event.makerId), this.find(event.takerId)];
+    this.part(maker);
+    const { priceTicks, lots } = event;
+    const isBySize = taker.leftLots > 0;
+    const trade = { priceTicks, lots, side: taker.side };
+    const sequence = this.say({ kind: 'trade', ...trade, status: null });
+    const isEntering = this.entering.includes(taker);
+    bookFill({ maker, taker, priceTicks, lots, sequence, isEntering }, batch, funds);
+    batch.trades.push({
+      marketId: book.market.id,
+      sequence,
+      priceTicks,
+      lots,
+      takerSide: taker.side,
+      makerOrder: maker.engineId,
+      takerOrder: taker.engineId,
+    });
+    this.seeLevel(maker);
+    if (event.makerLeft === 0) this.end(maker, 'Closed');
+    // An order by funds alone is told to be closed when they are used up.
+    if (isBySize && taker.leftLots === 0) this.end(taker, 'Closed');
+  }
+
+  private close(event: EventOf<'closed'>): void {
+    const order = this.find(event.orderId);
+    if (!this.taking.has(order) && !isWaiting(order)) this.seeLevel(order);
+    this.part(order);
+    // An order by funds has got what it wanted when they are used up.
+    const isSpent = event.closing === 'funds_spent' || order.filledCost === order.funds;
+    const isDone = isSpent && order.sizeLots === undefined && order.filledLots > 0;
+    this.end(order, isDone ? 'Closed' : 'Canceled');
+    if (event.closing === 'cancelled' || event.closing === 'other_leg') this.cancelled.push(order);
+  }
+
+  /** A stop wakes; its hold is its own from now on, with that of the limit order beside it, which is closed next. */
+  private wake(order: ExchangeOrder, number: number): void {
+    if (!this.entering.includes(order)) this.enter();
+    order.flags &= ~STOP;
+    order.priority = number;
+    this.taking.add(order);
+    const other = this.part(order);
+    if (other === undefined) return;
+    order.held = add(order.held, other.held);
+    other.held = zero;
+  }
+
+  private amend(event: EventOf<'amended'>, number: number): void {
+    const order = this.find(event.orderId);
+    const { command } = this;
+    assert(command.type === 'amend', 'only an amendment amends');
+    const waits = isWaiting(order);
+    const { triggerTicks = order.triggerTicks, funds = order.funds } = command;
+    const isSamePrice = event.priceTicks === order.priceTicks && event.left <= order.leftLots;
+    const keepsPlace = waits ? triggerTicks === order.triggerTicks : isSamePrice;
+    if (!waits) this.seeLevel(order);
+    if (!keepsPlace) order.priority = number;
+    if (!keepsPlace && !waits) this.taking.add(order);
+    order.priceTicks = event.priceTicks;
+    order.leftLots = event.left;
+    if (order.sizeLots !== undefined) order.sizeLots = order.filledLots + event.left;
+    order.triggerTicks = triggerTicks;
+    order.funds = funds;
+    const due = dueHold(order);
+    // Before it trades at its new price, since it pays from what it holds.
+    if (due > order.held) raiseHold(order, due, this.bench);
+  }
+
+  private decrement({ orderId, lots }: EventOf<'decremented'>): void {
+    const order = this.find(orderId);
+    if (order.leftLots > 0) order.leftLots -= lots;
+    if (order.sizeLots !== undefined) order.sizeLots -= lots;
+    if (!this.taking.has(order)) this.seeLevel(order);
+  }
+
+  /** Parts a pair, of which one now goes on alone or ends; gives the other. */
+  private part(order: ExchangeOrder): ExchangeOrder | undefined {
+    if (order.linkedId === 0) return undefined;
+    const other = this.find(order.linkedId);
+    order.linkedId = 0;
+    other.linkedId = 0;
+    return other;
+  }
+
+  private end(order: ExchangeOrder, status: 'Closed' | 'Canceled'): void {
+    lowerHold(order, zero, this.bench);
+    order.status = status;
+    order.endedAt = this.bench.now;
+    this.bench.book.open.delete(order.engineId);
+  }
+
+  private seeLevel({ side, priceTicks }: ExchangeOrder): void {
+    this.levels.set(`${side} ${priceTicks}`, [side, priceTicks]);
+  }
+
+  private say(event: Omit<EventRecord, 'marketId' | 'sequence'>): number {
+    const { book, batch } = this.bench;
+    book.publicSequence += 1;
+    batch.events.push({ marketId: book.market.id, sequence: book.publicSequence, ...event });
+    return book.publicSequence;
+  }
+
+  private sayLevel(side: 'buy' | 'sell', priceTicks: number): void {
+    const { engine } = this.bench.book;
+    const { bestBid, bestAsk } = engine.market.book;
+    const isOfSide = side === 'buy' ? priceTicks <= bestBid : bestAsk !== 0 && priceTicks >= bestAsk;
+    const lots = isOfSide ? lotsAt(engine, priceTicks) : 0;
+    this.say({ kind: 'level', side, priceTicks, lots, status: null });
+  }
+}

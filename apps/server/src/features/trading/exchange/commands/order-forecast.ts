@@ -1,0 +1,58 @@
+import type { Engine } from '@dukat/matching-engine/engine';
+import { previewPlacing } from '@dukat/matching-engine/matching/preview';
+import type { Amount } from '@dukat/rules/money/amount';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { QuotedPart } from '@dukat/rules/trading/order-quote';
+import type { BatchFunds } from '../batch/batch-funds.ts';
+import type { ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
+import { type PlacingCommand, planOrder } from './plan-order.ts';
+
+/** What an order would do if it were placed now. */
+export interface OrderForecast {
+  readonly need: Amount;
+  readonly atOnce: { readonly lots: number; readonly worth: number };
+  /** What would rest or wait, at the order's own price. */
+  readonly later: QuotedPart;
+}
+
+/** Refuses what placing would refuse, and changes nothing. */
+export function forecastOrder(
+  order: PlaceOrder,
+  engine: Engine,
+  funds: BatchFunds,
+  now: Date,
+): Result<OrderForecast, ExchangeRefusal> {
+  const plan = planOrder(order, engine, funds);
+  assert(plan.kind !== 'wait', 'nothing comes before an order that is alone');
+  if (plan.kind === 'insufficient') return refuse('insufficient_funds');
+  const { command, need } = plan;
+  // The engine learns the time from commands only, and none is given here.
+  const expiresAt = 'expiresAt' in command ? command.expiresAt : undefined;
+  if (expiresAt !== undefined && expiresAt <= now.getTime()) return refuse('already_expired');
+  const { refusal, waits, lots, worth } = previewPlacing(engine, command);
+  if (refusal !== undefined) return refuse(refusal);
+  return accept({ need, atOnce: { lots, worth }, later: laterPart(command, waits, lots) });
+}
+
+function laterPart(command: PlacingCommand, waits: boolean, lots: number): QuotedPart {
+  if (command.type === 'place_market') return waits ? waitingPart(command) : nothing;
+  const rest = command.sizeLots - lots;
+  const isAtOnce = command.type === 'place_limit' && ['IOC', 'FOK'].includes(command.timeInForce);
+  if (isAtOnce && !waits) return nothing;
+  // A stop takes once it wakes; what rests makes.
+  return { lots: rest, worth: rest * command.priceTicks, isMaker: !waits };
+}
+
+const nothing: QuotedPart = { lots: 0, worth: 0, isMaker: true };
+
+/** A waiting market order trades somewhere about its trigger. */
+function waitingPart({
+  triggerTicks = 1,
+  sizeLots,
+  funds = 0,
+  side,
+}: PlacingCommand & { readonly type: 'place_market' }): QuotedPart {
+  const byFunds = sizeLots === undefined || (side === 'sell' && funds > 0);
+  const lots = byFunds ? Math.floor(funds / triggerTicks) : sizeLots;
+  return { lots, worth: byFunds ? funds : lots * triggerTicks, isMaker: false };
+}

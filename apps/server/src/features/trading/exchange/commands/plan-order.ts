@@ -1,0 +1,115 @@
+import type { PlaceLimit, PlaceMarket, PlacePair } from '@dukat/matching-engine/command';
+import type { Engine } from '@dukat/matching-engine/engine';
+import { previewPlacing } from '@dukat/matching-engine/matching/preview';
+import { type Amount, larger } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { type LimitTerms, type MarketTerms, stopBounds } from '@dukat/rules/trading/order-terms';
+import { costRoundingUp, sellable, sizeOf } from '@dukat/rules/trading/steps';
+import type { BatchFunds } from '../batch/batch-funds.ts';
+import { heldAssetOf } from '../book/open-order.ts';
+import type { PlaceOrder } from './exchange-command.ts';
+
+export type PlacingCommand = PlaceLimit | PlaceMarket | PlacePair;
+
+export type OrderPlan =
+  /** What the engine is asked, and what the order can cost at most. */
+  | { readonly kind: 'ready'; readonly command: PlacingCommand; readonly need: Amount }
+  | { readonly kind: 'insufficient' }
+  /** Whether the funds are enough is known only once this batch is booked. */
+  | { readonly kind: 'wait' };
+
+/**
+ * What the engine is asked, bounded by what the owner can spend, so that nothing trades that could not be paid for. A
+ * sale by funds offers at most all there is.
+ */
+export function planOrder(order: PlaceOrder, engine: Engine, funds: BatchFunds): OrderPlan {
+  const { market, account, terms } = order;
+  const asset = heldAssetOf({ side: terms.side, market });
+  const available = funds.available(account.portfolioId, asset);
+  const hasCredit = funds.hasCredit(account.portfolioId, asset);
+  const short: OrderPlan = hasCredit ? { kind: 'wait' } : { kind: 'insufficient' };
+  const isSaleByFunds = terms.type === 'market' && terms.side === 'sell' && terms.funds !== undefined;
+  if (isSaleByFunds && terms.triggerTicks === undefined) {
+    if (hasCredit) return { kind: 'wait' };
+    return planSaleByFunds(order, terms, engine, available) ?? short;
+  }
+  const plan = terms.type === 'limit' ? planLimit(order, terms, engine) : planMarket(order, terms, engine);
+  return plan.need > available ? short : { kind: 'ready', ...plan };
+}
+
+interface Plan {
+  readonly command: PlacingCommand;
+  readonly need: Amount;
+}
+
+function commonOf({ account, terms: { side, selfTrade } }: PlaceOrder, engine: Engine) {
+  return { orderId: engine.market.lastOrderId + 1, owner: account.number, side, selfTrade };
+}
+
+function planLimit(order: PlaceOrder, terms: LimitTerms, engine: Engine): Plan {
+  const { market } = order;
+  const { side, priceTicks, sizeLots, timeInForce, expiresAt, postOnly, triggerTicks, linkedStop } = terms;
+  const of = { ...commonOf(order, engine), priceTicks, sizeLots, postOnly };
+  const costOf = (worth: number) =>
+    side === 'buy' ? costRoundingUp(market, worth) : sizeOf(market, sizeLots);
+  const need = costOf(priceTicks * sizeLots);
+  const ends = expiresAt === undefined ? {} : { expiresAt };
+  if (linkedStop === undefined) {
+    const stop = triggerTicks === undefined ? {} : { triggerTicks };
+    return { need, command: { type: 'place_limit', ...of, timeInForce, ...ends, ...stop } };
+  }
+  const { triggerTicks: trigger, priceTicks: stopPriceTicks } = linkedStop;
+  const { funds } = stopBounds(market, { side, triggerTicks: trigger, sizeLots, funds: undefined });
+  const bound =
+    stopPriceTicks === undefined ? { ...(funds > 0 && { stopFunds: funds }) } : { stopPriceTicks };
+  return {
+    // Only one of the two ever trades.
+    need: larger(need, costOf(stopPriceTicks === undefined ? funds : stopPriceTicks * sizeLots)),
+    command: { type: 'place_pair', ...of, ...ends, ...bound, triggerTicks: trigger },
+  };
+}
+
+function planMarket(order: PlaceOrder, terms: MarketTerms, engine: Engine): Plan {
+  const { market } = order;
+  const { side, sizeLots, funds, triggerTicks, fillOrKill } = terms;
+  const of = { type: 'place_market', ...commonOf(order, engine), fillOrKill } as const;
+  if (triggerTicks !== undefined) {
+    const bounds = stopBounds(market, { side, triggerTicks, sizeLots, funds });
+    const command: PlaceMarket = {
+      ...of,
+      triggerTicks,
+      ...(bounds.sizeLots > 0 && { sizeLots: bounds.sizeLots }),
+      ...(bounds.funds > 0 && { funds: bounds.funds }),
+    };
+    return {
+      command,
+      need: side === 'buy' ? costRoundingUp(market, bounds.funds) : sizeOf(market, bounds.sizeLots),
+    };
+  }
+  if (sizeLots === undefined) {
+    assert(side === 'buy' && funds !== undefined, 'a sale by funds is planned by itself');
+    return { command: { ...of, funds }, need: costRoundingUp(market, funds) };
+  }
+  const command = { ...of, sizeLots };
+  if (side === 'sell') return { command, need: sizeOf(market, sizeLots) };
+  // It is exact: nothing else moves the book meanwhile.
+  return { command, need: costRoundingUp(market, previewPlacing(engine, command).worth) };
+}
+
+/** Offers all there is; undefined where that surely brings less than is wanted. */
+function planSaleByFunds(
+  order: PlaceOrder,
+  { funds = 0 }: MarketTerms,
+  engine: Engine,
+  available: Amount,
+): OrderPlan | undefined {
+  const { market } = order;
+  const most = sellable(market, available);
+  if (most < market.minSizeLots) return undefined;
+  const all: PlaceMarket = { type: 'place_market', ...commonOf(order, engine), sizeLots: most };
+  const earned = previewPlacing(engine, all);
+  if (earned.lots === most && earned.worth < funds) return undefined;
+  const command = { ...all, funds };
+  const sold = previewPlacing(engine, command);
+  return { kind: 'ready', command, need: sizeOf(market, sold.lots) };
+}

@@ -1,0 +1,88 @@
+import type { Access, AnyEndpoint } from '@dukat/contract/endpoint';
+import { localeFrom } from '@dukat/locales/locale';
+import type { FastifyRequest } from 'fastify';
+import { countByAccount, countByAddress, countVisitor } from '../../limits/count-call.ts';
+import type { ApiParts } from '../api-parts.ts';
+import type { Caller } from '../caller.ts';
+import { deviceCookieName, readCookie } from '../device-cookie.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { keyHeader } from '../raw-body.ts';
+import { admitSigned } from './admit-signed.ts';
+import type { Admission, Turned } from './admitted.ts';
+import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
+import { isCrossSite } from './same-origin.ts';
+
+const nobody: Caller = { deviceId: '', user: null };
+const needsUser: ReadonlySet<Access> = new Set(['signed-in', 'operator']);
+const longestBearer = 200;
+
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined || !header.startsWith('Bearer ')) return undefined;
+  const bearer = header.slice('Bearer '.length).trim();
+  return bearer === '' || bearer.length > longestBearer ? undefined : bearer;
+}
+
+/**
+ * Decides who calls, from where and in which language, before anything of the request is used. Only a bearer token or a
+ * key is looked up; whoever has none is answered at once, which is what every visitor's browser asks for every ten seconds.
+ */
+export function admit(
+  parts: ApiParts,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Admission | Turned | Promise<Admission | Turned> {
+  const site = parts.siteOf(request);
+  const asked = request.headers['x-language'];
+  const language =
+    localeFrom(typeof asked === 'string' ? asked : undefined) ?? site?.defaultLocale ?? 'en_US';
+  if (site === undefined) return { answer: errorAnswer(404, 'host_unknown', language) };
+  if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
+    return { answer: errorAnswer(403, 'cross_site', language) };
+  }
+  const counted = countByAddress(parts.limits, endpoint, request.ip);
+  const turned = turnedIfSpent(counted, language);
+  if (turned !== undefined) return turned;
+  if (endpoint.access === 'open') {
+    return { caller: nobody, sessionId: null, language, site, ...countedHeaders(counted) };
+  }
+  if (endpoint.access === 'signed-in' && request.headers[keyHeader] !== undefined) {
+    return admitSigned(parts, endpoint, request, { language, site });
+  }
+
+  const cookie = readCookie(request.headers.cookie, deviceCookieName(request.isTls));
+  const deviceId = parts.cookies.verify(cookie);
+  if (deviceId === undefined) return { answer: errorAnswer(403, 'not_initialized', language) };
+  const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
+  if (bearer === undefined) {
+    if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
+    const visitor = countVisitor(parts.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
+    return (
+      turnedIfSpent(visitor, language) ?? {
+        caller: { deviceId, user: null },
+        sessionId: null,
+        language,
+        site,
+        ...countedHeaders(visitor),
+      }
+    );
+  }
+  return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
+}
+
+async function admitBearer(
+  { authenticate, limits, clock }: ApiParts,
+  endpoint: AnyEndpoint,
+  { deviceId, bearer }: { readonly deviceId: string; readonly bearer: string },
+  { language, site }: Pick<Admission, 'language' | 'site'>,
+): Promise<Admission | Turned> {
+  const found = await authenticate({ deviceId, bearer, site, now: clock.now() });
+  if (found.kind === 'nobody') {
+    return { answer: errorAnswer(401, found.expired ? 'session_expired' : 'login_required', language) };
+  }
+  const counted = countByAccount(limits, endpoint, found.user.id);
+  const turned = turnedIfSpent(counted, language);
+  if (turned !== undefined) return turned;
+  const caller = { deviceId, user: found.user };
+  return { caller, sessionId: found.sessionId, language, site, ...countedHeaders(counted) };
+}

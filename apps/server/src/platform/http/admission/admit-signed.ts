@@ -1,0 +1,56 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { countByAccount } from '../../limits/count-call.ts';
+import type { ApiParts } from '../api-parts.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { keyHeader, rawBodyOf } from '../raw-body.ts';
+import { signedRefusals } from '../signed-request.ts';
+import type { Admission, Turned } from './admitted.ts';
+import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
+
+/** A header as it was sent once; sent twice it is joined by a comma and fits no shape. */
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** When what is refused for now may be sent again; a start is over for signatures after a second. */
+function retryAfter(status: number): Readonly<Record<string, string>> {
+  if (status === 429) return { 'retry-after': '2' };
+  return status === 503 ? { 'retry-after': '1' } : {};
+}
+
+/** Lets in whoever signed the request with a key that has the endpoint's scope. No cookie and no token is looked at. */
+export async function admitSigned(
+  { authenticateSigned, limits, clock }: ApiParts,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+  { language, site }: Pick<Admission, 'language' | 'site'>,
+): Promise<Admission | Turned> {
+  const { scope } = endpoint;
+  if (authenticateSigned === undefined || scope === undefined) {
+    return { answer: errorAnswer(403, 'api_key_not_accepted', language) };
+  }
+  const signer = await authenticateSigned({
+    key: headerOf(request, keyHeader),
+    timestamp: headerOf(request, 'dukat-timestamp'),
+    nonce: headerOf(request, 'dukat-nonce'),
+    signature: headerOf(request, 'dukat-signature'),
+    method: request.method,
+    path: request.raw.url ?? '',
+    body: rawBodyOf(request),
+    remoteAddress: request.ip,
+    now: clock.now(),
+  });
+  if (signer.refused) {
+    const status = signedRefusals[signer.reason];
+    const headers = retryAfter(status);
+    return { answer: errorAnswer(status, signer.reason, language, signer.values, [], headers) };
+  }
+  const { user, scopes } = signer.value;
+  const counted = countByAccount(limits, endpoint, user.id);
+  const turned = turnedIfSpent(counted, language);
+  if (turned !== undefined) return turned;
+  if (!scopes.includes(scope)) return { answer: errorAnswer(403, 'scope_missing', language, { scope }) };
+  return { caller: { deviceId: '', user }, sessionId: null, language, site, ...countedHeaders(counted) };
+}

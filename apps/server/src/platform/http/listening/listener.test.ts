@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createHttpServer } from '../server.ts';
+import { createListener, type Listener, stopListeners, usualBounds } from './listener.ts';
+
+const bounds = { ...usualBounds, headersMs: 150, requestMs: 300, checkEveryMs: 50, lullMs: 20, leaveMs: 400 };
+let app: FastifyInstance;
+let listener: Listener;
+let port: number;
+let isDone: PromiseWithResolvers<void>;
+let begun: number;
+let accepted: Socket[];
+let told: string[];
+
+beforeEach(async () => {
+  isDone = Promise.withResolvers();
+  begun = 0;
+  accepted = [];
+  told = [];
+  app = createHttpServer(pino({ level: 'silent' }), 'test');
+  app.post('/body', async () => 'read');
+  app.get('/slow', async () => {
+    begun += 1;
+    await isDone.promise;
+    return 'done';
+  });
+  app.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { connection: 'keep-alive' });
+    reply.raw.write('begun\n');
+    streams.add(reply.raw);
+  });
+  const streams = new Set<{ end(text: string): void }>();
+  app.addHook('preClose', async () => {
+    told.push('closing');
+    for (const stream of streams) stream.end('good-bye\n');
+  });
+  await app.ready();
+  listener = createListener(app, undefined, bounds);
+  listener.server.on('connection', (socket: Socket) => accepted.push(socket));
+  listener.server.listen(0, '127.0.0.1');
+  await once(listener.server, 'listening');
+  port = (listener.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  isDone.resolve();
+  listener.server.closeAllConnections();
+  listener.server.close();
+  await app.close();
+});
+
+interface Talk {
+  readonly socket: Socket;
+  /** What the server said until it closed. */
+  readonly heard: Promise<string>;
+}
+
+async function talk(text: string): Promise<Talk> {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (bytes) => {
+    said += bytes.toString();
+  });
+  socket.on('error', () => {});
+  // `once` of node:events would fail with the reset that follows a drip.
+  const heard = new Promise<string>((resolve) => socket.once('close', () => resolve(said)));
+  await once(socket, 'connect');
+  socket.write(text);
+  return { socket, heard };
+}
+
+/** Until the server has read something of so many connections. */
+const untilRead = async (count: number) => {
+  while (accepted.filter(({ bytesRead }) => bytesRead > 0).length < count) await new Promise(setImmediate);
+};
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
+const untilBegun = async (count: number) => {
+  while (begun < count) await new Promise(setImmediate);
+};
+
+describe('a client that drips', () => {
+  test.each([
+    ['its headers', 'GET / HTTP/1.1\r\nhost: a\r\nx-a: '],
+    [
+      'its body',
+      'POST /body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n',
+    ],
+  ])('%s is answered with 408 and cut, however steadily it drips', async (_, beginning) => {
+    const { socket, heard } = await talk(beginning);
+    const drip = setInterval(() => socket.write('1'), 20);
+    expect(await heard).toMatch(/^HTTP\/1\.1 408 /);
+    clearInterval(drip);
+  });
+});
+
+describe('while it stops', () => {
+  test('what is in flight is answered and told that the connection ends', async () => {
+    const { heard } = await talk(request('/slow'));
+    await untilBegun(1);
+    const stopped = stopListeners(app, [listener], bounds);
+    isDone.resolve();
+    const answer = await heard;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(answer).toMatch(/done$/);
+    await stopped;
+  });
+
+  test('a request that was already on its way to an open connection is answered', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const first = get({ port, agent, path: '/nothing' });
+    const [answer] = await once(first, 'response');
+    answer.resume();
+    await once(answer, 'end');
+    listener.refuseNew();
+    const second = get({ port, agent, path: '/nothing' });
+    const [late] = await once(second, 'response');
+    expect(second.reusedSocket).toBe(true);
+    expect([late.statusCode, late.headers.connection]).toEqual([404, 'close']);
+    late.resume();
+    listener.turnAway();
+    await listener.stopped();
+  });
+
+  test('later requests are turned away with 503 and when to come back, in the shape of every error', async () => {
+    const { socket, heard } = await talk(request('/slow') + request('/slow'));
+    await untilBegun(1);
+    const { heard: other, socket: half } = await talk('GET /slow HTTP/1.1\r\n');
+    await untilRead(2);
+    listener.refuseNew();
+    listener.turnAway();
+    half.write('host: a\r\n\r\n');
+    const refused = await other;
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+    expect(refused.toLowerCase()).toContain('retry-after: 5');
+    expect(refused).toContain('"code":"unavailable"');
+    isDone.resolve();
+    expect(await heard).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
+    await listener.stopped();
+  });
+
+  test('streams are told and idle connections end; nobody new gets in', async () => {
+    const stream = await talk(request('/stream'));
+    const idle = await talk('');
+    await once(stream.socket, 'data');
+    await stopListeners(app, [listener], bounds);
+    expect(await stream.heard).toContain('good-bye');
+    expect(await idle.heard).toBe('');
+    expect(told).toEqual(['closing']);
+    const late = connect(port, '127.0.0.1');
+    await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('what does not end is cut, so that the program ends', async () => {
+    const { heard } = await talk(request('/slow'));
+    await untilBegun(1);
+    await stopListeners(app, [listener], bounds);
+    expect(await heard).toBe('');
+  });
+});

@@ -1,0 +1,57 @@
+import { accountText } from '@dukat/ledger/accounts';
+import type { Entry, Posting } from '@dukat/ledger/posting';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { plainArray, quotedElement } from '../../database/array-literal.ts';
+import { bodyHash } from '../seals/body-hash.ts';
+import { checked } from './posting-arrays.ts';
+
+/** A checked posting with everything that does not depend on its batch worked out while the batch before is at the database. */
+export interface BatchRow {
+  readonly posting: Posting;
+  readonly reference: string;
+  readonly hash: string;
+  readonly about: string;
+  readonly accounts: readonly string[];
+  readonly amounts: string;
+}
+
+export function batchRowOf(posting: Posting): BatchRow {
+  const { entries } = checked(posting);
+  return {
+    posting: { ...posting, entries },
+    reference: quotedElement(posting.reference),
+    hash: `"\\\\x${bodyHash(posting.type, entries)}"`,
+    about: posting.about === undefined ? 'NULL' : quotedElement(posting.about),
+    accounts: entries.map(accountKey),
+    amounts: entries.map(({ amount }) => formatAmount(amount)).join(),
+  };
+}
+
+/** Names one account of the books: "CZK available:17". Asset codes hold no space. */
+export function accountKey({ account, asset }: Pick<Entry, 'account' | 'asset'>): string {
+  return `${asset} ${accountText(account)}`;
+}
+
+/** The parameters of ledger_post, as array literals. */
+export function batchParameters(rows: readonly BatchRow[], idOf: (accountKey: string) => string): string[] {
+  const postingOfEntry: number[] = [];
+  const lines: number[] = [];
+  const accounts: string[] = [];
+  rows.forEach((row, index) => {
+    row.accounts.forEach((account, line) => {
+      postingOfEntry.push(index + 1);
+      lines.push(line);
+      accounts.push(idOf(account));
+    });
+  });
+  return [
+    plainArray(rows.map((row) => row.reference)),
+    plainArray(rows.map((row) => row.posting.type)),
+    plainArray(rows.map((row) => row.hash)),
+    plainArray(rows.map((row) => row.about)),
+    plainArray(postingOfEntry),
+    plainArray(lines),
+    plainArray(accounts),
+    plainArray(rows.map((row) => row.amounts)),
+  ];
+}

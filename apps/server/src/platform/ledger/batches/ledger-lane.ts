@@ -1,0 +1,153 @@
+import type { LedgerAccount } from '@dukat/ledger/accounts';
+import { ownerOf } from '@dukat/ledger/accounts';
+import { assert } from '@dukat/rules/result';
+import pg from 'pg';
+import { type Flush, flushStatement, provedTogether } from '../../database/flush-barrier.ts';
+import type { Verdict } from '../post.ts';
+import { accountKey, type BatchRow, batchParameters } from './batch-arrays.ts';
+
+/** Ids of accounts kept in memory; past this the oldest half is forgotten and read again when needed. */
+const maxAccountIds = 200_000;
+
+const postStatement = {
+  name: 'ledger_post_batch',
+  text: 'select posting_ids, verdicts from ledger_post_batch($1, $2, $3, $4, $5, $6, $7, $8)',
+};
+
+/**
+ * Two connections to the ledger. On one each batch is a transaction that commits without waiting for the disk; the other proves what was
+ * committed, and opens accounts, whose ids are remembered for good. A crash of PostgreSQL ends both, so that none proves
+ * what the crash took.
+ */
+export interface LedgerLane {
+  send(rows: readonly BatchRow[]): Promise<readonly Verdict[]>;
+  /** Waits until what was sent and answered before is on the disk. */
+  readonly flush: Flush;
+  /** Whether a connection is gone, so that an unanswered or unproved batch may or may not have been booked. */
+  isLost(): boolean;
+  close(): Promise<void>;
+}
+
+interface Connections {
+  /** Books; its commits do not wait for the disk. */
+  readonly client: pg.Client;
+  readonly prover: pg.Client;
+  ask<Row extends pg.QueryResultRow>(on: pg.Client, query: pg.QueryConfig): Promise<Row[]>;
+  isLost(): boolean;
+  close(): Promise<void>;
+}
+
+async function connect(url: string): Promise<Connections> {
+  let lost = false;
+  function connection(name: string): pg.Client {
+    const made = new pg.Client({ connectionString: url, application_name: name });
+    made.on('error', () => {
+      lost = true;
+    });
+    return made;
+  }
+  const client = connection('dukat-ledger');
+  const prover = connection('dukat-ledger-flush');
+
+  async function close(): Promise<void> {
+    await Promise.all([client.end(), prover.end()]);
+  }
+
+  try {
+    await Promise.all([client.connect(), prover.connect()]);
+    await client.query('set synchronous_commit = off');
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+  return {
+    client,
+    prover,
+    async ask<Row extends pg.QueryResultRow>(on: pg.Client, query: pg.QueryConfig): Promise<Row[]> {
+      try {
+        return (await on.query<Row>(query)).rows;
+      } catch (error) {
+        // An ordinary error of a statement leaves the connection usable; a fatal one, or none from the server, does not.
+        const isOrdinary = error instanceof pg.DatabaseError && error.severity === 'ERROR';
+        if (!isOrdinary) lost = true;
+        throw error;
+      }
+    },
+    isLost: () => lost,
+    close,
+  };
+}
+
+export async function openLane(url: string, accountIds: Map<string, string>): Promise<LedgerLane> {
+  const { client, prover, ask, isLost, close } = await connect(url);
+
+  async function openAccounts(rows: readonly BatchRow[]): Promise<void> {
+    const missing = new Map<string, { account: LedgerAccount; asset: string }>();
+    for (const row of rows) {
+      for (const entry of row.posting.entries) {
+        const key = accountKey(entry);
+        if (!accountIds.has(key)) missing.set(key, entry);
+      }
+    }
+    if (missing.size === 0) return;
+    const wanted = [...missing.values()];
+    const opened = await ask<{ account_id: string }>(prover, {
+      text: 'select account_id from ledger_open_accounts($1, $2, $3) order by ordinal',
+      values: [
+        wanted.map(({ account }) => account.kind),
+        wanted.map(({ account }) => ownerOf(account)),
+        wanted.map(({ asset }) => asset),
+      ],
+    });
+    forgetOldest(accountIds);
+    // The statement was a transaction of its own, so these accounts are there to stay.
+    [...missing.keys()].forEach((key, index) => {
+      const id = opened[index]?.account_id;
+      assert(id !== undefined, 'every account asked for was opened');
+      accountIds.set(key, id);
+    });
+  }
+
+  return {
+    async send(rows) {
+      await openAccounts(rows);
+      const values = batchParameters(rows, (key) => {
+        const id = accountIds.get(key);
+        assert(id !== undefined, 'every account of the batch is open');
+        return id;
+      });
+      const [answer] = await ask<BatchAnswer>(client, { ...postStatement, values });
+      return verdictsOf(answer);
+    },
+    flush: provedTogether(async () => {
+      await ask(prover, { text: flushStatement });
+    }),
+    isLost,
+    close,
+  };
+}
+
+interface BatchAnswer {
+  readonly posting_ids: readonly (string | null)[];
+  /** Null when all were booked now. */
+  readonly verdicts: readonly string[] | null;
+}
+
+function verdictsOf(answer: BatchAnswer | undefined): Verdict[] {
+  assert(answer !== undefined, 'the ledger answers every batch');
+  const { posting_ids: ids, verdicts } = answer;
+  return ids.map((postingId, index) => ({
+    postingId,
+    verdict: verdicts === null ? 'accepted' : (verdicts[index] ?? ''),
+  }));
+}
+
+function forgetOldest(accountIds: Map<string, string>): void {
+  if (accountIds.size < maxAccountIds) return;
+  let left = maxAccountIds / 2;
+  for (const key of accountIds.keys()) {
+    if (left === 0) return;
+    accountIds.delete(key);
+    left -= 1;
+  }
+}

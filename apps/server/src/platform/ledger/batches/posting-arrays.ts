@@ -1,0 +1,62 @@
+import { ownerOf } from '@dukat/ledger/accounts';
+import { checkPosting, type Posting } from '@dukat/ledger/posting';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { assert } from '@dukat/rules/result';
+import { bodyHash } from '../seals/body-hash.ts';
+
+/** Postings as the columns that the SQL functions take: one array a column is what PostgreSQL reads fastest. */
+export interface PostingArrays {
+  readonly references: string[];
+  readonly types: string[];
+  readonly bodyHashes: string[];
+  readonly abouts: (string | null)[];
+  readonly entryPostings: number[];
+  readonly entryLines: number[];
+  readonly entryAmounts: string[];
+  readonly kinds: string[];
+  readonly owners: string[];
+  readonly assets: string[];
+}
+
+/** A posting that is no double entry is a defect of the caller, not a refusal: nothing sensible could be answered. */
+export function checked(posting: Posting): Posting {
+  const check = checkPosting(posting, (asset) => findAsset(asset)?.decimals);
+  assert(!check.refused, `posting ${posting.reference}: ${check.refused ? describe(check) : ''}`);
+  return check.value;
+}
+
+function describe(check: { reason: string; values?: Readonly<Record<string, string>> }): string {
+  return [check.reason, ...Object.values(check.values ?? {})].join(' ');
+}
+
+/** Columns for postings that have been checked. */
+export function arraysOf(postings: readonly Posting[]): PostingArrays {
+  const arrays: PostingArrays = {
+    references: [],
+    types: [],
+    bodyHashes: [],
+    abouts: [],
+    entryPostings: [],
+    entryLines: [],
+    entryAmounts: [],
+    kinds: [],
+    owners: [],
+    assets: [],
+  };
+  postings.forEach((posting, index) => {
+    arrays.references.push(posting.reference);
+    arrays.types.push(posting.type);
+    arrays.bodyHashes.push(`\\x${bodyHash(posting.type, posting.entries)}`);
+    arrays.abouts.push(posting.about ?? null);
+    for (const [line, { account, asset, amount }] of posting.entries.entries()) {
+      arrays.entryPostings.push(index + 1);
+      arrays.entryLines.push(line);
+      arrays.entryAmounts.push(formatAmount(amount));
+      arrays.kinds.push(account.kind);
+      arrays.owners.push(ownerOf(account));
+      arrays.assets.push(asset);
+    }
+  });
+  return arrays;
+}

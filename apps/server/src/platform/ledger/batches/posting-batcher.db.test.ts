@@ -1,0 +1,178 @@
+import { availableOf, bank, blockedOf } from '@dukat/ledger/accounts';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { balanceOf } from '../balances.ts';
+import { transfer } from '../testing/transfer.ts';
+import { type PostingBatcher, startPostingBatcher } from './posting-batcher.ts';
+
+let db: TestDatabase;
+let batcher: PostingBatcher;
+beforeAll(async () => {
+  db = await testDatabase();
+  batcher = startPostingBatcher({ url: db.url, maxBatch: 64 });
+});
+afterAll(async () => {
+  await batcher.close();
+  await db.close();
+});
+
+const shown = async (owner: string) => formatAmount(await balanceOf(db.database, availableOf(owner), 'CZK'));
+
+test('a thousand postings at once are all booked, each once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 1000 }, (_, i) =>
+      batcher.post(transfer(`many-${i}`, bank('fio'), availableOf(`m${i % 7}`), '2')),
+    ),
+  );
+  expect(answers.every((answer) => !answer.refused && answer.value.isNew)).toBe(true);
+  const { total } = await db.database
+    .selectFrom('ledger_postings')
+    .where('reference', 'like', 'many-%')
+    .select((e) => e.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  expect(total).toBe('1000');
+  expect(await shown('m0')).toBe(String(2 * Math.ceil(1000 / 7)));
+});
+
+test('the same reference many times in one batch is booked once, and every caller hears of the one posting', async () => {
+  const posting = transfer('same', bank('fio'), availableOf('same'), '5');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => batcher.post(posting)));
+  const ids = new Set(answers.map((answer) => (answer.refused ? answer.reason : answer.value.postingId)));
+  expect(ids.size).toBe(1);
+  expect(answers.filter((answer) => !answer.refused && answer.value.isNew)).toHaveLength(1);
+  expect(await shown('same')).toBe('5');
+});
+
+test('the same reference with another body is refused, in the same batch and later', async () => {
+  const [first, second] = await Promise.all([
+    batcher.post(transfer('clash', bank('fio'), availableOf('c1'), '5')),
+    batcher.post(transfer('clash', bank('fio'), availableOf('c2'), '5')),
+  ]);
+  expect([first.refused, second]).toMatchObject([false, { refused: true, reason: 'reference_reused' }]);
+  expect(await batcher.post(transfer('clash', bank('fio'), availableOf('c1'), '6'))).toMatchObject({
+    reason: 'reference_reused',
+  });
+});
+
+test('what one posting brings, the next of the same batch may spend', async () => {
+  const answers = await Promise.all([
+    batcher.post(transfer('chain-1', bank('fio'), availableOf('a'), '10')),
+    batcher.post(transfer('chain-2', availableOf('a'), availableOf('b'), '10')),
+    batcher.post(transfer('chain-3', availableOf('b'), availableOf('c'), '10')),
+  ]);
+  expect(answers.map((answer) => answer.refused)).toEqual([false, false, false]);
+  expect(await shown('c')).toBe('10');
+});
+
+test('one posting without cover does not stop the others of its batch', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      batcher.post(
+        i % 10 === 3
+          ? transfer(`poor-${i}`, availableOf('poor'), availableOf('d'), '1')
+          : transfer(`rich-${i}`, bank('fio'), availableOf('d'), '1'),
+      ),
+    ),
+  );
+  expect(answers.map((answer, i) => (answer.refused ? i : -1)).filter((i) => i >= 0)).toEqual([
+    3, 13, 23, 33,
+  ]);
+  expect(await shown('d')).toBe('36');
+});
+
+test('a balance can be spent to its last unit by one batch, and the next spender is refused', async () => {
+  await batcher.post(transfer('fund-e', bank('fio'), availableOf('e'), '10'));
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, (_, i) =>
+      batcher.post(transfer(`spend-e-${i}`, availableOf('e'), blockedOf('e'), '1')),
+    ),
+  );
+  expect(answers.filter((answer) => !answer.refused)).toHaveLength(10);
+  expect(await shown('e')).toBe('0');
+});
+
+test('connections cut again and again, before and after the commit, lose nothing and book nothing twice', async () => {
+  const sturdy = startPostingBatcher({ url: db.url, maxBatch: 16, resendPauseMs: 5 });
+  const killer = new pg.Client({ connectionString: db.ownerUrl });
+  await killer.connect();
+  let answered = 0;
+  const posts = Promise.all(
+    Array.from({ length: 1500 }, async (_, i) => {
+      const answer = await sturdy.post(transfer(`cut-${i}`, bank('fio'), availableOf('cut'), '1'));
+      answered += 1;
+      return answer;
+    }),
+  );
+  let isOver = false;
+  const over = posts
+    .catch(() => {})
+    .finally(() => {
+      isOver = true;
+    });
+  let cuts = 0;
+  let answeredAtCut = -1;
+  while (!isOver) {
+    // Busy connections only, and each only after some progress, so that the bound on resending is never what is tested.
+    const { rowCount } = await killer.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name like 'dukat-ledger%' and datname = current_database() and state = 'active' and $1`,
+      [answered > answeredAtCut],
+    );
+    if (rowCount !== 0) answeredAtCut = answered;
+    cuts += rowCount ?? 0;
+  }
+  await over;
+  await killer.end();
+  await sturdy.close();
+  const answers = await posts;
+  expect(cuts).toBeGreaterThan(3);
+  expect(answers.every((answer) => !answer.refused)).toBe(true);
+  expect(await shown('cut')).toBe('1500');
+});
+
+test('a posting that is no double entry is a defect, and the batch of others goes on', async () => {
+  const broken = { ...transfer('broken', bank('fio'), availableOf('f'), '1'), entries: [] };
+  const sound = batcher.post(transfer('sound', bank('fio'), availableOf('f'), '1'));
+  await expect(batcher.post(broken)).rejects.toThrow('too_few_entries');
+  expect(await sound).toMatchObject({ refused: false });
+});
+
+test('each line that a batch wrote carries the balance after it', async () => {
+  const { rows } = await sql`
+    select account_id, posting_id, balance_after, expected
+    from (
+      select *, sum(amount) over (partition by account_id order by posting_id, line) as expected from ledger_entries
+    ) e
+    where balance_after <> expected`.execute(db.database);
+  expect(rows).toEqual([]);
+});
+
+test('a full queue says so at once', async () => {
+  const narrow = startPostingBatcher({ url: db.url, maxWaiting: 3 });
+  const answers = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, i) =>
+      narrow.post(transfer(`full-${i}`, bank('fio'), availableOf('g'), '1')),
+    ),
+  );
+  await narrow.close();
+  expect(answers.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+});
+
+test('an unreachable database is reported after a bounded number of tries', async () => {
+  const lost = startPostingBatcher({
+    url: 'postgres://nobody@127.0.0.1:41199/none',
+    maxResends: 2,
+    resendPauseMs: 1,
+  });
+  await expect(lost.post(transfer('lost', bank('fio'), availableOf('h'), '1'))).rejects.toThrow();
+  await lost.close();
+});

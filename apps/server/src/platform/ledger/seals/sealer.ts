@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { assert } from '@dukat/rules/result';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../database/database.ts';
+import { lastSeal, type Seal, sealOf } from './seal-chain.ts';
+import { storedPostings } from './stored-postings.ts';
+
+export interface SealingOptions {
+  /** Ids that one seal covers at most; what is read at once is bounded by it. */
+  readonly maxRange?: number;
+  /** How long to wait for transactions that may still book into the range. */
+  readonly patienceMs?: number;
+}
+
+/**
+ * Seals every posting that was booked before the call, and gives how many postings that were. A range of ids is closed when
+ * every transaction that may have taken one of them has ended: each takes its transaction id before its posting ids, so
+ * after reading the newest posting id we take a transaction id too, and wait until all below it are gone. A transaction
+ * that outlasts our patience leaves the work to the next call.
+ */
+export async function sealLedger(
+  db: Database,
+  { maxRange = 5_000, patienceMs = 20_000 }: SealingOptions = {},
+): Promise<number> {
+  const newest = await newestPostingId(db);
+  let last = await lastSeal(db);
+  if (newest <= BigInt(last.toPostingId) || !(await isClosed(db, patienceMs))) return 0;
+
+  let sealed = 0;
+  while (BigInt(last.toPostingId) < newest) {
+    const limit = BigInt(last.toPostingId) + BigInt(maxRange);
+    const toPostingId = String(limit < newest ? limit : newest);
+    const next = await db.transaction().execute((tx) => addSeal(tx, last, toPostingId));
+    // Another process is sealing; it goes on from where it is.
+    if (next === undefined) return sealed;
+    sealed += next.postings;
+    last = next;
+  }
+  return sealed;
+}
+
+async function addSeal(tx: Transaction, previous: Seal, toPostingId: string): Promise<Seal | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('ledger_seals'))`.execute(tx);
+  if ((await lastSeal(tx)).number !== previous.number) return undefined;
+  const seal = sealOf(
+    previous,
+    toPostingId,
+    await storedPostings(tx, String(BigInt(previous.toPostingId) + 1n), toPostingId),
+  );
+  await tx
+    .insertInto('ledger_seals')
+    .values({
+      number: String(seal.number),
+      from_posting_id: seal.fromPostingId,
+      to_posting_id: seal.toPostingId,
+      postings: seal.postings,
+      entries: seal.entries,
+      hash: Buffer.from(seal.hash, 'hex'),
+    })
+    .execute();
+  return seal;
+}
+
+async function newestPostingId(db: Database): Promise<bigint> {
+  const { rows } = await sql<{ newest: string }>`
+    select case when is_called then last_value else 0 end as newest from ledger_posting_ids`.execute(db);
+  const [row] = rows;
+  assert(row !== undefined, 'a sequence has one row');
+  return BigInt(row.newest);
+}
+
+async function isClosed(db: Database, patienceMs: number): Promise<boolean> {
+  const own = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
+  const id = own.rows[0]?.id ?? '0';
+  const tries = Math.max(1, Math.ceil(patienceMs / pauseMs));
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const oldest = await sql<{ is_past: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${id}::xid8 as is_past`.execute(db);
+    if (oldest.rows[0]?.is_past === true) return true;
+    await wait(pauseMs);
+  }
+  return false;
+}
+
+const pauseMs = 20;

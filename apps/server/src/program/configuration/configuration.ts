@@ -1,0 +1,48 @@
+import type { FindSite } from '@dukat/brands/sites';
+import type { Amount } from '@dukat/rules/money/amount';
+import type { RealBank, SandboxBank } from '../../features/payments/accounts/bank-configuration.ts';
+import type { MakerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
+import type { RealWallets } from '../../features/wallets/wallets-configuration.ts';
+import type { Front } from '../../platform/http/listening/front.ts';
+import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
+
+export interface CommonConfiguration {
+  readonly front: Front;
+  /** The allow-list of hosts. */
+  readonly findSite: FindSite;
+  readonly marketMaker: MakerConfiguration;
+  /** Markets on which retail orders are filled. */
+  readonly brokerMarkets: readonly string[];
+  readonly logLevel: string;
+  /** Mixed into the key that seals API keys' secrets: a copy of the database alone then opens none of them. */
+  readonly apiKeysPepper: string;
+  readonly rateLimits: RateLimitConfiguration;
+  /** By currency: what an operator sends back from here on needs a second operator. */
+  readonly secondOperatorFrom: Readonly<Record<'CZK' | 'EUR', Amount>>;
+}
+
+/** Everything that is worth something is played here; prices and mails may be real. */
+export interface SandboxConfiguration extends CommonConfiguration {
+  readonly isSandbox: true;
+  readonly bank: SandboxBank;
+  /** None: prices come from the simulator. */
+  readonly rateExchanges: readonly string[];
+  /** None: mails stay on the sandbox page. */
+  readonly smtpUrl: string | undefined;
+}
+
+export type AtLeastOne<Value> = readonly [Value, ...Value[]];
+
+/** A house that deals in real money has everything that it needs for it, or does not exist: nothing here may be missing. */
+export interface RealConfiguration extends CommonConfiguration {
+  readonly isSandbox: false;
+  readonly bank: RealBank;
+  readonly wallets: RealWallets;
+  readonly rateExchanges: AtLeastOne<string>;
+  readonly smtpUrl: string;
+  /** Where its sites are, for what the program prints at its start. */
+  readonly origins: AtLeastOne<string>;
+}
+
+/** Which outside the program talks to. All money adapters are their sandbox, or none is. */
+export type Configuration = SandboxConfiguration | RealConfiguration;

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { limitedBudgets } from '../../platform/limits/rate-limits.ts';
+import { realEnvironment } from '../testing/real-environment.ts';
+import { readConfiguration, surveyConfiguration } from './read-configuration.ts';
+
+const real = realEnvironment();
+type Setting = keyof typeof real;
+
+const without = (...names: readonly Setting[]) =>
+  Object.fromEntries(Object.entries(real).filter(([name]) => !names.some((left) => left === name)));
+
+const missing = {
+  bank: 'A bank: set BANK_ACCOUNTS (docs/operations/bank.md).',
+  chain: 'A chain: set BITCOIN_RPC_URL or EVM_RPC_URL with its file of keys (docs/operations/chains.md).',
+  rates:
+    'Rates: set RATE_EXCHANGES, such as kraken,coinbase. Anybody can work out the simulator’s prices ahead.',
+  mail: 'Mail: set SMTP_URL, such as smtps://user:password@mail.house.eu. Without it no mail would leave the database.',
+  tls: 'TLS: set TRUST_PROXY to the addresses of the proxy that ends it and says so, or PUBLIC_TLS=on where TLS ends before the program and nothing says so.',
+  hosts: 'Host names: set HOSTS, such as anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu.',
+};
+const outside = [missing.rates, missing.mail, missing.tls, missing.hosts];
+
+describe('a house is a sandbox', () => {
+  test.each<[string, Record<string, string>]>([
+    ['where nothing is set', {}],
+    ['where what asks for real money is empty', { BANK_ACCOUNTS: ' ', BITCOIN_RPC_URL: '', EVM_RPC_URL: '' }],
+    ['with the outside of a real one', without('BANK_ACCOUNTS', 'BITCOIN_RPC_URL', 'BITCOIN_MNEMONIC_FILE')],
+    [
+      'with explorers, which only links lead to',
+      { BITCOIN_EXPLORER_URL: 'https://tx.eu', EVM_NETWORK: 'BASE' },
+    ],
+  ])('%s', (_, env) => {
+    expect(readConfiguration(env)).toMatchObject({ isSandbox: true, bank: { isSandbox: true } });
+  });
+
+  test('with hosts of its own beside the local names', () => {
+    const { findSite } = readConfiguration({ HOSTS: real.HOSTS });
+    expect(findSite('buy.house.eu', 443, 3000)?.origin).toBe('https://buy.house.eu');
+    expect(findSite('localhost', 3000, 3000)?.portal).toBe('retail');
+  });
+});
+
+test('a house with all that it needs deals in real money', () => {
+  const configuration = readConfiguration(real);
+  expect(configuration).toMatchObject({
+    isSandbox: false,
+    rateExchanges: ['kraken', 'coinbase'],
+    smtpUrl: real.SMTP_URL,
+    front: { trustedProxies: ['10.0.0.7'], isAlwaysTls: false },
+    origins: ['https://buy.house.eu', 'https://trade.house.eu'],
+    marketMaker: { quotes: false, simulates: false },
+  });
+  expect(configuration.findSite('localhost', 3000, 3000)).toBeUndefined();
+});
+
+test.each([
+  ['BANK_ACCOUNTS', real.BANK_ACCOUNTS, [missing.chain, ...outside]],
+  ['BANK_TOKEN_FIO_CZK', 'secret', [missing.bank, missing.chain, ...outside]],
+  [
+    'BITCOIN_RPC_URL',
+    real.BITCOIN_RPC_URL,
+    [missing.bank, 'BITCOIN_RPC_URL is set, so BITCOIN_MNEMONIC_FILE must be set as well.', ...outside],
+  ],
+  [
+    'BITCOIN_MNEMONIC_FILE',
+    real.BITCOIN_MNEMONIC_FILE,
+    [
+      missing.bank,
+      missing.chain,
+      'BITCOIN_MNEMONIC_FILE is set, so BITCOIN_RPC_URL must be set as well.',
+      ...outside,
+    ],
+  ],
+  [
+    'EVM_RPC_URL',
+    'http://127.0.0.1:8545',
+    [missing.bank, 'EVM_RPC_URL is set, so EVM_MNEMONIC_FILE must be set as well.', ...outside],
+  ],
+  [
+    'EVM_MNEMONIC_FILE',
+    real.BITCOIN_MNEMONIC_FILE,
+    [
+      missing.bank,
+      missing.chain,
+      'EVM_MNEMONIC_FILE is set, so EVM_RPC_URL must be set as well.',
+      ...outside,
+    ],
+  ],
+])('%s alone asks for real money and is told all that is missing', (name, value, problems) => {
+  expect(surveyConfiguration({ [name]: value })).toEqual({
+    realSettings: [name],
+    problems,
+    configuration: undefined,
+  });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['no bank', without('BANK_ACCOUNTS'), missing.bank],
+  ['no chain', without('BITCOIN_RPC_URL', 'BITCOIN_MNEMONIC_FILE'), missing.chain],
+  ['no exchanges', without('RATE_EXCHANGES'), missing.rates],
+  ['exchanges that are none', { ...real, RATE_EXCHANGES: ' , ' }, missing.rates],
+  ['no mail', without('SMTP_URL'), missing.mail],
+  ['a mail server that is none', { ...real, SMTP_URL: 'mail.house.eu' }, 'SMTP_URL must look like'],
+  ['no word on TLS', without('TRUST_PROXY'), missing.tls],
+  ['a proxy that is everybody', { ...real, TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY is a list of addresses'],
+  ['no host', without('HOSTS'), missing.hosts],
+  [
+    'localhost',
+    { ...real, HOSTS: 'anycoin:retail=localhost' },
+    'HOSTS names localhost; links in mails would',
+  ],
+  [
+    'local hosts among others',
+    { ...real, HOSTS: `${real.HOSTS},finex:retail=finex.localhost,invest:retail=127.0.0.1` },
+    'HOSTS names finex.localhost, 127.0.0.1; links in mails would',
+  ],
+  [
+    'a file of keys that is not there',
+    { ...real, BITCOIN_MNEMONIC_FILE: '/no/keys' },
+    'file /no/keys cannot be',
+  ],
+  ['simulated traders', { ...real, SIMULATED_TRADERS: 'on' }, 'SIMULATED_TRADERS are for a sandbox'],
+])('real money with %s does not start', (_, env, words) => {
+  const { problems, configuration } = surveyConfiguration(env);
+  expect(configuration).toBeUndefined();
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(words);
+});
+
+test('TLS that ends before the program is a decision too', () => {
+  const env = { ...without('TRUST_PROXY'), PUBLIC_TLS: 'on' };
+  expect(readConfiguration(env).front).toEqual({ trustedProxies: [], isAlwaysTls: true });
+});
+
+test('the whole list is told at once', () => {
+  const env = { BANK_TOKEN_FIO_CZK: 'secret', RATE_LIMITS: 'some', HOSTS: 'anycoin:retail=localhost' };
+  expect(() => readConfiguration(env)).toThrow(
+    [
+      'This house is set up for real money (BANK_TOKEN_FIO_CZK) and does not start yet:',
+      '',
+      `  - ${missing.bank}`,
+      `  - ${missing.chain}`,
+      `  - RATE_LIMITS is "off" or a list of ${limitedBudgets.join(', ')} such as orders=50/200; "some" is neither.`,
+      `  - ${missing.rates}`,
+      `  - ${missing.mail}`,
+      `  - ${missing.tls}`,
+      '  - Host names: HOSTS names localhost; links in mails would lead nowhere.',
+      '',
+      '  docs/operations/running.md has a complete example. A sandbox needs none of these settings.',
+    ].join('\n'),
+  );
+});
+
+test('what cannot be read in a sandbox is told at once too', () => {
+  expect(() => readConfiguration({ PUBLIC_TLS: 'off', MARKET_MAKER: 'maybe' })).toThrow(
+    '\n  - PUBLIC_TLS is on or not set, not "off".\n  - MARKET_MAKER must be on or off, not "maybe".',
+  );
+  expect(() => readConfiguration({ PUBLIC_TLS: 'off' })).toThrow(/^PUBLIC_TLS is on or not set, not "off".$/);
+});

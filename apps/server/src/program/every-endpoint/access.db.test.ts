@@ -1,0 +1,145 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signIn } from '../testing/demo-sign-in.ts';
+import { everyExample, foreignCases } from '../testing/examples/every-example.ts';
+import { idsWithoutCase } from '../testing/examples/foreign-ids.ts';
+import { nameOf } from '../testing/hostile/hostile-places.ts';
+import type { ForeignCases, ForeignWorld } from '../testing/slice-examples.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Who may call what, for every endpoint that is served: the list comes from the program, so that a new endpoint is tested
+// the day it is written (drills 44, 49 and 50).
+
+let program: TestProgram;
+let victim: TestClient;
+let visitor: TestClient;
+let thief: TestClient;
+let world: ForeignWorld;
+let foreign: ForeignCases;
+
+const pathOf = ({ path }: AnyEndpoint, params: Readonly<Record<string, string>> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'x');
+
+beforeAll(async () => {
+  program = await testProgram();
+  victim = await signIn(program, 'demo@dukat.test');
+  [visitor, thief] = [await program.client(), await program.client()];
+  thief.useToken(victim.token);
+  const other = await signIn(program, 'slovak@dukat.test');
+  world = { program, victim, visitor, other };
+  foreign = await foreignCases(await everyExample(), world);
+});
+afterAll(() => program.close());
+
+describe('what another website sends', () => {
+  const changing = () => program.api.endpoints.filter(({ method }) => method !== 'GET');
+  const attempt = (endpoint: AnyEndpoint, headers: Readonly<Record<string, string>>) =>
+    victim.send(endpoint.method, pathOf(endpoint), {}, headers);
+
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+  ])('%j is refused by every endpoint that changes something', async (headers) => {
+    expect(changing().length).toBeGreaterThan(15);
+    const letIn: string[] = [];
+    for (const endpoint of changing()) {
+      const { status, body } = await attempt(endpoint, headers);
+      if (status !== 403 || body.code !== 'cross_site') letIn.push(`${nameOf(endpoint)}: ${status}`);
+    }
+    expect(letIn).toEqual([]);
+  });
+
+  test('no endpoint lets another website read its answer', async () => {
+    for (const endpoint of program.api.endpoints) {
+      const headers = { origin: 'https://evil.example' };
+      const answer = await victim.send(endpoint.method, pathOf(endpoint), undefined, headers);
+      expect([nameOf(endpoint), answer.headers['access-control-allow-origin']]).toEqual([
+        nameOf(endpoint),
+        undefined,
+      ]);
+    }
+  });
+});
+
+describe('who is turned away before anything is read', () => {
+  async function answersOf(
+    client: TestClient,
+    which: (endpoint: AnyEndpoint) => boolean,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    const endpoints = program.api.endpoints.filter(which);
+    expect(endpoints.length).toBeGreaterThan(10);
+    const codes = new Set<string>();
+    for (const endpoint of endpoints) {
+      const body = endpoint.method === 'GET' ? undefined : {};
+      const answer = await client.send(endpoint.method, pathOf(endpoint), body, headers);
+      codes.add(`${answer.status} ${answer.body.code}`);
+    }
+    return [...codes];
+  }
+
+  test('a caller without a device cookie', async () => {
+    const answers = await answersOf(visitor, ({ access }) => access !== 'open', { cookie: '' });
+    expect(answers).toEqual(['403 not_initialized']);
+  });
+
+  test('a caller with a device cookie of its own making', async () => {
+    const forged = { cookie: `device=${'A'.repeat(22)}.${'A'.repeat(43)}` };
+    expect(await answersOf(visitor, ({ access }) => access !== 'open', forged)).toEqual([
+      '403 not_initialized',
+    ]);
+  });
+
+  test('a visitor, wherever a user is needed', async () => {
+    expect(await answersOf(visitor, ({ access }) => access === 'signed-in')).toEqual(['401 login_required']);
+  });
+
+  test('a thief of the token alone, wherever the caller is told apart', async () => {
+    const told = ({ access }: AnyEndpoint) => access === 'signed-in' || access === 'visitor-or-user';
+    expect(await answersOf(thief, told)).toEqual(['401 login_required']);
+  });
+
+  test('a token of another shape is nobody’s, and never an error of ours', async () => {
+    for (const bearer of ['x', 'A'.repeat(43), 'A'.repeat(5000), "' or 1=1 --", '%00']) {
+      const { status } = await visitor.get('/api/user/me', { authorization: `Bearer ${bearer}` });
+      expect(status).toBe(401);
+    }
+  });
+});
+
+describe('somebody else’s id', () => {
+  test('every endpoint that takes one has a case beside its slice', () => {
+    expect(idsWithoutCase(program.api.endpoints, foreign)).toEqual([]);
+    expect(Object.keys(foreign.uses).length).toBeGreaterThan(20);
+  });
+
+  const whatTheVictimSees = async () => {
+    const seen: unknown[] = [];
+    for (const path of foreign.watched) {
+      const { status, body } = await victim.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      seen.push(body);
+    }
+    return seen;
+  };
+
+  test('answers another user and a stranger as if it did not exist', { timeout: 120_000 }, async () => {
+    const before = await whatTheVictimSees();
+    const stranger = await program.client();
+    for (const [name, uses] of Object.entries(foreign.uses)) {
+      const endpoint = program.api.endpoints.find((served) => nameOf(served) === name);
+      if (endpoint === undefined) throw new Error(`${name} is not served`);
+      for (const use of uses) {
+        const path = pathOf(endpoint, use.params) + (use.query === undefined ? '' : `?${use.query}`);
+        const asUser = await world.other.send(endpoint.method, path, use.body);
+        expect([name, asUser.status, asUser.text.includes('demo@dukat.test')]).toEqual([name, 404, false]);
+        const asStranger = await stranger.send(endpoint.method, path, use.body);
+        expect([name, asStranger.status]).toEqual([name, endpoint.access === 'signed-in' ? 401 : 404]);
+      }
+      expect([name, await whatTheVictimSees()]).toEqual([name, before]);
+    }
+  });
+});

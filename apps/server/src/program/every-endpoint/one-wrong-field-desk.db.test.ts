@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { bookChecks } from '../book-checks.ts';
+import { type AdminDesk, adminDesk, administrator, type Operator } from '../testing/admin-desk.ts';
+import { nameOf, placesOf } from '../testing/hostile/hostile-places.ts';
+import { bodySchema, sampleOf } from '../testing/hostile/sample-body.ts';
+import { sendHostile } from '../testing/hostile/send-hostile.ts';
+import type { RequestExample } from '../testing/slice-examples.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 35 for the back office: hostile values in every field that an operator's request has.
+
+let program: TestProgram;
+let desk: AdminDesk;
+let admin: Operator;
+
+beforeAll(async () => {
+  program = await testProgram();
+  desk = await adminDesk(program);
+  admin = await desk.logIn(...administrator);
+});
+afterAll(async () => {
+  await desk.close();
+  await program.close();
+});
+
+const send = (method: string, path: string, body: unknown) =>
+  method === 'GET' ? admin.get(path) : admin.post(path, body);
+
+/** A request of each endpoint; what would lock the operator out, or change another's, is aimed at nobody. */
+function examplesOf(): Readonly<Record<string, RequestExample>> {
+  return Object.fromEntries(
+    desk.api.endpoints.map((endpoint): [string, RequestExample] => {
+      const body = sampleOf(bodySchema(endpoint));
+      const isObject = typeof body === 'object' && body !== null;
+      const isPaged = endpoint.query?.safeParse({ offset: '0', limit: '25' }).success === true;
+      return [
+        nameOf(endpoint),
+        {
+          params: { id: '1', market: 'BTC_CZK' },
+          ...(isPaged && { query: { offset: '0', limit: '25' } }),
+          ...(isObject && { body: { ...body } }),
+        },
+      ];
+    }),
+  );
+}
+
+test('a hostile value in any field of the back office is answered in our error shape, never as a defect', async () => {
+  const places = placesOf(desk.api.endpoints, examplesOf());
+  const { sent, faults } = await sendHostile(send, places);
+  expect(faults).toEqual([]);
+  expect(sent).toBeGreaterThan(2000);
+  expect((await admin.get('/admin/api/me')).status).toBe(200);
+  const { checks } = await auditBooks(program.database, bookChecks);
+  expect(checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+}, 900_000);

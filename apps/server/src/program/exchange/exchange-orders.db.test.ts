@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { byMarket, type ExchangeWorld, exchangeWorld, limit, list } from '../testing/exchange-world.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+// Orders of every type over HTTP, and what their preview says.
+
+let world: ExchangeWorld;
+let anna: TestClient;
+let boris: TestClient;
+
+beforeAll(async () => {
+  world = await exchangeWorld();
+  ({ anna, boris } = world);
+});
+afterAll(async () => {
+  expect(await brokenPromises(world.program.database)).toEqual([]);
+  await world.program.close();
+});
+afterEach(() => world.clear());
+
+const place = (body: object) => anna.post('/v1/orders', body);
+const later = () => new Date(world.program.clock.now().getTime() + 60_000).toISOString();
+
+describe('an order', () => {
+  test('answers with everything that was said of it', async () => {
+    const ends = later();
+    const { status, body } = await place(
+      limit({ time_in_force: 'GTT', expires_at: ends, post_only: true, client_order_id: 'o-1' }),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      client_order_id: 'o-1',
+      time_in_force: 'GTT',
+      expires_at: ends,
+      post_only: true,
+      stop_price: null,
+      triggered: true,
+      linked_order_id: null,
+      fee: '0',
+      fee_currency: 'DOGE',
+      ended_at: null,
+    });
+    expect((await anna.get(`/v1/orders/${body.id}`)).body).toEqual(body);
+    expect((await anna.get('/v1/orders/by-client-id/o-1')).body).toEqual(body);
+  });
+
+  test('takes a time with any zone, and tells it in UTC', async () => {
+    const { body } = await place(limit({ time_in_force: 'GTT', expires_at: '2026-03-02T15:30:00+01:00' }));
+    expect(body.expires_at).toBe('2026-03-02T14:30:00.000Z');
+  });
+
+  test.each([
+    [
+      'stop-limit',
+      limit({ stop_price: '4.5', price: '5' }),
+      { type: 'Limit', stop_price: '4.5', triggered: false },
+    ],
+    [
+      'stop-market',
+      byMarket({ size: '10', stop_price: '4.5' }),
+      { type: 'Market', stop_price: '4.5', price: null, time_in_force: 'IOC' },
+    ],
+    [
+      'stop by funds',
+      byMarket({ funds: '20', stop_price: '4.5' }),
+      { funds: '20', size: null, triggered: false },
+    ],
+  ])('of the type %s waits', async (_what, body, expected) => {
+    const placed = await place(body);
+    expect([placed.status, placed.body.status]).toEqual([200, 'Open']);
+    expect(placed.body).toMatchObject(expected);
+    const { body: book } = await anna.get('/v1/markets/DOGE_CZK/book');
+    expect(book.bids).toEqual([]);
+  });
+
+  test('of a pair names the other, and cancelling one cancels both', async () => {
+    const { body } = await place(
+      limit({ side: 'Sell', price: '4.5', linked_stop: { stop_price: '3.5', price: '3.4' } }),
+    );
+    const stop = await anna.get(`/v1/orders/${body.linked_order_id}`);
+    expect(stop.body).toMatchObject({
+      linked_order_id: body.id,
+      stop_price: '3.5',
+      price: '3.4',
+      size: '10',
+    });
+    const cancelled = await anna.send('DELETE', `/v1/orders/${stop.body.id}`);
+    expect(cancelled.body).toMatchObject({ id: stop.body.id, status: 'Canceled' });
+    expect((await anna.get(`/v1/orders/${body.id}`)).body.status).toBe('Canceled');
+  });
+
+  test('is cancelled by its client’s id, once', async () => {
+    await place(limit({ client_order_id: 'o-2' }));
+    const cancelled = await anna.send('DELETE', '/v1/orders/by-client-id/o-2');
+    expect(cancelled.body).toMatchObject({ client_order_id: 'o-2', status: 'Canceled' });
+    expect((await anna.send('DELETE', '/v1/orders/by-client-id/o-2')).body.code).toBe('order_not_open');
+    expect((await anna.send('DELETE', '/v1/orders/by-client-id/o-9')).body.code).toBe('order_unknown');
+    expect((await boris.get('/v1/orders/by-client-id/o-2')).body.code).toBe('order_unknown');
+  });
+
+  test.each([
+    ['cancel_newest', 'Canceled', 'Open', '10'],
+    ['cancel_oldest', 'Open', 'Canceled', '10'],
+    ['decrement', 'Open', 'Canceled', '2'],
+  ])('that meets an own one under %s is %s, and the other %s', async (mode, taker, maker, size) => {
+    const own = await place(limit({ side: 'Sell', size: '8', price: '4.2' }));
+    const met = await place(limit({ price: '4.2', self_trade_prevention: mode }));
+    expect([met.body.status, met.body.size]).toEqual([taker, size]);
+    expect((await anna.get(`/v1/orders/${own.body.id}`)).body.status).toBe(maker);
+  });
+});
+
+describe('a preview', () => {
+  beforeEach(async () => {
+    await boris.post('/v1/orders', limit({ side: 'Sell', price: '4.2' }));
+    await boris.post('/v1/orders', limit({ side: 'Sell', price: '4.4' }));
+  });
+
+  test.each([
+    [
+      'a limit order that takes a part',
+      limit({ price: '4.3', size: '30' }),
+      { cost: '128', fee: '0.04', average_price: '4.2', fills_at_once: '10', funds_needed: '129' },
+    ],
+    [
+      'one that rests',
+      limit(),
+      { cost: '35', fee: '0.01', average_price: null, fills_at_once: '0', funds_needed: '35' },
+    ],
+    [
+      'a market order by size',
+      byMarket({ size: '20' }),
+      { cost: '86', fee: '0.04', average_price: '4.3', fills_at_once: '20', funds_needed: '86' },
+    ],
+    [
+      'one by funds',
+      byMarket({ funds: '42' }),
+      { cost: '42', fee: '0.02', fills_at_once: '10', funds_needed: '42' },
+    ],
+    [
+      'a sale',
+      byMarket({ side: 'Sell', size: '5' }),
+      {
+        cost: '0',
+        fee: '0',
+        fills_at_once: '0',
+        funds_needed: '5',
+        funds_currency: 'DOGE',
+        fee_currency: 'CZK',
+      },
+    ],
+    [
+      'a stop',
+      byMarket({ size: '10', stop_price: '5' }),
+      { cost: '50', fee: '0.02', fills_at_once: '0', funds_needed: '55' },
+    ],
+    [
+      'a pair',
+      limit({ linked_stop: { stop_price: '5', price: '6' } }),
+      { cost: '35', fills_at_once: '0', funds_needed: '60' },
+    ],
+  ])('of %s says what it costs, and nothing is placed', async (_what, body, expected) => {
+    const before = list(await anna.get('/v1/orders'), 'orders').length;
+    const { status, body: preview } = await anna.post('/v1/orders/preview', body);
+    expect(status).toBe(200);
+    expect(preview).toMatchObject(expected);
+    expect(list(await anna.get('/v1/orders'), 'orders')).toHaveLength(before);
+  });
+
+  test('says what then happens', async () => {
+    const body = limit({ price: '4.3', size: '30' });
+    const { body: preview } = await anna.post('/v1/orders/preview', body);
+    const { body: placed } = await place(body);
+    expect([placed.filled, placed.filled_cost, placed.fee]).toEqual([preview.fills_at_once, '42', '0.02']);
+  });
+});

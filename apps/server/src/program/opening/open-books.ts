@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { readAccess, urlOf } from '../../platform/postgres/access.ts';
+import { adoptServer } from '../../platform/postgres/adopt-server.ts';
+import { startOwnPostgres } from '../../platform/postgres/own-postgres.ts';
+import type { StartOptions } from '../../platform/start/start-options.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
+
+export interface OpenBooks {
+  /** As the program. */
+  readonly url: string;
+  readonly ownerUrl: string;
+  close(): Promise<void>;
+}
+
+/** The database to audit: the one DATABASE_URL names, the one of the running program, or else its stopped one, started for the while. */
+export async function openBooks({
+  databaseUrl,
+  databaseOwnerUrl = databaseUrl,
+  dataDirectory,
+}: StartOptions): Promise<OpenBooks> {
+  const leaveOpen = async () => {};
+  if (databaseUrl !== undefined && databaseOwnerUrl !== undefined)
+    return { url: databaseUrl, ownerUrl: databaseOwnerUrl, close: leaveOpen };
+
+  const access = readAccess(dataDirectory);
+  if (access === undefined) {
+    throw new StartProblem(
+      `There are no books in ${dataDirectory} yet: run "npm start" first, or set DATA_DIR.`,
+    );
+  }
+  const running = await adoptServer(join(dataDirectory, 'postgres'), access);
+  if (running !== undefined) {
+    const there = { ...access, port: running.port };
+    return { url: urlOf(there, 'program'), ownerUrl: urlOf(there, 'owner'), close: leaveOpen };
+  }
+
+  const own = await startOwnPostgres({ dataDirectory, tell: () => {} });
+  return { url: own.url, ownerUrl: own.ownerUrl, close: own.stop };
+}

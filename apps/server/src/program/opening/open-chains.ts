@@ -1,0 +1,42 @@
+import { bitcoinMain } from '../../adapters/bitcoin/bitcoin-network.ts';
+import { bitcoinPort } from '../../adapters/bitcoin/bitcoin-port.ts';
+import { nodeRpc } from '../../adapters/bitcoin/node-rpc.ts';
+import { mnemonicSigner } from '../../adapters/bitcoin/signer.ts';
+import type { SandboxChains } from '../../adapters/chain-sandbox/sandbox-chains.ts';
+import { evmKeys } from '../../adapters/evm/evm-keys.ts';
+import { evmNode } from '../../adapters/evm/evm-node.ts';
+import { evmPort } from '../../adapters/evm/evm-port.ts';
+import { tokensOn } from '../../adapters/evm/evm-token.ts';
+import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
+import type { ChainPort } from '../../features/wallets/chain-port.ts';
+import { type Chains, chainsOf } from '../../features/wallets/networks/chains.ts';
+import type {
+  BitcoinConfiguration,
+  EvmConfiguration,
+  RealWallets,
+} from '../../features/wallets/wallets-configuration.ts';
+
+/** Every network, by the sandbox chain. */
+export function playedChains({ ports, liveNetworks }: SandboxChains): Chains {
+  return chainsOf(ports, { isSandbox: true, liveNetworks });
+}
+
+/** The networks that have a node. */
+export function realChains({ bitcoin, evm }: RealWallets): Chains {
+  const ports = [
+    ...(bitcoin === null ? [] : [openBitcoin(bitcoin)]),
+    ...(evm === null ? [] : [openEvm(evm)]),
+  ];
+  return chainsOf(ports, { isSandbox: false });
+}
+
+function openBitcoin({ rpcUrl, mnemonicFile, explorer }: BitcoinConfiguration): ChainPort {
+  const chain = bitcoinMain;
+  const signer = mnemonicSigner(readMnemonic(mnemonicFile), chain);
+  return bitcoinPort({ rpc: nodeRpc(rpcUrl), chain, signer, explorer });
+}
+
+function openEvm({ rpcUrl, network, chainId, mnemonicFile, explorer }: EvmConfiguration): ChainPort {
+  const keys = evmKeys(readMnemonic(mnemonicFile));
+  return evmPort({ network, chainId, node: evmNode(rpcUrl), keys, tokens: tokensOn(network), explorer });
+}

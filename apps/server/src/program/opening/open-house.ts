@@ -1,0 +1,83 @@
+import { isLocalName } from '@dukat/brands/own-hosts';
+import { demoAccountsIn } from '../../features/identity/accounts/seed-demo-accounts.ts';
+import { accountOriginsIn } from '../../features/identity/accounts/users-repository.ts';
+import { demoOperatorsIn } from '../../features/operators/seed-demo-operators.ts';
+import { orderOriginsIn } from '../../features/orders/orders-repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { StartProblem } from '../../platform/start/start-problem.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { type HouseMode, houseModeOf, keepHouseMode } from '../configuration/house-mode.ts';
+import { type Survey, surveyConfiguration } from '../configuration/read-configuration.ts';
+import { refusalText } from '../refusal-text.ts';
+
+/**
+ * Lets a house start on its database, or refuses with everything that is in the way. The environment decides whether it deals
+ * in real money; the first start writes that down, and the other is refused from then on. A refusal writes nothing. A login that
+ * may do too much is in the way of real money only.
+ */
+export async function openHouse(
+  database: Database,
+  survey: Survey,
+  now: Date,
+  tooRich?: string,
+): Promise<Configuration> {
+  const wanted = survey.realSettings.length > 0 ? 'real' : 'sandbox';
+  const problems = [...survey.problems, ...(await problemsIn(database, wanted))];
+  if (tooRich !== undefined && wanted === 'real') problems.push(tooRich);
+  const { configuration, realSettings } = survey;
+  if (problems.length > 0 || configuration === undefined) {
+    throw new StartProblem(refusalText({ realSettings, problems }));
+  }
+  const kept = await keepHouseMode(database, wanted, now);
+  if (kept === wanted) return configuration;
+  throw new StartProblem(refusalText({ realSettings, problems: [sentences[kept]] }));
+}
+
+/** A sandbox that cannot be read needs no database to be refused. */
+export function surveyOrRefuse(env: NodeJS.ProcessEnv): Survey {
+  const survey = surveyConfiguration(env);
+  const isRefusedAnyway = survey.realSettings.length === 0 && survey.problems.length > 0;
+  if (isRefusedAnyway) throw new StartProblem(refusalText(survey));
+  return survey;
+}
+
+/** By the mode of the database, when the other one is asked for. */
+const sentences: Readonly<Record<HouseMode, string>> = {
+  sandbox:
+    'The database was begun as a sandbox, and play money never becomes real: give real money a new one with DATA_DIR or DATABASE_URL.',
+  real: 'The database deals in real money and never becomes a sandbox: set BANK_ACCOUNTS and the other settings of real money again (docs/operations/running.md), or give a sandbox a database of its own with DATA_DIR or DATABASE_URL.',
+};
+
+async function problemsIn(database: Database, wanted: HouseMode): Promise<readonly string[]> {
+  const mode = await houseModeOf(database);
+  const isOther = mode !== undefined && mode !== wanted;
+  const problems = isOther ? [sentences[mode]] : [];
+  return wanted === 'real' ? [...problems, ...(await leftovers(database, mode))] : problems;
+}
+
+/** What a sandbox or an older version left in the database and real money must not meet. */
+async function leftovers(database: Database, mode: HouseMode | undefined): Promise<readonly string[]> {
+  const [accounts, operators, accountOrigins, orderOrigins] = [
+    await demoAccountsIn(database),
+    await demoOperatorsIn(database),
+    await accountOriginsIn(database),
+    // A house of real money takes no order on a local name, and has too many orders to read at each start.
+    mode === 'real' ? [] : await orderOriginsIn(database),
+  ];
+  return [
+    ...(accounts.length === 0
+      ? []
+      : [`Demo accounts in the database, whose passwords are public: ${accounts.join(', ')}.`]),
+    ...(operators.length === 0
+      ? []
+      : [`Demo operators in the database, whose passwords are public: ${operators.join(', ')}.`]),
+    ...localLinks('accounts', accountOrigins),
+    ...localLinks('orders', orderOrigins),
+  ];
+}
+
+function localLinks(whose: 'accounts' | 'orders', origins: readonly string[]): readonly string[] {
+  const local = origins.filter((origin) => isLocalName(URL.parse(origin)?.hostname ?? ''));
+  if (local.length === 0) return [];
+  return [`Links in mails of ${whose} in the database would lead to ${local.join(', ')}.`];
+}

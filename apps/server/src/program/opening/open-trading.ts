@@ -1,0 +1,28 @@
+import type { RateBoard } from '../../features/rates/rate-board.ts';
+import { openBroker } from '../../features/trading/broker/broker.ts';
+import { openExchange } from '../../features/trading/exchange/exchange.ts';
+import { openFeed } from '../../features/trading/feed/feed.ts';
+import { createMarketMaker } from '../../features/trading/market-maker/market-maker.ts';
+import { createSimulatedTraders } from '../../features/trading/simulated-traders/simulated-traders.ts';
+import type { Surroundings } from '../configuration/surroundings.ts';
+
+/** The exchange of this process, and whoever trades on it for the house. */
+export async function openTrading(around: Surroundings, rates: RateBoard) {
+  const { database, exchangeDatabase = database, clock, log, configuration } = around;
+  const exchange = await openExchange({ database: exchangeDatabase, clock, log });
+  const feed = await openFeed({ database, exchange, clock, log });
+  const markets = around.brokerMarkets ?? configuration.brokerMarkets;
+  const broker = openBroker({ database, exchange, clock, markets });
+  const { settings } = configuration.marketMaker;
+  const marketMaker = createMarketMaker({ database, clock, log, exchange, rates, settings });
+  const seed = clock.now().getTime();
+  const simulatedTraders = createSimulatedTraders({
+    database,
+    clock,
+    log,
+    exchange,
+    maker: marketMaker,
+    seed,
+  });
+  return { exchange, feed, broker, marketMaker, simulatedTraders };
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type AdminDesk,
+  adminDesk,
+  administrator,
+  type Operator,
+  secondOperator,
+} from '../testing/admin-desk.ts';
+import { buyOrder, type OpenedOrder, open, orderOf } from '../testing/order-requests.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// What an operator does about money, through the whole program.
+
+let program: TestProgram;
+let desk: AdminDesk;
+let admin: Operator;
+let second: Operator;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  desk = await adminDesk(program);
+  admin = await desk.logIn(...administrator);
+  second = await desk.logIn(...secondOperator);
+  visitor = await program.client();
+});
+afterAll(async () => {
+  await desk.close();
+  await program.close();
+});
+
+interface Movement {
+  readonly id: string;
+  readonly amount: string;
+  readonly waiting_approval: object | null;
+}
+
+async function suspense(): Promise<Movement[]> {
+  return (await admin.get('/admin/api/suspense?limit=100')).body.movements as Movement[];
+}
+
+/** Money with a symbol that is nobody's; gives the line that then waits in suspense. */
+async function lostTransfer(amount: string, currency = 'CZK'): Promise<Movement> {
+  const known = new Set((await suspense()).map(({ id }) => id));
+  const sent = await visitor.post('/sandbox/bank/transfer', {
+    currency,
+    amount,
+    variable_symbol: '1234567890',
+  });
+  expect(sent.status).toBe(200);
+  await program.settle();
+  const found = (await suspense()).find(({ id }) => !known.has(id));
+  if (found === undefined) throw new Error('nothing came to suspense');
+  return found;
+}
+
+const newOrder = async (): Promise<OpenedOrder> => open(visitor, await buyOrder(visitor));
+const lastAct = async () => ((await admin.get('/admin/api/acts')).body.acts as Record<string, unknown>[])[0];
+
+describe('money in suspense', () => {
+  test('matched to an order pays it, once, and the log says who did it', async () => {
+    const order = await newOrder();
+    const { payment } = await orderOf(visitor, order);
+    const { id } = await lostTransfer(payment.amount);
+    const match = () => admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id });
+    expect((await match()).body).toEqual({ outcome: 'done' });
+    expect(await lastAct()).toMatchObject({
+      operator: administrator[0],
+      act: 'suspense.matched',
+      subject: `movement:${id}`,
+      details: { target: order.id, sum: `${payment.amount} CZK` },
+    });
+    expect(await match()).toMatchObject({ status: 409, body: { code: 'movement_not_in_suspense' } });
+    expect((await suspense()).map((movement) => movement.id)).not.toContain(id);
+    expect((await orderOf(visitor, order)).status).not.toBe('WAITING_FOR_PAYMENT');
+  });
+
+  test('matched by two operators at once pays one order', async () => {
+    const [one, other] = [await newOrder(), await newOrder()];
+    const { payment } = await orderOf(visitor, one);
+    const { id } = await lostTransfer(payment.amount);
+    const answers = await Promise.all([
+      admin.post(`/admin/api/suspense/${id}/match`, { order_id: one.id }),
+      second.post(`/admin/api/suspense/${id}/match`, { order_id: other.id }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('the same request under one key is done once and answered twice', async () => {
+    const order = await newOrder();
+    const { payment } = await orderOf(visitor, order);
+    const { id } = await lostTransfer(payment.amount);
+    const match = () =>
+      admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id }, { 'idempotency-key': `k${id}` });
+    expect([(await match()).text, (await match()).text]).toEqual(
+      Array(2).fill(JSON.stringify({ outcome: 'done' })),
+    );
+  });
+
+  test.each([
+    ['an order that nobody placed', { order_id: 'nobody' }, 422, 'order_unknown'],
+    ['a field too many', { order_id: 'nobody', amount: '1' }, 422, 'invalid_request'],
+    ['no order', {}, 422, 'invalid_request'],
+  ])('is not matched to %s, and nothing is logged', async (_, body, status, code) => {
+    const { id } = await lostTransfer('77');
+    const before = await lastAct();
+    expect(await admin.post(`/admin/api/suspense/${id}/match`, body)).toMatchObject({
+      status,
+      body: { code },
+    });
+    expect(await lastAct()).toEqual(before);
+  });
+
+  test('of another currency is not matched', async () => {
+    const order = await newOrder();
+    const { id } = await lostTransfer('50', 'EUR');
+    expect(await admin.post(`/admin/api/suspense/${id}/match`, { order_id: order.id })).toMatchObject({
+      status: 422,
+      body: { code: 'currency_differs' },
+    });
+  });
+
+  test.each(['0', '999999', 'abc', '1;drop', '99999999999999999999'])(
+    'a line called %s is unknown or no line',
+    async (id) => {
+      const answer = await admin.post(`/admin/api/suspense/${encodeURIComponent(id)}/return`);
+      expect([404, 422]).toContain(answer.status);
+    },
+  );
+
+  test('a small sum goes back at once, and only once', async () => {
+    const { id } = await lostTransfer('99999.99');
+    const giveBack = () => admin.post(`/admin/api/suspense/${id}/return`);
+    expect((await giveBack()).body).toEqual({ outcome: 'done' });
+    expect(await lastAct()).toMatchObject({ act: 'suspense.returned', subject: `movement:${id}` });
+    expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'movement_not_in_suspense' } });
+  });
+
+  test('a large sum goes back when a second operator wants it too', async () => {
+    const { id } = await lostTransfer('100000');
+    const giveBack = (operator: Operator) => operator.post(`/admin/api/suspense/${id}/return`);
+    expect((await giveBack(admin)).body).toEqual({ outcome: 'waits_for_second_operator' });
+    expect((await suspense()).find((movement) => movement.id === id)).toMatchObject({
+      waiting_approval: {
+        act: 'suspense.returned',
+        target: null,
+        asked_by: administrator[0],
+        until: new Date(program.clock.now().getTime() + 24 * 60 * 60_000).toISOString(),
+      },
+    });
+    expect(await giveBack(admin)).toMatchObject({ status: 409, body: { code: 'second_operator_needed' } });
+    expect((await giveBack(second)).body).toEqual({ outcome: 'done' });
+    expect((await lastAct())?.operator).toBe(secondOperator[0]);
+  });
+
+  test('is listed a page at a time', async () => {
+    const first = (await admin.get('/admin/api/suspense?limit=1')).body as {
+      movements: Movement[];
+      has_more: boolean;
+    };
+    expect(first).toMatchObject({ has_more: true, movements: [{}] });
+    const next = (await admin.get('/admin/api/suspense?limit=1&offset=1')).body as { movements: Movement[] };
+    expect(next.movements[0]?.id).not.toBe(first.movements[0]?.id);
+    expect((await admin.get('/admin/api/suspense?limit=101')).status).toBe(422);
+  });
+});
+
+describe('a bank payout', () => {
+  interface Payout {
+    readonly file_id: string | null;
+    readonly file_status: string | null;
+  }
+
+  /** The bank is given the file of what waits, and has not executed it yet. */
+  beforeAll(async () => {
+    const { id } = await lostTransfer('12');
+    await admin.post(`/admin/api/suspense/${id}/return`);
+    for (const { tasks } of program.jobs) await tasks['payments-send-payouts']?.({});
+    program.clock.advance(1);
+  });
+
+  test('that is open is listed with its file, which can be taken to the bank by hand', async () => {
+    const { body } = await admin.get('/admin/api/bank-payouts?older_than_minutes=0');
+    const [payout] = (body.payouts as Payout[]).filter(({ file_id }) => file_id !== null);
+    if (payout === undefined) throw new Error('no payout has a file');
+    const file = await admin.post(`/admin/api/payment-files/${payout.file_id}/download`);
+    expect(file.body).toMatchObject({
+      name: expect.stringMatching(/\.xml$/),
+      document: expect.stringContaining('<Document'),
+    });
+    expect(await lastAct()).toMatchObject({ act: 'payment_file.downloaded' });
+  });
+
+  test.each(['settle', 'resend'])('whose outcome is known cannot be told again: %s', async (verb) => {
+    const { body } = await admin.get('/admin/api/bank-payouts?older_than_minutes=0');
+    const known = (body.payouts as Payout[]).find(({ file_status }) => file_status === 'accepted');
+    expect(await admin.post(`/admin/api/payment-files/${known?.file_id}/${verb}`)).toMatchObject({
+      status: 409,
+      body: { code: 'batch_not_waiting' },
+    });
+    expect((await admin.post(`/admin/api/payment-files/999999/${verb}`)).status).toBe(404);
+  });
+
+  test('a file that does not exist is unknown', async () => {
+    expect((await admin.post('/admin/api/payment-files/999999/download')).status).toBe(404);
+  });
+});
+
+describe('the rest of the desk', () => {
+  test('finds an order by its number, its symbol and its owner’s e-mail', async () => {
+    const order = await newOrder();
+    const { payment } = await orderOf(visitor, order);
+    const find = async (text: string) =>
+      (await admin.post('/admin/api/orders/search', { text })).body.orders as { id: string; email: string }[];
+    expect(await find(order.id)).toMatchObject([{ id: order.id, variable_symbol: payment.variable_symbol }]);
+    expect((await find(`  ${payment.variable_symbol} `))[0]?.id).toBe(order.id);
+    const email = (await find(order.id))[0]?.email ?? '';
+    expect((await find(email.toUpperCase()))[0]?.id).toBe(order.id);
+    expect(await find('nobody@dukat.test')).toEqual([]);
+    expect(await find('1')).toEqual([]);
+    expect(await find("' or 1=1")).toEqual([]);
+    expect(await lastAct()).toMatchObject({ act: 'orders.searched', details: { found: 0 } });
+    expect((await admin.get(`/admin/api/orders/${order.id}`)).body).toMatchObject({
+      order: { id: order.id, status: 'WAITING_FOR_PAYMENT' },
+      steps: [{ event: 'created' }],
+      payments: [],
+    });
+    expect((await admin.get('/admin/api/orders/nobody')).status).toBe(404);
+  });
+
+  test('an audit that was asked for is done and found in order', async () => {
+    expect((await admin.post('/admin/api/books/audit')).status).toBe(200);
+    expect(await lastAct()).toMatchObject({ act: 'books.audit_asked' });
+    await program.settle();
+    expect((await admin.get('/admin/api/books')).body).toMatchObject({
+      audit: { is_in_order: true, differences: [] },
+    });
+  });
+
+  test.each([
+    ['no statement', 'hello', 422, 'file_unreadable'],
+    ['an empty file', '', 422, 'invalid_request'],
+    ['a file larger than is read', 'x'.repeat(5 * 1024 * 1024), 413, 'request_too_large'],
+  ])('a statement file that is %s is refused', async (_, file, status, code) => {
+    expect(await admin.post('/admin/api/statements', { file })).toMatchObject({ status, body: { code } });
+  });
+
+  test('a statement file of an account that is read online is refused', async () => {
+    const [account] = await program.database.selectFrom('bank_accounts').select('iban').execute();
+    const file = `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${account?.iban}</IBAN></Id></Acct></Stmt></BkToCstmrStmt></Document>`;
+    expect(await admin.post('/admin/api/statements', { file })).toMatchObject({
+      status: 409,
+      body: { code: 'account_read_online' },
+    });
+  });
+
+  test('coins and withdrawals that nobody knows are unknown', async () => {
+    const match = await admin.post('/admin/api/held-deposits/nothing/match', { order_id: 'nobody' });
+    expect(match).toMatchObject({ status: 404, body: { code: 'deposit_unknown' } });
+    expect(await admin.post('/admin/api/withdrawals/nothing/give-up')).toMatchObject({
+      status: 404,
+      body: { code: 'withdrawal_unknown' },
+    });
+  });
+
+  test('says how banks, networks and prices are', async () => {
+    expect((await admin.get('/admin/api/health/banks')).body.accounts).toContainEqual(
+      expect.objectContaining({ currency: 'CZK', is_open: true, failing_since: null }),
+    );
+    expect((await admin.get('/admin/api/health/networks')).status).toBe(200);
+    expect((await admin.get('/admin/api/health/rates')).body).toMatchObject({
+      coins: expect.any(Number),
+      suspended: [],
+    });
+    expect((await admin.get('/admin/api/unexplained')).body).toMatchObject({ movements: [] });
+    expect((await admin.get('/admin/api/held-deposits')).body).toMatchObject({ deposits: [] });
+    expect((await admin.get('/admin/api/withdrawals')).body).toMatchObject({ withdrawals: [] });
+  });
+});

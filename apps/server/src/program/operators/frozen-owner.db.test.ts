@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endFreeze, freezePayouts } from '../../features/freezes/freezes-facade.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { tradingSite } from '../testing/activate-trading.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+import { twoTraders } from '../testing/two-traders.ts';
+
+// The owner of a deposit that its chain has lost (ADR 22): nothing leaves, moves or begins to trade; what is open can be cancelled.
+
+const subject = 'deposit:lost';
+let program: TestProgram;
+let frozen: TestClient;
+let other: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  [frozen, other] = await twoTraders(program);
+});
+afterAll(() => program.close());
+
+const limit = { market: 'DOGE_CZK', type: 'Limit', side: 'Sell', size: '10', price: '4' };
+
+async function portfolioOf(client: TestClient, type: 'basic' | 'trade'): Promise<string> {
+  const { portfolios } = (await client.get('/api/user/portfolios', tradingSite)).body;
+  const found = (portfolios as { id: string; type: string }[]).find((portfolio) => portfolio.type === type);
+  return String(found?.id);
+}
+
+/** Freezes the owner over the basic portfolio, where the lost deposit was credited. */
+async function freeze(client: TestClient): Promise<void> {
+  const publicId = await portfolioOf(client, 'basic');
+  const { id } = await program.database
+    .selectFrom('portfolios')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirstOrThrow();
+  await inTransaction(program.database, (tx) =>
+    freezePayouts(tx, { subject, portfolioId: id, now: program.clock.now() }),
+  );
+}
+
+const refused = { status: 409, body: { code: 'payouts_frozen' } };
+
+test('a frozen owner places, amends and previews nothing, and moves nothing, until it is decided', async () => {
+  const open = [];
+  for (const client of [frozen, frozen, other]) open.push((await client.post('/v1/orders', limit)).body.id);
+  const [first, second, others] = open.map(String);
+  await freeze(frozen);
+
+  const move = {
+    from_portfolio: await portfolioOf(frozen, 'trade'),
+    to_portfolio: await portfolioOf(frozen, 'basic'),
+    currency: 'CZK',
+    amount: '1',
+  };
+  const quick = {
+    market: 'BTC_CZK',
+    side: 'Buy',
+    quote_value: '500',
+    payment_type: 'VIRTUAL',
+    agreement: true,
+  };
+  const amend = (client: TestClient, id = '') => client.post(`/v1/orders/${id}/amend`, { price: '3' });
+  expect(await frozen.post('/v1/orders', limit)).toMatchObject(refused);
+  expect(await frozen.post('/v1/orders', limit, { 'idempotency-key': 'once' })).toMatchObject(refused);
+  expect(await frozen.post('/v1/orders/preview', limit)).toMatchObject(refused);
+  expect(await amend(frozen, first)).toMatchObject(refused);
+  expect(await frozen.post('/api/user/portfolios/move', move)).toMatchObject(refused);
+  const back = { ...move, from_portfolio: move.to_portfolio, to_portfolio: move.from_portfolio };
+  expect(await frozen.post('/api/user/portfolios/move', back)).toMatchObject(refused);
+  const opened = await frozen.post('/api/dukat/internal/quick-trades', quick);
+  expect(opened, opened.text).toMatchObject(refused);
+  // Whose order it is is not told by another refusal.
+  expect(await amend(other, first)).toMatchObject({ status: 404, body: { code: 'order_unknown' } });
+  expect((await frozen.get('/v1/orders?status=Open')).body.orders).toHaveLength(2);
+
+  // Others trade on, also with what the frozen owner left in the book.
+  expect((await amend(other, others)).status).toBe(200);
+  expect((await other.post('/v1/orders', limit)).status).toBe(200);
+  expect((await frozen.send('DELETE', `/v1/orders/${second}`)).status).toBe(200);
+
+  await inTransaction(program.database, (tx) => endFreeze(tx, subject, program.clock.now()));
+  expect((await amend(frozen, first)).status).toBe(200);
+  expect((await frozen.post('/v1/orders', limit)).status).toBe(200);
+  expect((await frozen.post('/api/user/portfolios/move', move)).status).toBe(200);
+});

@@ -1,0 +1,162 @@
+import { MARKET_STATUSES } from '@dukat/matching-engine/market-status';
+import { tradingMarkets } from '@dukat/rules/trading/markets';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointOperator } from '../../features/operators/appoint-operator.ts';
+import { seedMaker } from '../../features/trading/market-maker/stake-maker.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { type AdminDesk, adminDesk, administrator, type Operator } from '../testing/admin-desk.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// What operators see of the markets, and how an administrator opens and closes one.
+
+let program: TestProgram;
+let desk: AdminDesk;
+let admin: Operator;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  desk = await adminDesk(program);
+  admin = await desk.logIn(...administrator);
+  visitor = await program.client();
+});
+afterAll(async () => {
+  await program.parts.exchange.stop();
+  await desk.close();
+  await program.close();
+});
+
+interface DeskMarket {
+  readonly market: string;
+  readonly status: string;
+  readonly next: readonly string[];
+  readonly quoting: string;
+  readonly bids: number;
+  readonly asks: number;
+  readonly best_bid: string | null;
+  readonly best_ask: string | null;
+  readonly reference: string | null;
+}
+
+async function marketOf(name = 'BTC_CZK'): Promise<DeskMarket | undefined> {
+  const { body } = await admin.get('/admin/api/markets');
+  return (body.markets as DeskMarket[]).find(({ market }) => market === name);
+}
+
+const setStatus = (status: string, { name = 'BTC_CZK', reason = 'a drill' } = {}) =>
+  admin.post(`/admin/api/markets/${name}/status`, { status, reason });
+
+async function statusForAll(name = 'BTC_CZK'): Promise<unknown> {
+  const { body } = await visitor.get('/v1/markets');
+  return (body.markets as DeskMarket[]).find(({ market }) => market === name)?.status;
+}
+
+describe('the markets', () => {
+  test('are all listed, and a market maker that is switched off says so', async () => {
+    const { status, body } = await admin.get('/admin/api/markets');
+    expect(status).toBe(200);
+    expect((body.markets as DeskMarket[]).map(({ market }) => market)).toEqual(
+      tradingMarkets.map(({ name }) => name),
+    );
+    expect(await marketOf()).toMatchObject({
+      status: 'running',
+      quoting: 'switched_off',
+      bids: 0,
+      best_bid: null,
+    });
+  });
+
+  test('are quoted once the market maker works, from an inventory within its limits', async () => {
+    await inTransaction(program.database, (tx) => seedMaker(tx, program.clock.now()));
+    await program.parts.marketMaker.round();
+    const market = await marketOf();
+    expect(market).toMatchObject({ bids: 6, asks: 6, reference: '2000000' });
+    expect(Number(market?.best_bid)).toBeLessThan(2_000_000);
+    expect(Number(market?.best_ask)).toBeGreaterThan(2_000_000);
+    const { body } = await admin.get('/admin/api/markets');
+    expect(body.inventory).toContainEqual({
+      asset: 'CZK',
+      total: '45000000',
+      target: '45000000',
+      floor: '11250000',
+      ceiling: null,
+    });
+  });
+});
+
+describe('a status', () => {
+  test('is seen by everybody, and who set it and why stands in the log', async () => {
+    expect((await setStatus('cancel_only', { reason: 'the bank is closed' })).status).toBe(200);
+    expect(await statusForAll()).toBe('cancel_only');
+    expect(await marketOf()).toMatchObject({ status: 'cancel_only' });
+    const { acts } = (await admin.get('/admin/api/acts')).body as { acts: Record<string, unknown>[] };
+    expect(acts[0]).toMatchObject({
+      act: 'market.status_set',
+      operator: administrator[0],
+      subject: 'market:BTC_CZK',
+      details: { from: 'running', to: 'cancel_only', reason: 'the bank is closed' },
+    });
+    await setStatus('running');
+    expect(await statusForAll()).toBe('running');
+  });
+
+  test('may become what the market says it may, and nothing else', async () => {
+    for (const path of [
+      ['shutting_down', 'starting', 'running'],
+      ['restore', 'starting', 'running'],
+      ['post_only', 'read_only', 'running'],
+    ]) {
+      for (const status of path) {
+        const next = (await marketOf())?.next ?? [];
+        for (const refused of MARKET_STATUSES.filter((one) => !next.includes(one) && one !== status)) {
+          const before = await statusForAll();
+          if (refused === before) continue;
+          expect(await setStatus(refused)).toMatchObject({
+            status: 409,
+            body: { code: 'market_status_transition' },
+          });
+          expect(await statusForAll()).toBe(before);
+        }
+        expect([status, (await setStatus(status)).status]).toEqual([status, 200]);
+        expect(await statusForAll()).toBe(status);
+      }
+    }
+  });
+
+  test('that holds already is taken and is no news', async () => {
+    const acts = async () => ((await admin.get('/admin/api/acts')).body.acts as { id: string }[])[0]?.id;
+    const last = await acts();
+    expect((await setStatus('running')).status).toBe(200);
+    expect(await acts()).toBe(last);
+  });
+
+  test('needs a market, a status that exists and a reason', async () => {
+    expect(await setStatus('running', { name: 'BTC_XYZ' })).toMatchObject({
+      status: 404,
+      body: { code: 'market_unknown' },
+    });
+    expect((await setStatus('paused')).status).toBe(422);
+    expect((await setStatus('read_only', { reason: 'no' })).status).toBe(422);
+    expect((await setStatus('read_only', { reason: 'x'.repeat(201) })).status).toBe(422);
+    expect(await statusForAll()).toBe('running');
+  });
+
+  test('is for administrators: finance may look and not touch', async () => {
+    const { now } = program.clock;
+    const given = await inTransaction(program.database, (tx) =>
+      appointOperator(tx, { email: 'look@dukat.test', role: 'finance', now: now() }),
+    );
+    if (given.refused) throw new Error(given.reason);
+    const operator = await desk.logIn('look@dukat.test', given.value.password);
+    await operator.post('/admin/api/password', {
+      current: given.value.password,
+      password: 'My-very-own-pass-9',
+    });
+    expect((await operator.get('/admin/api/markets')).status).toBe(200);
+    expect(
+      await operator.post('/admin/api/markets/BTC_CZK/status', { status: 'read_only', reason: 'a drill' }),
+    ).toMatchObject({ status: 403, body: { code: 'role_forbids' } });
+    expect(await statusForAll()).toBe('running');
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  type AdminDesk,
+  adminDesk,
+  administrator,
+  type Operator,
+  secondOperator,
+} from '../testing/admin-desk.ts';
+import { heldBitcoin } from '../testing/held-bitcoin.ts';
+import { bitcoinAddress } from '../testing/order-requests.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Operators send coins that found no owner back: over the back office's own endpoints.
+
+let program: TestProgram;
+let desk: AdminDesk;
+let first: Operator;
+let second: Operator;
+
+beforeAll(async () => {
+  program = await testProgram();
+  desk = await adminDesk(program);
+});
+afterAll(async () => {
+  await desk.close();
+  await program.close();
+});
+beforeEach(async () => {
+  first = await desk.logIn(...administrator);
+  second = await desk.logIn(...secondOperator);
+  await program.tick();
+});
+
+const other = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const sendBack = (operator: Operator, id: string, Address: string) =>
+  operator.post(`/admin/api/held-deposits/${id}/return`, { to: { Address } });
+
+test('held coins are listed with the way back and its fee, and go only where both operators want them', async () => {
+  const id = await heldBitcoin(program, 'held-1', '0.7');
+  const listed = async () => {
+    const { deposits } = (await first.get('/admin/api/held-deposits?limit=100')).body;
+    return (deposits as { id: string; send_back: object; waiting_approval: object }[]).find(
+      (deposit) => deposit.id === id,
+    );
+  };
+  expect((await listed())?.send_back).toEqual({
+    network: 'BTC',
+    network_label: 'Bitcoin',
+    fee: expect.any(String),
+    arrives: expect.any(String),
+    note: null,
+  });
+  expect(await sendBack(first, id, 'nonsense')).toMatchObject({
+    status: 422,
+    body: { code: 'address_invalid', errors: [{ field: 'to.Address' }] },
+  });
+  const waits = { outcome: 'waits_for_second_operator' };
+  expect((await sendBack(first, id, bitcoinAddress)).body).toEqual(waits);
+  expect((await listed())?.waiting_approval).toMatchObject({
+    act: 'held_deposit.returned',
+    target: bitcoinAddress,
+    asked_by: administrator[0],
+  });
+  expect((await sendBack(second, id, other)).body).toEqual(waits);
+  expect((await sendBack(first, id, other)).body).toEqual({ outcome: 'done' });
+  expect(await listed()).toBeUndefined();
+  expect((await sendBack(second, id, other)).body).toMatchObject({ code: 'deposit_not_held' });
+});
+
+test('held coins of little worth need one', async () => {
+  expect((await sendBack(first, await heldBitcoin(program, 'held-2', '0.002'), other)).body).toEqual({
+    outcome: 'done',
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AdminDesk, adminDesk, administrator, secondOperator } from '../testing/admin-desk.ts';
+import { buyOrder, open } from '../testing/order-requests.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+let program: TestProgram;
+let desk: AdminDesk;
+
+beforeAll(async () => {
+  program = await testProgram();
+  desk = await adminDesk(program);
+});
+afterAll(async () => {
+  await desk.close();
+  await program.close();
+});
+
+const pairs = 25;
+
+test('two operators who ask for a match and a return 50 times at once have one effect', async () => {
+  const first = await desk.logIn(...administrator);
+  const second = await desk.logIn(...secondOperator);
+  const client = await program.client();
+  const order = await open(client, await buyOrder(client, { fiat_value: '1000' }));
+  await client.post('/sandbox/bank/transfer', {
+    currency: 'CZK',
+    amount: '300000',
+    variable_symbol: '1234567890',
+  });
+  await program.settle();
+  const { movements } = (await first.get('/admin/api/suspense')).body as { movements: { id: string }[] };
+  const path = `/admin/api/suspense/${movements[0]?.id}/match`;
+
+  // One has asked; now both ask again and again.
+  await first.post(path, { order_id: order.id });
+  const answers = await Promise.all(
+    Array.from({ length: pairs }, (_, turn) => [
+      first.post(path, { order_id: order.id }),
+      second.post(path, { order_id: order.id }),
+      ...(turn % 5 === 0 ? [second.post(`/admin/api/suspense/${movements[0]?.id}/return`)] : []),
+    ]).flat(),
+  );
+  expect(answers.filter(({ body }) => body.outcome === 'done').length).toBeLessThanOrEqual(1);
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const [row] = await program.database
+    .selectFrom('bank_movements')
+    .select('status')
+    .where('id', '=', movements[0]?.id ?? '')
+    .execute();
+  const moved = await program.database
+    .selectFrom('order_payments')
+    .select('amount')
+    .where('source', 'like', 'bank:%')
+    .execute();
+  const returned = await program.database.selectFrom('bank_payouts').select('amount').execute();
+  expect(moved.length + returned.length).toBe(row?.status === 'suspense' ? 0 : 1);
+  expect((await first.get('/admin/api/suspense')).body).toMatchObject({ has_more: false });
+});

@@ -1,0 +1,140 @@
+import { siteFor } from '@dukat/brands/sites';
+import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { amountFromUnits, amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { baseFor, type Rate, rateFromUnits, rateOf } from '@dukat/rules/money/rate';
+import { roundTo } from '@dukat/rules/money/rounding';
+import { assert } from '@dukat/rules/result';
+import type { FastifyInstance } from 'fastify';
+import { type SeededAccount, seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
+import { hasAnyOrder } from '../../features/orders/orders-facade.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { type DemoVisitor, demoVisitor } from './demo-visitor.ts';
+
+const balances: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'demo@dukat.test': { CZK: '150000', EUR: '2000', BTC: '0.05', ETH: '1.2', SOL: '25' },
+  'verified@dukat.test': { CZK: '1200000', BTC: '0.5' },
+  'slovak@dukat.test': { EUR: '3000', ETH: '0.4' },
+};
+
+const visitorsAddress = { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' };
+
+export interface DemoParts {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/**
+ * The living demo of a first start: accounts with balances, and orders in every state that were placed through the API
+ * like anybody's. A second start finds the accounts and adds nothing.
+ */
+export async function seedDemo({ app, database, origin, now }: DemoParts): Promise<readonly SeededAccount[]> {
+  const port = Number(new URL(origin).port);
+  const brand = siteFor('localhost', port, port)?.brand.id;
+  assert(brand !== undefined, 'a local start has a site');
+  const accounts = await inTransaction(database, async (tx) => {
+    const seeded = await seedDemoAccounts(tx, { brand, origin, now });
+    // Only with the account: a later start that locked all these balances at once would wait for live orders, and they for it.
+    for (const account of seeded.filter(({ isNew }) => isNew)) await seedBalances(tx, account);
+    return seeded;
+  });
+  // Not told by new accounts: the program may have been killed between them and their orders.
+  if (await hasAnyOrder(database)) return accounts;
+
+  const visitor = await demoVisitor(app, origin);
+  await visitor.order({
+    ...(await buy(visitor, 'BTC', '10000')),
+    email: 'visitor@dukat.test',
+    coin_address: visitorsAddress,
+    payout_type: 'SEND',
+    purpose: 'PROPERTY_STORAGE',
+  });
+  for (const account of accounts) await placeOrders(await demoVisitor(app, origin, account), account.email);
+  return accounts;
+}
+
+async function seedBalances(tx: Transaction, { email, portfolioId }: SeededAccount): Promise<void> {
+  for (const [asset, amount] of Object.entries(balances[email] ?? {})) {
+    const posted = await post(tx, {
+      reference: `seed:demo:${email}:${asset}`,
+      type: 'seed',
+      about: 'demo',
+      entries: [
+        { account: houseTrading, asset, amount: negate(amountOf(amount)) },
+        { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
+      ],
+    });
+    assert(!posted.refused, `the demo's balance can be seeded: ${email} ${asset}`);
+  }
+}
+
+async function placeOrders(visitor: DemoVisitor, email: string): Promise<void> {
+  if (email === 'slovak@dukat.test') {
+    await visitor.order({ ...(await buy(visitor, 'ETH', '200', 'EUR')), payment_type: 'VIRTUAL' });
+    await visitor.order(await buy(visitor, 'BTC', '100', 'EUR'));
+    return;
+  }
+  await visitor.order({ ...(await buy(visitor, 'BTC', '5000')), payment_type: 'VIRTUAL' });
+  await visitor.order({ ...(await buy(visitor, 'SOL', '2500')), payment_type: 'VIRTUAL' });
+  await visitor.order({ ...(await sell(visitor, 'BTC', '0.002')), payment_type: 'VIRTUAL' });
+  if (email !== 'demo@dukat.test') return;
+  await visitor.order({ ...(await buyBelow(visitor, 'BTC', '20000', 8)), payment_type: 'VIRTUAL' });
+  const unpaid = await visitor.order(await buy(visitor, 'LTC', '1500'));
+  await visitor.post('/api/order/cancel_before_payment', { id: unpaid });
+}
+
+function terms(coin: string, fiat: string, rate: { value: string; time: number }, sells: boolean) {
+  return {
+    email: null,
+    coin_code: coin,
+    rate_value: rate.value,
+    time: rate.time,
+    coin_address: null,
+    payment_type: 'BANK_TRANSFER',
+    payout_type: 'KEEP',
+    rate_type: 'MARKET',
+    agreement: true,
+    sell: sells,
+    payment_currency: fiat,
+  };
+}
+
+async function buy(visitor: DemoVisitor, coin: string, price: string, fiat = 'CZK') {
+  const rate = await visitor.rate(coin, fiat, false);
+  return {
+    ...terms(coin, fiat, rate, false),
+    fiat_value: price,
+    coin_value: coinsFor(price, rateOf(rate.value), rate.precision),
+  };
+}
+
+/** A custom order that waits for a fall of so many percent: it sleeps. */
+async function buyBelow(visitor: DemoVisitor, coin: string, price: string, percent: number) {
+  const rate = await visitor.rate(coin, 'CZK', false);
+  const wanted = (rateOf(rate.value) * BigInt(100 - percent)) / 100n;
+  const custom = rateFromUnits(roundTo(amountFromUnits(wanted), 2, 'down'));
+  return {
+    ...terms(coin, 'CZK', rate, false),
+    rate_type: 'CUSTOM',
+    rate_value: formatAmount(amountFromUnits(custom)),
+    fiat_value: price,
+    coin_value: coinsFor(price, custom, rate.precision),
+  };
+}
+
+async function sell(visitor: DemoVisitor, coin: string, coins: string) {
+  const rate = await visitor.rate(coin, 'CZK', true);
+  const worth = (amountOf(coins) * rateOf(rate.value)) / 10n ** 18n;
+  return {
+    ...terms(coin, 'CZK', rate, true),
+    coin_value: coins,
+    fiat_value: formatAmount(roundTo(amountFromUnits(worth), 0, 'down')),
+  };
+}
+
+function coinsFor(price: string, rate: Rate, precision: number): string {
+  return formatAmount(baseFor(amountOf(price), rate, precision, 'down'));
+}

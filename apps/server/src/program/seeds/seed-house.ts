@@ -1,0 +1,57 @@
+import { bank, chain, houseCapital, houseTrading } from '@dukat/ledger/accounts';
+import { amountFromUnits, amountOf, negate } from '@dukat/rules/money/amount';
+import { roundToSignificant } from '@dukat/rules/money/rounding';
+import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
+import { referenceUsd, tradableCoins } from '@dukat/rules/rates/catalogue';
+import { openNetworks } from '@dukat/rules/rates/open-networks';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { post } from '../../platform/ledger/post.ts';
+
+/** What the sandbox bank holds for each account from the start. */
+const atTheBank = amountOf('100000000');
+const dollarsOfEachCoin = 2_000_000n;
+
+/**
+ * The owner of a sandbox house puts in what it trades with: money at its banks, and two million dollars of each coin.
+ * Every posting has a fixed reference, so that a second start adds nothing.
+ */
+export async function seedHouse(tx: Transaction): Promise<void> {
+  await seed(tx, 'fio-czk', 'CZK', true);
+  await seed(tx, 'fio-eur', 'EUR', true);
+  await seed(tx, 'fio-sk', 'EUR', false);
+  for (const coin of tradableCoins) {
+    for (const network of openNetworks(coin)) await seedCoin(tx, coin, network);
+  }
+}
+
+/** On every network that a payout may choose: books that lie on another one could not be sent. */
+async function seedCoin(tx: Transaction, coin: Asset, { network, decimals }: AssetNetwork): Promise<void> {
+  const usd = referenceUsd(coin.code);
+  if (usd === undefined) return;
+  const units = (dollarsOfEachCoin * 10n ** 36n) / usd;
+  const amount = roundToSignificant(amountFromUnits(units), 3, 'up');
+  const whole = amountFromUnits(amount - (amount % 10n ** BigInt(18 - decimals)));
+  if (whole <= 0n) return;
+  const isDefault = network === coin.defaultNetwork;
+  await book(tx, isDefault ? `seed:chain:${coin.code}` : `seed:chain:${coin.code}:${network}`, [
+    { account: chain(network), asset: coin.code, amount: negate(whole) },
+    { account: houseTrading, asset: coin.code, amount: whole },
+  ]);
+}
+
+async function seed(tx: Transaction, account: string, asset: string, forTrading: boolean): Promise<void> {
+  await book(tx, `seed:bank:${account}`, [
+    { account: bank(account), asset, amount: negate(atTheBank) },
+    { account: forTrading ? houseTrading : houseCapital, asset, amount: atTheBank },
+  ]);
+}
+
+async function book(
+  tx: Transaction,
+  reference: string,
+  entries: Parameters<typeof post>[1]['entries'],
+): Promise<void> {
+  const posted = await post(tx, { reference, type: 'seed', entries, about: 'demo' });
+  assert(!posted.refused, `the house can be seeded: ${reference}`);
+}

@@ -1,0 +1,26 @@
+import { siteFor } from '@dukat/brands/sites';
+import { assert } from '@dukat/rules/result';
+import type { FastifyInstance } from 'fastify';
+import { admitOperator } from '../../features/operators/admit-operator.ts';
+import { type Api, createApiBehind } from '../../platform/http/api.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import type { Slice } from '../../platform/slice.ts';
+import type { Parts } from '../open-parts.ts';
+
+export interface AdminParts {
+  readonly app: FastifyInstance;
+  readonly slices: readonly Slice<Parts>[];
+  readonly parts: Parts;
+}
+
+const anyPort = 3000;
+
+/** The operators' application: its own port, login and cookie, and nothing of the customers' API. */
+export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssentials> {
+  const { database, clock } = parts;
+  const site = siteFor('localhost', anyPort, anyPort);
+  assert(site !== undefined, 'a local site is always there');
+  const api = createApiBehind(admitOperator({ database, clock, site }), { app, database, clock });
+  for (const slice of slices) slice.serveDesk?.(api, parts);
+  return api;
+}

@@ -1,0 +1,48 @@
+import { feedPath } from '@dukat/contract/trading/feed';
+import { accept, refuse } from '@dukat/rules/result';
+import { keyTopic } from '../../features/identity/api-keys/live-keys.ts';
+import { isKeyAlive, isSessionAlive } from '../../features/identity/identity-facade.ts';
+import type { FeedCaller, FeedDoor } from '../../features/trading/feed/connection/feed-door.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { EventTickets } from '../../platform/events/event-stream.ts';
+import type { AuthenticateSigned } from '../../platform/http/signed-request.ts';
+import { countByAccount } from '../../platform/limits/count-call.ts';
+import type { RateLimits } from '../../platform/limits/rate-limits.ts';
+
+export interface FeedDoorParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tickets: EventTickets;
+  readonly authenticateSigned: AuthenticateSigned;
+  readonly limits: RateLimits;
+}
+
+/** Lets onto the live feed whoever HTTP lets in: a session by its ticket, a program by its key. */
+export function feedDoor({ database, clock, tickets, authenticateSigned, limits }: FeedDoorParts): FeedDoor {
+  async function byTicket(ticket: string): Promise<FeedCaller | undefined> {
+    const [userId, sessionId] = tickets.redeem(ticket) ?? [];
+    if (userId === undefined || sessionId === undefined) return undefined;
+    const isStill = () => isSessionAlive(database, sessionId, clock.now());
+    return { userId, scopes: undefined, topic: `user:${userId}`, isStill };
+  }
+
+  return {
+    async enter(proof, { remoteAddress, isCrossSite }) {
+      if ('ticket' in proof) {
+        if (isCrossSite) return refuse('cross_site');
+        const caller = await byTicket(proof.ticket);
+        return caller === undefined ? refuse('ticket_invalid') : accept(caller);
+      }
+      const { key, timestamp, nonce, signature } = proof;
+      const signed = { key, timestamp, nonce, signature, method: 'GET', path: feedPath, body: '' };
+      const signer = await authenticateSigned({ ...signed, remoteAddress, now: clock.now() });
+      if (signer.refused) return signer;
+      const { user, scopes, keyId } = signer.value;
+      // A key that was changed may do less: whoever is connected under it proves it again.
+      const isStill = async (told?: string) => told !== 'key_changed' && isKeyAlive(database, keyId);
+      return accept({ userId: user.id, scopes, topic: keyTopic(keyId), isStill });
+    },
+    isSpent: (endpoint, userId) => countByAccount(limits, endpoint, userId)?.isSpent ?? false,
+  };
+}

@@ -1,0 +1,22 @@
+import { openDatabase } from '../../../platform/database/database.ts';
+import { programUrl } from '../../../platform/testing/test-database.ts';
+import { programOn } from '../program-on.ts';
+import type { KnownClient } from '../test-client.ts';
+import { type Plan, playPlan } from './crash-scenarios.ts';
+
+/** What the drill hands to the process that it is going to kill. */
+export interface Handed {
+  readonly ownerUrl: string;
+  readonly start: string;
+  readonly client: KnownClient;
+  readonly plan: Plan;
+  readonly brokerMarkets?: readonly string[];
+}
+
+// The program in a process of its own, playing one plan until it is killed at its crash point.
+const { ownerUrl, start, client, plan, brokerMarkets = [] } = JSON.parse(process.env.HANDED ?? '') as Handed;
+const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
+const program = await programOn({ database, ownerUrl, start: new Date(start), brokerMarkets });
+await playPlan(program, await program.client(client), plan);
+await program.close();
+await database.destroy();

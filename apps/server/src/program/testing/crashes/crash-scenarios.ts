@@ -1,0 +1,159 @@
+import { paymentToken, payoutToken } from '../../../features/orders/creation/order-secret.ts';
+import {
+  bitcoinAddress,
+  type OpenedOrder,
+  open,
+  openQuickTrade,
+  orderOf,
+  payByBank,
+  type Ticked,
+} from '../order-requests.ts';
+import type { TestClient } from '../test-client.ts';
+import type { TestProgram } from '../test-program.ts';
+
+/** Everything that a customer is going to do, written down before, so that another process can do it again. */
+export interface Plan {
+  readonly scenario: ScenarioName;
+  /** Begins every Idempotency-Key of this plan: what was asked before is asked again under the same. */
+  readonly key: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly rate: Ticked;
+  readonly orders: number;
+}
+
+interface Scene {
+  readonly program: TestProgram;
+  readonly client: TestClient;
+  readonly plan: Plan;
+  readonly order: OpenedOrder;
+  /** The key of one act for one order. */
+  readonly keyOf: (act: string) => Readonly<Record<string, string>>;
+}
+
+/** What the world and the customer do for one order; done again after a crash it does only what is missing. */
+const scenarios = {
+  bought: ({ program, client, order }: Scene) => payOnce(program, client, order),
+  sold: ({ program, client, order }: Scene) => sendCoinsOnce(program, client, order),
+  canceled: ({ client, order, keyOf }: Scene) =>
+    ask(client, '/api/cancel_order', idOf(order), keyOf('cancel')),
+  updated: ({ client, order, plan, keyOf }: Scene) =>
+    ask(
+      client,
+      '/api/order/update_price',
+      { ...idOf(order), rate_value: plan.rate.value, time: plan.rate.time },
+      keyOf('update'),
+    ),
+  traded: async ({ program, client, order, plan, keyOf }: Scene) => {
+    const token = await shortPayment(program, client, order);
+    const { value, time } = plan.rate;
+    const choice = { choice: 'current_rate', token, rate_value: value, time };
+    await ask(client, '/api/order/waiting_payment', choice, keyOf('decide'));
+  },
+  'sent-back': async ({ program, client, order, keyOf }: Scene) => {
+    const token = await shortPayment(program, client, order);
+    await ask(client, '/api/order/waiting_payment', { choice: 'send_back', token }, keyOf('decide'));
+  },
+  'coins-sent-back': async ({ program, client, order, keyOf }: Scene) => {
+    await sendCoinsOnce(program, client, order, '0.002');
+    const token = await tokenOfPayment(program, order);
+    const to = { Address: bitcoinAddress };
+    const choice = { choice: 'send_back', token, to, secret: order.secret };
+    await ask(client, '/api/order/waiting_payment', choice, keyOf('decide'));
+  },
+  expired: async ({ program, order }: Scene) => {
+    const past = new Date(program.clock.now().getTime() - 1);
+    await program.database
+      .updateTable('orders')
+      .set({ due_at: past })
+      .where('public_id', '=', order.id)
+      .execute();
+  },
+  confirmed: ({ program, client, order, keyOf }: Scene) => {
+    const token = payoutToken(program.parts.orderParts.secretKey, order.id);
+    return ask(client, '/api/order/confirm_payout', { id: order.id, token }, keyOf('confirm'));
+  },
+  // A quick trade is paid from the balance when it is opened.
+  'quick-traded': async () => {},
+};
+
+export type ScenarioName = keyof typeof scenarios;
+
+/** Does all of the plan that is not done yet, and works the program until nothing more happens. */
+export async function playPlan(program: TestProgram, client: TestClient, plan: Plan): Promise<OpenedOrder[]> {
+  const orders: OpenedOrder[] = [];
+  for (let index = 0; index < plan.orders; index += 1) {
+    const keyOf = (act: string) => ({ 'idempotency-key': `${plan.key}:${index}:${act}` });
+    const opened = plan.scenario === 'quick-traded' ? openQuickTrade : open;
+    const order = await opened(client, plan.body, keyOf('open'));
+    await scenarios[plan.scenario]({ program, client, plan, order, keyOf });
+    orders.push(order);
+  }
+  await program.settle();
+  return orders;
+}
+
+const idOf = ({ id, secret }: OpenedOrder) => ({ id, ...(secret !== '' && { secret }) });
+
+async function ask(
+  client: TestClient,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const answer = await client.post(path, body, headers);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+}
+
+/** A payer who saw the transfer leave does not send it again because our server fell over. */
+async function payOnce(
+  program: TestProgram,
+  client: TestClient,
+  order: OpenedOrder,
+  amount?: string,
+): Promise<void> {
+  const { payment } = await orderOf(client, order);
+  // Once the order is paid it shows no instructions any more.
+  if (payment === null) return;
+  const sent = await program.database
+    .selectFrom('sandbox_bank_movements')
+    .select('id')
+    .where('variable_symbol', '=', String(payment.variable_symbol))
+    .executeTakeFirst();
+  if (sent === undefined) await payByBank(client, order, amount === undefined ? {} : { amount });
+}
+
+async function sendCoinsOnce(
+  program: TestProgram,
+  client: TestClient,
+  order: OpenedOrder,
+  other?: string,
+): Promise<void> {
+  const { payment } = await orderOf(client, order);
+  if (payment === null) return;
+  const sent = await program.database
+    .selectFrom('sandbox_chain_transactions')
+    .select('id')
+    .where('recipient', '=', String(payment.address))
+    .executeTakeFirst();
+  if (sent !== undefined) return;
+  const { address, amount } = payment;
+  await ask(client, '/sandbox/chain/BTC/send', { asset: 'BTC', address, amount: other ?? amount }, {});
+}
+
+/** Pays less than asked; gives the token of the money that waits, or has waited, for its payer's choice. */
+async function shortPayment(program: TestProgram, client: TestClient, order: OpenedOrder): Promise<string> {
+  await payOnce(program, client, order, '900');
+  return tokenOfPayment(program, order);
+}
+
+async function tokenOfPayment(program: TestProgram, order: OpenedOrder): Promise<string> {
+  const payment = () =>
+    program.database
+      .selectFrom('order_payments as p')
+      .innerJoin('orders as o', 'o.id', 'p.order_id')
+      .select('p.public_id')
+      .where('o.public_id', '=', order.id)
+      .executeTakeFirst();
+  if ((await payment()) === undefined) await program.settle();
+  return paymentToken(program.parts.orderParts.secretKey, (await payment())?.public_id ?? '');
+}

@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AdminDesk } from '../admin-desk.ts';
+import type {
+  ForeignCases,
+  ForeignWorld,
+  KeyCase,
+  ProvedIn,
+  RequestExample,
+  SliceExamples,
+} from '../slice-examples.ts';
+import type { TestClient } from '../test-client.ts';
+import type { TestProgram } from '../test-program.ts';
+import { keyWorld } from './key-world.ts';
+
+const server = fileURLToPath(new URL('../../..', import.meta.url));
+
+interface ExamplesFile {
+  readonly examples: SliceExamples;
+}
+
+/** The examples that stand beside the slices, found by their file's name. */
+export async function everyExample(): Promise<readonly SliceExamples[]> {
+  const found = globSync('{features,adapters}/*/slice.examples.ts', { cwd: server }).toSorted();
+  return Promise.all(
+    found.map(async (path) => {
+      const file: ExamplesFile = await import(pathToFileURL(join(server, path)).href);
+      return file.examples;
+    }),
+  );
+}
+
+export async function requestExamples(
+  all: readonly SliceExamples[],
+  client: TestClient,
+): Promise<Readonly<Record<string, RequestExample>>> {
+  const found: Record<string, RequestExample> = {};
+  for (const { requests } of all) Object.assign(found, await requests?.(client));
+  return found;
+}
+
+/** One slice after the other: a victim who has become a trader orders elsewhere. */
+export async function foreignCases(
+  all: readonly SliceExamples[],
+  world: ForeignWorld,
+): Promise<ForeignCases> {
+  const cases: ForeignCases[] = [];
+  for (const { foreign } of all) if (foreign !== undefined) cases.push(await foreign(world));
+  return {
+    uses: Object.assign({}, ...cases.map(({ uses }) => uses)),
+    watched: cases.flatMap(({ watched }) => watched),
+  };
+}
+
+export async function keyCases(
+  all: readonly SliceExamples[],
+  program: TestProgram,
+  desk: AdminDesk,
+): Promise<Readonly<Record<string, KeyCase>>> {
+  const world = await keyWorld(program, desk);
+  const found: Record<string, KeyCase> = {};
+  for (const { keys } of all) Object.assign(found, await keys?.(world));
+  return found;
+}
+
+export function provedJobs(all: readonly SliceExamples[]): Readonly<Record<string, ProvedIn>> {
+  return Object.assign({}, ...all.map(({ jobs }) => jobs));
+}

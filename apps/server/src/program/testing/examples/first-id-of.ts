@@ -1,0 +1,9 @@
+import type { TestClient } from '../test-client.ts';
+
+/** The id of the first row that a client's list has. */
+export async function firstIdOf(client: TestClient, path: string, list: string): Promise<string> {
+  const { body } = await client.get(path);
+  const [first] = body[list] as { id: string }[];
+  if (first === undefined) throw new Error(`There is nothing under ${path}`);
+  return first.id;
+}

@@ -1,0 +1,25 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { z } from '@dukat/contract/z';
+import { nameOf } from '../hostile/hostile-places.ts';
+import type { ForeignCases } from '../slice-examples.ts';
+
+const takesOne = (field: string) => /^(id|token|secret|orders)$|Id$/.test(field);
+
+function fieldsOf(endpoint: AnyEndpoint): string[] {
+  return [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
+    if (schema === undefined) return [];
+    const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    return Object.keys(properties);
+  });
+}
+
+/** The endpoints that take an id and for which nobody said what happens with somebody else's. */
+export function idsWithoutCase(
+  endpoints: readonly AnyEndpoint[],
+  { uses }: Pick<ForeignCases, 'uses'>,
+): readonly string[] {
+  return endpoints
+    .filter((endpoint) => endpoint.access !== 'open' && fieldsOf(endpoint).some(takesOne))
+    .map(nameOf)
+    .filter((name) => !(name in uses));
+}

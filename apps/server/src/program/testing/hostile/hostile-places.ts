@@ -1,0 +1,120 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { z } from '@dukat/contract/z';
+import type { RequestExample } from '../slice-examples.ts';
+
+/** One input of one endpoint: a parameter of its path or query, or a field of its body at any depth. */
+export interface Place {
+  readonly endpoint: AnyEndpoint;
+  readonly example: RequestExample;
+  readonly part: 'params' | 'query' | 'body';
+  readonly path: readonly string[];
+  /** What the schema asks of it; places of one kind are read by the same code. */
+  readonly kind: string;
+}
+
+interface FieldSchema {
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly items?: FieldSchema;
+  readonly anyOf?: readonly FieldSchema[];
+  readonly oneOf?: readonly FieldSchema[];
+}
+
+const parts = ['params', 'query', 'body'] as const;
+
+export function nameOf({ method, path }: AnyEndpoint): string {
+  return `${method} ${path}`;
+}
+
+/** The endpoints that take input and for which nobody wrote an example. */
+export function inputsWithoutExample(
+  endpoints: readonly AnyEndpoint[],
+  examples: Readonly<Record<string, RequestExample>>,
+): readonly string[] {
+  return endpoints
+    .filter((endpoint) => parts.some((part) => fieldsOf(schemaOf(endpoint[part])).length > 0))
+    .map(nameOf)
+    .filter((name) => !(name in examples));
+}
+
+/** Every place of these endpoints for which there is an example of a request that would do its work. */
+export function placesOf(
+  endpoints: readonly AnyEndpoint[],
+  examples: Readonly<Record<string, RequestExample>>,
+): readonly Place[] {
+  return endpoints.flatMap((endpoint) => {
+    const example = examples[nameOf(endpoint)];
+    if (example === undefined) return [];
+    return parts.flatMap((part) =>
+      fieldsOf(schemaOf(endpoint[part])).map(({ path, kind }) => ({
+        endpoint,
+        example,
+        part,
+        path,
+        kind: `${part} ${kind}`,
+      })),
+    );
+  });
+}
+
+function schemaOf(schema: z.ZodType | undefined): FieldSchema {
+  if (schema === undefined) return {};
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
+}
+
+function fieldsOf(
+  schema: FieldSchema,
+  prefix: readonly string[] = [],
+): { path: readonly string[]; kind: string }[] {
+  const named = Object.entries(schema.properties ?? {});
+  const inner = schema.items === undefined ? named : [...named, ['0', schema.items] as const];
+  const own = inner.flatMap(([name, its]) => {
+    const path = [...prefix, name];
+    return [{ path, kind: kindOf(its) }, ...fieldsOf(its, path)];
+  });
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return [...own, ...choices.flatMap((its) => fieldsOf(its, prefix))];
+}
+
+function kindOf(schema: FieldSchema): string {
+  return JSON.stringify(schema, (key, value: unknown) =>
+    key === 'description' || key === 'default' ? undefined : value,
+  );
+}
+
+/**
+ * The values that each place takes. Ordinarily every value meets every kind of place at least once, and every place at
+ * least each `stride`th value; a stride of 1 is the whole product.
+ */
+export function valuesByPlace(
+  places: readonly Place[],
+  values: readonly unknown[],
+  stride: number,
+): readonly (readonly unknown[])[] {
+  const sizes = new Map<string, number>();
+  const turns = places.map(({ kind }) => {
+    const turn = sizes.get(kind) ?? 0;
+    sizes.set(kind, turn + 1);
+    return turn;
+  });
+  return places.map(({ kind, part }, index) => {
+    const [size, turn] = [sizes.get(kind) ?? 1, turns[index] ?? 0];
+    return values.filter((value, at) => {
+      // An address holds well-formed text only; what else a socket can send is tried in strange-addresses.test.ts.
+      if (part !== 'body' && !(typeof value === 'string' && value.isWellFormed())) return false;
+      return at % size === turn || at % stride === index % stride;
+    });
+  });
+}
+
+/** The example with one value in its place; arrays and objects on the way are made. */
+export function withValueAt({ example, part, path }: Place, value: unknown): RequestExample {
+  return { ...example, [part]: placed(example[part] ?? {}, path, value) };
+}
+
+function placed(into: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (name === '0') return [placed(Array.isArray(into) ? into[0] : undefined, rest, value)];
+  const fields = typeof into === 'object' && into !== null ? Object.entries(into) : [];
+  const inner = fields.find(([known]) => known === name)?.[1];
+  return { ...Object.fromEntries(fields), [name]: placed(inner, rest, value) };
+}

@@ -1,0 +1,63 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { errorAnswer } from '@dukat/contract/wire';
+import type { RequestExample } from '../slice-examples.ts';
+import type { Answered } from '../test-client.ts';
+import { nameOf, type Place, valuesByPlace, withValueAt } from './hostile-places.ts';
+import { hostileValues } from './hostile-values.ts';
+
+export type Send = (method: string, path: string, body: unknown) => Promise<Answered>;
+
+/** Ordinarily each place takes every so many values beside its share of its kind's; HOSTILE=all takes them all. */
+const stride = process.env.HOSTILE === 'all' ? 1 : 32;
+const atOnce = 8;
+const mostFaults = 40;
+
+export function sendExample(
+  send: Send,
+  endpoint: AnyEndpoint,
+  { params = {}, query = {}, body }: RequestExample,
+): Promise<Answered> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return send(endpoint.method, search === '' ? path : `${path}?${search}`, body);
+}
+
+/** What is wrong with an answer to hostile input, or nothing. */
+function faultOf({ status, body, text }: Answered): string | undefined {
+  if (status >= 500) return `${status} ${text.slice(0, 200)}`;
+  if (/node_modules|\.ts:\d+|syntax error at|violates|relation "/.test(text))
+    return `tells too much: ${text.slice(0, 200)}`;
+  if (status >= 400 && !errorAnswer.safeParse(body).success) return `of another shape: ${text.slice(0, 200)}`;
+  return undefined;
+}
+
+function* requestsFor(places: readonly Place[]): Generator<readonly [Place, unknown]> {
+  const values = valuesByPlace(places, hostileValues(), stride);
+  for (const [index, place] of places.entries()) {
+    for (const value of values[index] ?? []) yield [place, value];
+  }
+}
+
+/** Sends each place its values, a few at once, and says what was sent and answered as it may not be. */
+export async function sendHostile(
+  send: Send,
+  places: readonly Place[],
+): Promise<{ readonly sent: number; readonly faults: readonly string[] }> {
+  const faults: string[] = [];
+  let sent = 0;
+  const requests = requestsFor(places);
+  const work = async () => {
+    for (const [place, value] of requests) {
+      const answer = await sendExample(send, place.endpoint, withValueAt(place, value));
+      const fault = faultOf(answer);
+      const what = `${place.part}.${place.path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`;
+      if (fault !== undefined && faults.length < mostFaults)
+        faults.push(`${nameOf(place.endpoint)} ${what}: ${fault}`);
+      sent += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { sent, faults };
+}

@@ -1,0 +1,32 @@
+import { blake2b } from '@noble/hashes/blake2.js';
+import { type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { decodeBase32Lower } from '../../base32-lower.ts';
+import { bytesEqual, joinBytes, splitChecksum } from '../../bytes.ts';
+
+// f1 key, f2 actor, f3 BLS key: how many bytes stand behind each.
+const lengths: ReadonlyMap<string, number> = new Map([
+  ['1', 20],
+  ['2', 20],
+  ['3', 48],
+]);
+
+function isSealed(protocol: readonly number[], text: string, length: number): boolean {
+  const { body, checksum } = splitChecksum(decodeBase32Lower(text), 4);
+  return body.length === length && bytesEqual(blake2b(joinBytes(protocol, body), { dkLen: 4 }), checksum);
+}
+
+const numbered = checkedBy((address) => /^f0(?:0|[1-9]\d{0,18})$/.test(address));
+
+const keyed = checkedBy((address) => {
+  const match = /^f([123])([a-z2-7]+)$/.exec(address);
+  const length = lengths.get(match?.[1] ?? '');
+  if (match?.[2] === undefined || length === undefined) return false;
+  return isSealed([Number(match[1])], match[2], length);
+}, 100);
+
+// The fourth protocol names a manager; only 10, which holds Ethereum accounts, exists.
+const delegated = checkedBy((address) => {
+  return address.startsWith('f410f') && isSealed([4, 10], address.slice(5), 20);
+}, 100);
+
+export const checks: AddressChecks = new Map([['FIL', anyOf(numbered, keyed, delegated)]]);

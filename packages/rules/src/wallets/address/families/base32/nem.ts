@@ -1,0 +1,21 @@
+import { keccak_256, sha3_256 } from '@noble/hashes/sha3.js';
+import { base32nopad } from '@scure/base';
+import { type AddressCheck, type AddressChecks, checkedBy } from '../../address-check.ts';
+import { bytesEqual, splitChecksum } from '../../bytes.ts';
+
+const mainNetwork = 0x68;
+
+/** N…, with or without the dashes in which wallets group it; the two chains differ by hash and by its length. */
+function account(hash: (bytes: Uint8Array) => Uint8Array, checksumLength: number): AddressCheck {
+  return checkedBy((address) => {
+    const bytes = base32nopad.decode(address.replaceAll('-', ''));
+    const { body, checksum } = splitChecksum(bytes, checksumLength);
+    if (body.length !== 21 || body[0] !== mainNetwork) return false;
+    return bytesEqual(hash(body).slice(0, checksumLength), checksum);
+  }, 60);
+}
+
+export const checks: AddressChecks = new Map([
+  ['XEM', account(keccak_256, 4)],
+  ['XYM', account(sha3_256, 3)],
+]);

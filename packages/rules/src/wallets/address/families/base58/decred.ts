@@ -1,0 +1,13 @@
+import { blake256 } from '@noble/hashes/blake1.js';
+import { type AddressChecks, checkedBy } from '../../address-check.ts';
+import { decodeBase58Check } from '../../base58check.ts';
+
+// Ds (key hash), Dc (script hash) and De (Edwards key hash), sealed with BLAKE-256 twice.
+const kinds = [0x3f, 0x1a, 0x1f];
+
+const decred = checkedBy((address) => {
+  const payload = decodeBase58Check(address, (bytes) => blake256(blake256(bytes)));
+  return payload.length === 22 && payload[0] === 0x07 && kinds.includes(payload[1] ?? -1);
+});
+
+export const checks: AddressChecks = new Map([['DCR', decred]]);

@@ -1,0 +1,35 @@
+import { base58, bech32 } from '@scure/base';
+import { type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { readUint32, startsWithBytes } from '../../bytes.ts';
+import { crc32 } from '../../crc.ts';
+
+const mainNetwork = 1;
+
+/** CIP-19: the header's upper half is the type, the lower half the network. */
+const shelley = checkedBy((address) => {
+  if (!address.startsWith('addr1')) return false;
+  const bytes = bech32.fromWords(bech32.decode(`addr1${address.slice(5)}`, 130).words);
+  const [header = 0] = bytes;
+  if ((header & 15) !== mainNetwork) return false;
+  return hasLengthOfType(header >> 4, bytes.length);
+});
+
+function hasLengthOfType(type: number, length: number): boolean {
+  // 0 to 3 carry a staking part, 4 and 5 a pointer to one, 6 and 7 none; 14 and 15 are reward accounts.
+  if (type <= 3) return length === 57;
+  if (type <= 5) return length > 29 && length <= 44;
+  return type <= 7 && length === 29;
+}
+
+/** The older form: CBOR of [tagged bytes, CRC-32], in base 58. */
+const byron = checkedBy((address) => {
+  if (!address.startsWith('Ddz') && !address.startsWith('Ae2')) return false;
+  const bytes = base58.decode(address);
+  // An array of two, tag 24, a byte string with its length in one byte.
+  if (!startsWithBytes(bytes, [0x82, 0xd8, 0x18, 0x58])) return false;
+  const payloadEnd = 5 + (bytes[4] ?? 0);
+  const isWhole = bytes.length === payloadEnd + 5 && bytes[payloadEnd] === 0x1a;
+  return isWhole && crc32(bytes.slice(5, payloadEnd)) === readUint32(bytes, payloadEnd + 1);
+}, 130);
+
+export const checks: AddressChecks = new Map([['ADA', anyOf(shelley, byron)]]);

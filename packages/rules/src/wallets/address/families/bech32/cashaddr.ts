@@ -1,0 +1,50 @@
+import { type AddressCheck, type AddressChecks, checkedBy } from '../../address-check.ts';
+import { decodePolymod } from '../../polymod.ts';
+
+const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+
+/** Lower case throughout, or upper case throughout; the prefix may be left out where the chain allows it. */
+function payloadOf(prefix: string, address: string, isPrefixOptional: boolean): Uint8Array {
+  const text = address === address.toUpperCase() ? address.toLowerCase() : address;
+  const full = isPrefixOptional && !text.includes(':') ? `${prefix}:${text}` : text;
+  if (!full.startsWith(`${prefix}:`)) throw new TypeError('Another prefix');
+  return decodePolymod(prefix, full.slice(prefix.length + 1), alphabet);
+}
+
+/** Version byte 0 or 8 (key or script of 20 bytes), 11 (script of 32), and the token-aware 16 and 24. */
+function cashaddr(prefix: string): AddressCheck {
+  return checkedBy((address) => {
+    const payload = payloadOf(prefix, address, true);
+    const [version = -1] = payload;
+    if (payload.length === 21) return [0, 8, 16, 24].includes(version);
+    return payload.length === 33 && [11, 27].includes(version);
+  });
+}
+
+// A Schnorr key of 32 bytes, an ECDSA key of 33 or a script hash of 32; the prefix is part of the address.
+const kaspa = checkedBy((address) => {
+  const payload = payloadOf('kaspa', address, false);
+  const lengths: ReadonlyMap<number | undefined, number> = new Map([
+    [0, 33],
+    [1, 34],
+    [8, 33],
+  ]);
+  return lengths.get(payload[0]) === payload.length;
+});
+
+// Conflux Core (CIP-37) uses the same checksum with an alphabet of its own and may name the account's type.
+const conflux = checkedBy((address) => {
+  if (address !== address.toLowerCase() && address !== address.toUpperCase()) return false;
+  const match = /^cfx:(?:type\.[a-z]+:)?([a-z0-9]{42})$/.exec(address.toLowerCase());
+  if (match?.[1] === undefined) return false;
+  const payload = decodePolymod('cfx', match[1], 'abcdefghjkmnprstuvwxyz0123456789');
+  return payload.length === 21 && payload[0] === 0;
+});
+
+export const checks: AddressChecks = new Map([
+  // Bitcoin Cash's old base-58 form reads as a Bitcoin address, so it is not taken.
+  ['BCH', cashaddr('bitcoincash')],
+  ['XEC', cashaddr('ecash')],
+  ['KAS', kaspa],
+  ['CFX', conflux],
+]);

@@ -1,0 +1,38 @@
+import { bech32 } from '@scure/base';
+import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+
+const longest = 2000;
+
+/** BOLT 11: the prefix names the chain and an optional amount. The signature is the node's to check. */
+function invoice(chain: string): AddressCheck {
+  const shape = new RegExp(`^ln${chain}(?:[1-9]\\d*[munp]?)?$`);
+  return checkedBy((address) => {
+    const separator = address.lastIndexOf('1');
+    const prefix = address.slice(0, separator);
+    if (!shape.test(prefix.toLowerCase())) return false;
+    const { words } = bech32.decode(`${prefix}1${address.slice(separator + 1)}`, longest);
+    // A timestamp of 7 words and a signature of 104 stand in every invoice.
+    return words.length >= 111;
+  }, longest);
+}
+
+/** LUD-01: a web address in bech32. */
+const lnurl = checkedBy((address) => {
+  const lower = address.toLowerCase();
+  if (!lower.startsWith('lnurl1') || (address !== lower && address !== address.toUpperCase())) return false;
+  const bytes = bech32.fromWords(bech32.decode(`lnurl1${lower.slice(6)}`, longest).words);
+  const url = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  return /^https:\/\/[^\s/]+\.[^\s/]+/.test(url) || /^http:\/\/[a-z2-7]{56}\.onion(?:[/?]|$)/.test(url);
+}, longest);
+
+/** LUD-16: a name at a domain. */
+const lightningAddress = checkedBy(
+  (address) => /^[a-z0-9._+-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/.test(address),
+  254,
+);
+
+export const checks: AddressChecks = new Map([['LN', anyOf(invoice('bc'), lnurl, lightningAddress)]]);
+
+export const regtestChecks: AddressChecks = new Map([
+  ['LN', anyOf(invoice('bcrt'), lnurl, lightningAddress)],
+]);

@@ -1,0 +1,19 @@
+import { bech32, bech32m } from '@scure/base';
+import { type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { hashBehind } from '../../base58check.ts';
+
+const transparent = hashBehind([0x1c, 0xb8], [0x1c, 0xbd]);
+
+// Sapling: 11 bytes of diversifier and 32 of key.
+const sapling = checkedBy((address) => {
+  if (!address.startsWith('zs1')) return false;
+  return bech32.fromWords(bech32.decode(`zs1${address.slice(3)}`, 90).words).length === 43;
+});
+
+// ZIP 316: the receivers inside are mixed, so only the outer checksum can be told without Zcash's own library.
+const unified = checkedBy((address) => {
+  if (!address.startsWith('u1')) return false;
+  return bech32m.fromWords(bech32m.decode(`u1${address.slice(2)}`, 512).words).length >= 48;
+});
+
+export const checks: AddressChecks = new Map([['ZEC', anyOf(transparent, sapling, unified)]]);
