@@ -44,5 +44,6 @@ export const newOrderRefusals = {
   destination_tag_invalid: 422,
   sepa_country_invalid: 422,
   owner_invalid: 422,
+  payouts_frozen: 409,
   too_many_open_orders: 429,
 } as const;

@@ -192,6 +192,7 @@ export const listOrders = endpoint({
 const repricingRefusals = {
   order_unknown: 404,
   order_not_updatable: 409,
+  payouts_frozen: 409,
   order_partly_filled: 409,
   rate_unknown: 409,
   /** Also where the market has left the rate since: the answer names the one of now. */

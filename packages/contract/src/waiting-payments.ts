@@ -83,6 +83,7 @@ export const decideWaitingPayment = endpoint({
     waiting_payment_unknown: 404,
     waiting_payment_decided: 409,
     login_required: 401,
+    payouts_frozen: 409,
     rate_unknown: 409,
     rate_expired: 409,
     currency_suspended: 409,

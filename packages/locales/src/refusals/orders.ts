@@ -10,14 +10,18 @@ import type { readTrade } from '@dukat/contract/trading/trades';
 import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
 import type { Texts } from '../locale.ts';
 
-export type OrderRefusal = ReasonOf<
-  | typeof createOrder
-  | typeof updateOrderPrice
-  | typeof cancelOrder
-  | typeof generateOrderWallet
-  | typeof decideWaitingPayment
-  | typeof readTrade
-  | typeof confirmPayout
+export type OrderRefusal = Exclude<
+  ReasonOf<
+    | typeof createOrder
+    | typeof updateOrderPrice
+    | typeof cancelOrder
+    | typeof generateOrderWallet
+    | typeof decideWaitingPayment
+    | typeof readTrade
+    | typeof confirmPayout
+  >,
+  // Its text stands among those of trading.
+  'payouts_frozen'
 >;
 
 /** Why an order is refused. The English is the specification's where it has the sentence (5.2, 8). */

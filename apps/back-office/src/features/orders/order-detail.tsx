@@ -3,15 +3,17 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
-import { useText } from '../../platform/desk-context.ts';
+import { useText, useWord } from '../../platform/desk-context.ts';
 import { useDeskQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { OrderLine } from './order-line.tsx';
 import { ordersWords } from './orders-words.ts';
+import { paymentState } from './payment-words.ts';
 
 /** One order with everything that happened to it. */
 export function OrderDetail({ id }: { readonly id: string }) {
   const t = useText(ordersWords);
+  const say = useWord();
   const { amount, dateTime } = useFormat();
   const found = useDeskQuery(readDeskOrder, { params: { id } });
   return (
@@ -28,7 +30,7 @@ export function OrderDetail({ id }: { readonly id: string }) {
                 rows={[
                   [t('amount'), amount(payment.amount, payment.asset)],
                   [t('from'), payment.sender],
-                  [t('status'), [payment.status, payment.reason].filter(Boolean).join(' · ')],
+                  [t('status'), paymentState([payment.status, payment.reason], say)],
                   [t('time'), dateTime(payment.arrived_at)],
                   [t('source'), payment.source],
                 ]}

@@ -10,6 +10,7 @@ import { useText } from '../../platform/desk-context.ts';
 import { pageSize, useDeskList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { heldReasonOf, heldReasonWords } from './held-reason-words.ts';
 import { walletsWords } from './wallets-words.ts';
 
 export type HeldDeposit = ResponseOf<typeof listHeldCoins>['deposits'][number];
@@ -33,7 +34,7 @@ export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => R
       >
         {(deposit) => (
           <>
-            <ItemHead aside={<Badge tone="warning">{deposit.reason ?? deposit.network}</Badge>}>
+            <ItemHead aside={<HeldReason deposit={deposit} />}>
               {amount(deposit.amount, deposit.asset)}
             </ItemHead>
             <Facts
@@ -53,4 +54,10 @@ export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => R
       </ListFrame>
     </Section>
   );
+}
+
+function HeldReason({ deposit }: { readonly deposit: HeldDeposit }) {
+  const t = useText(heldReasonWords);
+  const word = heldReasonOf(deposit);
+  return <Badge tone="warning">{word === undefined ? (deposit.reason ?? deposit.network) : t(word)}</Badge>;
 }

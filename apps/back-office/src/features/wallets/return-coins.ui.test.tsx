@@ -91,3 +91,13 @@ test('coins that their network cannot carry say so and have no button', async ()
   await screen.findByText('The network cannot carry these coins back.');
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
 });
+
+test.each([
+  [{}, 'Unknown address or memo'],
+  [{ reason: 'below_deposit_minimum' }, 'Below the minimum deposit'],
+  [{ is_held: false, reason: null }, 'Disappeared from the blockchain'],
+  [{ reason: 'unheard_of' }, 'unheard_of'],
+])('%j says in words why the coins wait', async (shown, words) => {
+  at(shown);
+  await screen.findByText(words);
+});

@@ -1,1 +1,7 @@
-export { endFreeze, freezePayouts, frozenPortfolios, isFrozen } from './freezes-repository.ts';
+export {
+  endFreeze,
+  freezePayouts,
+  frozenPortfolios,
+  isFrozen,
+  isFrozenColumn,
+} from './freezes-repository.ts';

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import './freezes-tables.ts';
 
@@ -32,6 +33,11 @@ export async function endFreeze(tx: Transaction, subject: string, now: Date): Pr
 export async function frozenPortfolios(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom('frozen_portfolios').select('portfolio_id').execute();
   return rows.map(({ portfolio_id }) => portfolio_id);
+}
+
+/** The same as `isFrozen`, for a statement that asks for something else as well. */
+export function isFrozenColumn(portfolioId: string): RawBuilder<boolean> {
+  return sql`exists (select 1 from frozen_portfolios where portfolio_id = ${portfolioId})`;
 }
 
 export async function isFrozen(db: Database, portfolioId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { type LedgerAccount, ownerOf } from '@dukat/ledger/accounts';
 import { type Amount, amountOf, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 import './ledger-tables.ts';
 
@@ -31,10 +31,15 @@ export async function balanceOf(
   return row === undefined ? zero : amountOf(row.balance);
 }
 
+/** A column with the balance, which is locked against everybody else until the transaction ends. */
+export function lockedBalance(account: LedgerAccount, asset: string): RawBuilder<string> {
+  return sql`ledger_lock_balance(${account.kind}, ${ownerOf(account)}, ${asset})`;
+}
+
 /** The balance, locked against everybody else until the transaction ends. */
 export async function lockBalance(tx: Transaction, account: LedgerAccount, asset: string): Promise<Amount> {
   const { rows } = await sql<{ balance: string }>`
-    select ledger_lock_balance(${account.kind}, ${ownerOf(account)}, ${asset}) as balance`.execute(tx);
+    select ${lockedBalance(account, asset)} as balance`.execute(tx);
   const [row] = rows;
   assert(row !== undefined, 'a locked balance exists');
   return amountOf(row.balance);

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endFreeze, freezePayouts } from '../../features/freezes/freezes-facade.ts';
-import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { tradingSite } from '../testing/activate-trading.ts';
+import { freezeOwner, thawOwner } from '../testing/freeze-owner.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
 
 // The owner of a deposit that its chain has lost (ADR 22): nothing leaves, moves or begins to trade; what is open can be cancelled.
 
-const subject = 'deposit:lost';
 let program: TestProgram;
 let frozen: TestClient;
 let other: TestClient;
@@ -27,26 +25,13 @@ async function portfolioOf(client: TestClient, type: 'basic' | 'trade'): Promise
   return String(found?.id);
 }
 
-/** Freezes the owner over the basic portfolio, where the lost deposit was credited. */
-async function freeze(client: TestClient): Promise<void> {
-  const publicId = await portfolioOf(client, 'basic');
-  const { id } = await program.database
-    .selectFrom('portfolios')
-    .select('id')
-    .where('public_id', '=', publicId)
-    .executeTakeFirstOrThrow();
-  await inTransaction(program.database, (tx) =>
-    freezePayouts(tx, { subject, portfolioId: id, now: program.clock.now() }),
-  );
-}
-
 const refused = { status: 409, body: { code: 'payouts_frozen' } };
 
 test('a frozen owner places, amends and previews nothing, and moves nothing, until it is decided', async () => {
   const open = [];
   for (const client of [frozen, frozen, other]) open.push((await client.post('/v1/orders', limit)).body.id);
   const [first, second, others] = open.map(String);
-  await freeze(frozen);
+  await freezeOwner(program, frozen);
 
   const move = {
     from_portfolio: await portfolioOf(frozen, 'trade'),
@@ -80,7 +65,7 @@ test('a frozen owner places, amends and previews nothing, and moves nothing, unt
   expect((await other.post('/v1/orders', limit)).status).toBe(200);
   expect((await frozen.send('DELETE', `/v1/orders/${second}`)).status).toBe(200);
 
-  await inTransaction(program.database, (tx) => endFreeze(tx, subject, program.clock.now()));
+  await thawOwner(program);
   expect((await amend(frozen, first)).status).toBe(200);
   expect((await frozen.post('/v1/orders', limit)).status).toBe(200);
   expect((await frozen.post('/api/user/portfolios/move', move)).status).toBe(200);

@@ -38,6 +38,7 @@ function termsFor(market: TradingMarket, changes: Partial<LadderTerms> = {}): La
     middle: usualRate(market),
     widths: widthsFor(spreadFor(market.base), usualMaker),
     levels: usualMaker.levels,
+    tail: usualMaker.tail,
     worth: worthOfLevel(market.quote, usualMaker),
     budgets: { sell: endless, buy: endless },
     standing: [],

@@ -1,4 +1,4 @@
-import { type Amount, amountFromUnits, subtract } from '../../money/amount.ts';
+import { type Amount, add, amountFromUnits, smaller, subtract, zero } from '../../money/amount.ts';
 import { type Rate, rateFromUnits } from '../../money/rate.ts';
 import { divideRoundingDown, roundTo } from '../../money/rounding.ts';
 import type { TradingMarket } from '../market.ts';
@@ -37,6 +37,8 @@ export interface LadderTerms {
   readonly middle: Rate;
   readonly widths: Widths;
   readonly levels: number;
+  /** Further, smaller prices beyond the levels. */
+  readonly tail: number;
   /** What one price should be worth, in the quote asset. */
   readonly worth: Amount;
   readonly budgets: Budgets;
@@ -60,25 +62,41 @@ export function decideLadder(terms: LadderTerms): LadderMoves {
   const kept = new Set<Standing>();
   const place: Quote[] = [];
   for (const side of ['buy', 'sell'] as const) {
-    let left = terms.budgets[side];
-    for (const wanted of wantedOn(side, terms)) {
-      const sizeLots = affordable(terms.market, wanted, left);
-      if (sizeLots < terms.market.minSizeLots) break;
-      const stands = terms.standing.find(
-        (order) =>
-          order.side === side &&
-          order.priceTicks === wanted.priceTicks &&
-          order.leftLots <= sizeLots &&
-          order.leftLots * 2 >= sizeLots,
-      );
-      if (stands !== undefined) kept.add(stands);
-      else place.push({ ...wanted, sizeLots });
-      left = subtract(left, costOf(terms.market, { ...wanted, sizeLots: stands?.leftLots ?? sizeLots }));
-    }
+    const tail = tailOn(side, terms);
+    const budget = terms.budgets[side];
+    const ofTail = reserveFor(terms.market, tail, budget);
+    const take = (quotes: readonly Quote[], budgeted: Amount): Amount => {
+      let left = budgeted;
+      for (const wanted of quotes) {
+        const sizeLots = affordable(terms.market, wanted, left);
+        if (sizeLots < terms.market.minSizeLots) break;
+        const stands = standingAs({ ...wanted, sizeLots }, terms.standing);
+        if (stands !== undefined) kept.add(stands);
+        else place.push({ ...wanted, sizeLots });
+        left = subtract(left, costOf(terms.market, { ...wanted, sizeLots: stands?.leftLots ?? sizeLots }));
+      }
+      return left;
+    };
+    const left = take(wantedOn(side, terms), subtract(budget, ofTail));
+    take(tail, add(left, ofTail));
   }
   return movesOf(
     terms.standing.filter((order) => !kept.has(order)),
     place,
+  );
+}
+
+/** What stands where the quote wants it, and as large: not larger, and at least half of it. */
+function standingAs(
+  { side, priceTicks, sizeLots }: Quote,
+  standing: readonly Standing[],
+): Standing | undefined {
+  return standing.find(
+    (order) =>
+      order.side === side &&
+      order.priceTicks === priceTicks &&
+      order.leftLots <= sizeLots &&
+      order.leftLots * 2 >= sizeLots,
   );
 }
 
@@ -121,6 +139,37 @@ function wantedOn(side: Side, terms: LadderTerms): readonly Quote[] {
     }
   }
   return wanted;
+}
+
+/** Rungs from one price of the tail to the next: the wider, the seldomer one of them gives way to the levels. */
+const tailStride = 5;
+/** Of a level's worth. */
+const tailPercent = 10n;
+
+/** The prices beyond the levels, outwards: always the same rungs, so that they stand still while the reference moves. */
+function tailOn(side: Side, terms: LadderTerms): readonly Quote[] {
+  const { market, widths, levels, tail } = terms;
+  if (tail === 0) return [];
+  const rungs = rungsOf(market, widths.step);
+  const outwards = side === 'sell' ? 1 : -1;
+  const worth = amountFromUnits(divideRoundingDown(terms.worth * tailPercent, 100n));
+  const quotes: Quote[] = [];
+  // One rung beyond the levels may hold an order that has not moved yet.
+  let at = bestRung(side, terms, rungs, widths.best) + outwards * (levels + 1);
+  while (at % tailStride !== 0) at += outwards;
+  for (; quotes.length < tail; at += outwards * tailStride) {
+    const priceTicks = rungs[at];
+    if (priceTicks === undefined) break;
+    quotes.push({ side, priceTicks, sizeLots: lotsAtRung({ market, worth }, priceTicks, at) });
+  }
+  return quotes;
+}
+
+/** What the levels leave to the tail: what it costs, and never more than a quarter. */
+function reserveFor(market: TradingMarket, tail: readonly Quote[], budget: Amount): Amount {
+  const quarter = amountFromUnits(divideRoundingDown(budget, 4n));
+  const cost = tail.reduce((sum, quote) => add(sum, costOf(market, quote)), zero);
+  return smaller(cost, quarter);
 }
 
 /** Where a side may begin: never nearer to the middle than the distance says. */

@@ -6,13 +6,15 @@ import type { QuoteAsset } from '../market.ts';
 export interface MakerSettings {
   /** Prices on each side of a market. */
   readonly levels: number;
+  /** Further prices beyond them, far apart and a tenth as large, for a book that can be read; none in real money by itself. */
+  readonly tail: number;
   /** How far the best prices stand from the reference, and how far prices stand apart: of the broker's own spread. */
   readonly spreadPercent: number;
   /** Of `usualWorth`. */
   readonly sizePercent: number;
 }
 
-export const usualMaker: MakerSettings = { levels: 6, spreadPercent: 25, sizePercent: 100 };
+export const usualMaker: MakerSettings = { levels: 6, tail: 0, spreadPercent: 25, sizePercent: 100 };
 
 /** What stands at one price: three of them take the largest usual retail order, and a fourth its rest. */
 const usualWorth: Readonly<Record<QuoteAsset, Amount>> = {

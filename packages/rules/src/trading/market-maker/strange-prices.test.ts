@@ -29,7 +29,7 @@ test('the house quotes, or says that it cannot, at any rate that can be issued',
       const middle = skewed(rate, skewFor(market, widths, positions));
       const budgets = budgetsFor(market, middle, positions);
       const worth = worthOfLevel(market.quote, usualMaker);
-      const terms = { market, middle, widths, levels: usualMaker.levels, worth, budgets };
+      const terms = { market, middle, widths, levels: usualMaker.levels, tail: 12, worth, budgets };
       const { place } = decideLadder({ ...terms, standing: [] });
       for (const quote of [...place, decideSweep('buy', terms), decideSweep('sell', terms)]) {
         if (quote === undefined) continue;

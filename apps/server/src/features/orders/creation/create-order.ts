@@ -7,7 +7,6 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { lockBalance } from '../../../platform/ledger/balances.ts';
 import { consentState, consentsOf } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
 import { mailOfPaidOrder } from '../mails-of-statements.ts';
@@ -22,6 +21,7 @@ import { type NewOrderCommand, rateUnknown } from './new-order-command.ts';
 import { insertOrder, insertPaidOrder, type NewOrderRow } from './new-order-repository.ts';
 import { newOrderRow } from './new-order-row.ts';
 import { type OrderOwner, ownerOfOrder } from './order-owner.ts';
+import { lockOwnFunds, noOwnFunds } from './own-funds-repository.ts';
 
 export type NewOrderReason = keyof typeof newOrderRefusals;
 
@@ -63,6 +63,8 @@ export async function createOrder(
           asset: sell ? fiat : asset,
           portfolioId: user?.portfolioId ?? null,
         });
+  const funds = user && (await (isVirtual ? lockOwnFunds : noOwnFunds)(tx, user.portfolioId, paid));
+  if (funds?.isFrozen) return refuse('payouts_frozen');
   const consents = user === null ? undefined : consentState(await consentsOf(tx, user.id));
   const decision = decideNewOrder(
     { ...terms, sell, rate },
@@ -73,7 +75,7 @@ export async function createOrder(
       user: user && {
         isVerified: user.isVerified,
         hasAgreed: consents?.hasAgreedToTerms ?? false,
-        available: isVirtual ? await lockBalance(tx, availableOf(user.portfolioId), paid) : zero,
+        available: funds?.available ?? zero,
       },
       payoutNetworks: payout.networks,
       fieldRules: payout.fieldRules,

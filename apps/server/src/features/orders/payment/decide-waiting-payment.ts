@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { CreateOrderParts } from '../creation/create-order.ts';
 import { insertOrder } from '../creation/new-order-repository.ts';
 import { newOrderRow } from '../creation/new-order-row.ts';
@@ -77,6 +78,7 @@ async function tradeAgain(
   now: Date,
 ): Promise<Result<Decided, Refusal>> {
   if (isOwnRate && caller.user?.portfolioId !== order.portfolioId) return refuse('login_required');
+  if (await isFrozen(tx, order.portfolioId)) return refuse('payouts_frozen');
   const { coin, fiat, sell } = order;
   const rateType = isOwnRate ? 'CUSTOM' : 'MARKET';
   const pair = { coin, fiat, direction: sell ? 'sell' : 'buy' } as const;

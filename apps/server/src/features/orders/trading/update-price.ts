@@ -10,6 +10,7 @@ import type { TradingLimitRefusal } from '@dukat/rules/verification/trading-limi
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { type OrderKey, openOrderLocked } from '../creation/order-secret.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { changeOrder, type OrderChanges } from '../orders-repository.ts';
@@ -21,7 +22,10 @@ import { checkTradingLimit } from './trading-limit.ts';
 
 type Request = OrderKey & { readonly rate_value: string; readonly time: number };
 type Repriced = Promise<
-  Result<StoredOrder, UpdateRefusal | IssuedRateRefusal | TradingLimitRefusal | 'order_unknown'>
+  Result<
+    StoredOrder,
+    UpdateRefusal | IssuedRateRefusal | TradingLimitRefusal | 'order_unknown' | 'payouts_frozen'
+  >
 >;
 
 interface NewPrice {
@@ -84,6 +88,7 @@ async function reprice(
 ): Repriced {
   const order = await openOrderLocked(tx, caller, request, parts.secretKey);
   if (order === undefined) return refuse('order_unknown');
+  if (await isFrozen(tx, order.portfolioId)) return refuse('payouts_frozen');
   const rate = parseRate(request.rate_value);
   if (rate.refused) return refuse('rate_unknown', { field: 'rate_value' });
   const { coin, fiat, sell } = order;

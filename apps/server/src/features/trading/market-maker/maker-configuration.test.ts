@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { makerConfiguration } from './maker-configuration.ts';
 
 test('a sandbox quotes and simulates unless it is told otherwise; real money does neither', () => {
-  expect(makerConfiguration({}, true)).toEqual({ quotes: true, simulates: true, settings: usualMaker });
+  expect(makerConfiguration({}, true)).toEqual({
+    quotes: true,
+    simulates: true,
+    settings: { ...usualMaker, tail: 12 },
+  });
   expect(makerConfiguration({}, false)).toEqual({ quotes: false, simulates: false, settings: usualMaker });
   const off = makerConfiguration({ MARKET_MAKER: 'off', SIMULATED_TRADERS: 'off' }, true);
   expect([off.quotes, off.simulates]).toEqual([false, false]);
@@ -12,6 +16,13 @@ test('a sandbox quotes and simulates unless it is told otherwise; real money doe
 
 test('simulated traders never meet real money', () => {
   expect(() => makerConfiguration({ SIMULATED_TRADERS: 'on' }, false)).toThrow('for a sandbox');
+});
+
+test('a sandbox’s book is deep, by small prices beyond the levels', () => {
+  const tailOf = (text: string, isSandbox = true) =>
+    makerConfiguration({ MARKET_MAKER_TAIL: text }, isSandbox).settings.tail;
+  expect([tailOf(''), tailOf('', false), tailOf('0'), tailOf('24', false)]).toEqual([12, 0, 0, 24]);
+  expect(() => tailOf('25')).toThrow('MARKET_MAKER_TAIL must be a whole number from 0 to 24');
 });
 
 test.each([

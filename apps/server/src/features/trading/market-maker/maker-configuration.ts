@@ -7,9 +7,12 @@ export interface MakerConfiguration {
   readonly simulates: boolean;
 }
 
+/** A book that fills a screen's height, where the money is play money. */
+const sandboxTail = 12;
+
 /**
  * Reads the environment: MARKET_MAKER and SIMULATED_TRADERS (on, off; on is what a sandbox does, off what real money does),
- * MARKET_MAKER_LEVELS, MARKET_MAKER_SPREAD and MARKET_MAKER_SIZE. Throws an error that says what is wrong.
+ * MARKET_MAKER_LEVELS, MARKET_MAKER_TAIL, MARKET_MAKER_SPREAD and MARKET_MAKER_SIZE. Throws an error that says what is wrong.
  */
 export function makerConfiguration(env: NodeJS.ProcessEnv, isSandbox: boolean): MakerConfiguration {
   const simulates = readSwitch(env, 'SIMULATED_TRADERS', isSandbox);
@@ -23,6 +26,10 @@ export function makerConfiguration(env: NodeJS.ProcessEnv, isSandbox: boolean): 
     simulates,
     settings: {
       levels: readWhole(env, 'MARKET_MAKER_LEVELS', usualMaker.levels, { from: 1, to: 12 }),
+      tail: readWhole(env, 'MARKET_MAKER_TAIL', isSandbox ? sandboxTail : usualMaker.tail, {
+        from: 0,
+        to: 24,
+      }),
       spreadPercent: readWhole(env, 'MARKET_MAKER_SPREAD', usualMaker.spreadPercent, { from: 5, to: 80 }),
       sizePercent: readWhole(env, 'MARKET_MAKER_SIZE', usualMaker.sizePercent, { from: 1, to: 1000 }),
     },

@@ -80,9 +80,9 @@ export function wantedMarket(
   const widths = widthsFor(spreadFor(market.base), settings);
   const middle = skewed(rate, skewFor(market, widths, positions));
   const budgets = budgetsFor(market, middle, positions);
-  const { levels } = settings;
+  const { levels, tail } = settings;
   return {
     market,
-    terms: { market, middle, widths, levels, worth: worthOfLevel(market.quote, settings), budgets },
+    terms: { market, middle, widths, levels, tail, worth: worthOfLevel(market.quote, settings), budgets },
   };
 }

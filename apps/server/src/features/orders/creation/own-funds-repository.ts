@@ -1,0 +1,27 @@
+import { availableOf } from '@dukat/ledger/accounts';
+import { type Amount, amountOf, zero } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockedBalance } from '../../../platform/ledger/balances.ts';
+import { isFrozen, isFrozenColumn } from '../../freezes/freezes-facade.ts';
+
+export interface OwnFunds {
+  /** What the order may be paid from, locked; zero where its payment comes from elsewhere. */
+  readonly available: Amount;
+  /** Nothing new begins on an account while one of its deposits is disputed (ADR 22). */
+  readonly isFrozen: boolean;
+}
+
+/** What the owner of a new order has of the asset that it costs, and whether it may be begun at all; in one statement. */
+export async function lockOwnFunds(tx: Transaction, portfolioId: string, asset: string): Promise<OwnFunds> {
+  const { rows } = await sql<{ balance: string; frozen: boolean }>`
+    select ${lockedBalance(availableOf(portfolioId), asset)} as balance, ${isFrozenColumn(portfolioId)} as frozen`.execute(
+    tx,
+  );
+  return { available: amountOf(rows[0]?.balance ?? '0'), isFrozen: rows[0]?.frozen ?? true };
+}
+
+/** The same where the order's payment comes from elsewhere: nothing is locked. */
+export async function noOwnFunds(tx: Transaction, portfolioId: string): Promise<OwnFunds> {
+  return { available: zero, isFrozen: await isFrozen(tx, portfolioId) };
+}

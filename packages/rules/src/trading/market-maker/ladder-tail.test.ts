@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { type Amount, add, amountFromUnits, amountOf, zero } from '../../money/amount.ts';
+import { type Rate, rateFromUnits } from '../../money/rate.ts';
+import { referenceUsd } from '../../rates/catalogue.ts';
+import { spreadFor } from '../../rates/spread.ts';
+import type { TradingMarket } from '../market.ts';
+import { tradingMarkets } from '../markets.ts';
+import { seededNumbers } from '../simulated-traders/seeded-numbers.ts';
+import {
+  costOf,
+  decideLadder,
+  type LadderTerms,
+  type Quote,
+  type Side,
+  type Standing,
+  skewed,
+} from './ladder.ts';
+import { usualMaker, widthsFor, worthOfLevel } from './maker-settings.ts';
+
+const settings = { ...usualMaker, tail: 12 };
+const endless = amountOf('1000000000000');
+
+function usualRate({ base, quote }: TradingMarket): Rate {
+  const [of, by] = [referenceUsd(base), referenceUsd(quote)];
+  if (of === undefined || by === undefined) throw new Error('a market has a reference');
+  return rateFromUnits((of * 10n ** 18n) / by);
+}
+
+function termsFor(market: TradingMarket, changes: Partial<LadderTerms> = {}): LadderTerms {
+  return {
+    market,
+    middle: usualRate(market),
+    widths: widthsFor(spreadFor(market.base), settings),
+    levels: settings.levels,
+    tail: settings.tail,
+    worth: worthOfLevel(market.quote, settings),
+    budgets: { sell: endless, buy: endless },
+    standing: [],
+    ...changes,
+  };
+}
+
+/** What stands once the moves are made, and how many there were. */
+function after(terms: LadderTerms): { readonly stands: Standing[]; readonly moves: number } {
+  const { cancel, amend, place } = decideLadder(terms);
+  const stand = (quote: Quote): Standing => ({
+    ...quote,
+    leftLots: quote.sizeLots,
+    filledLots: 0,
+    engineId: 0,
+  });
+  const left = terms.standing.filter(
+    (order) => !cancel.includes(order) && amend.every((move) => move.order !== order),
+  );
+  const stands = [...left, ...amend.map(({ to }) => stand(to)), ...place.map(stand)];
+  return { stands, moves: cancel.length + amend.length + place.length };
+}
+
+const costOn = (market: TradingMarket, side: Side, stands: readonly Standing[]): Amount =>
+  stands
+    .filter((order) => order.side === side)
+    .reduce(
+      (sum, { leftLots, ...order }) => add(sum, costOf(market, { ...order, sizeLots: leftLots })),
+      zero,
+    );
+
+describe.each(tradingMarkets.map((market) => [market.name, market] as const))('%s', (_, market) => {
+  test('each side goes on beyond its levels, outwards, in small sizes, at prices of its own', () => {
+    const { stands } = after(termsFor(market));
+    for (const side of ['buy', 'sell'] as const) {
+      const own = stands.filter((order) => order.side === side);
+      expect(own.length).toBeGreaterThanOrEqual(settings.levels + 1);
+      expect(new Set(own.map(({ priceTicks }) => priceTicks)).size).toBe(own.length);
+      expect(own.length).toBeLessThanOrEqual(settings.levels + settings.tail);
+    }
+    expect(after(termsFor(market, { standing: stands })).moves).toBe(0);
+  });
+
+  test('costs no more than its budget, and never the levels more than a quarter of it', () => {
+    const { levels, worth } = termsFor(market);
+    for (const percent of [10n, 60n, 100n, 300n]) {
+      const units = (worth * BigInt(levels) * percent) / 100n;
+      const buy = amountFromUnits(units);
+      const sell = amountFromUnits((units * 10n ** 18n) / usualRate(market));
+      const budgets = { buy, sell };
+      const withTail = after(termsFor(market, { budgets })).stands;
+      const without = after(termsFor(market, { budgets, tail: 0 })).stands;
+      for (const side of ['buy', 'sell'] as const) {
+        expect(costOn(market, side, withTail)).toBeLessThanOrEqual(budgets[side]);
+        expect(costOn(market, side, withTail) * 4n).toBeGreaterThanOrEqual(
+          costOn(market, side, without) * 3n - worth,
+        );
+      }
+    }
+  });
+});
+
+test('a reference that wanders moves hardly more orders than without it', () => {
+  const [market] = tradingMarkets;
+  if (market === undefined) throw new Error('there are markets');
+  const movesWith = (tail: number): number => {
+    const random = seededNumbers(7);
+    let middle = usualRate(market);
+    let { stands } = after(termsFor(market, { tail }));
+    let total = 0;
+    for (let round = 0; round < 400; round += 1) {
+      middle = skewed(middle, random(3_001) - 1_500);
+      const next = after(termsFor(market, { tail, middle, standing: stands }));
+      stands = next.stands;
+      total += next.moves;
+    }
+    return total;
+  };
+  expect(movesWith(settings.tail)).toBeLessThan(movesWith(0) * 1.35);
+});
