@@ -1,5 +1,4 @@
 import { apiScopes } from '@dukat/rules/identity/api-scope';
-import { longestPassword } from '@dukat/rules/identity/password';
 import { endpoint } from './endpoint.ts';
 import { done, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
@@ -25,15 +24,6 @@ export type ApiKeyAnswer = z.output<typeof apiKey>;
 
 const configRefusals = { label_required: 422, scope_required: 422, ip_address_invalid: 422 } as const;
 
-/** The password of whoever is signed in: a session alone, borrowed for a minute, makes no key that lasts. */
-const password = z.string().max(longestPassword, { error: 'password_too_long' });
-const passwordRefusals = {
-  password_wrong: 422,
-  password_too_long: 422,
-  too_many_attempts: 429,
-  login_locked: 429,
-} as const;
-
 export const listApiKeys = endpoint({
   method: 'GET',
   path: '/api/dukat/api-keys',
@@ -47,10 +37,11 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/dukat/api-keys',
   access: 'signed-in',
+  asksProof: true,
   summary: 'Makes an API key. Its secret is in this answer and never shown again.',
-  body: z.strictObject({ label, scopes, allowed_addresses: allowedAddresses.default([]), password }),
+  body: z.strictObject({ label, scopes, allowed_addresses: allowedAddresses.default([]) }),
   response: z.object({ api_key: apiKey, secret: z.string() }),
-  refusals: { email_not_confirmed: 403, too_many_api_keys: 409, ...passwordRefusals, ...configRefusals },
+  refusals: { email_not_confirmed: 403, too_many_api_keys: 409, ...configRefusals },
 });
 
 export const deleteApiKey = endpoint({
@@ -67,15 +58,14 @@ export const updateApiKey = endpoint({
   method: 'POST',
   path: '/api/user/api_keys/update_config',
   access: 'signed-in',
-  summary:
-    'Changes the label, the scopes or the allowed addresses of a key; what is absent stays as it is. All but the label asks for the password.',
+  asksProof: true,
+  summary: 'Changes the label, the scopes or the allowed addresses of a key; what is absent stays as it is.',
   body: z.strictObject({
     id: publicId,
     label: label.optional(),
     scopes: scopes.optional(),
     allowed_addresses: allowedAddresses.optional(),
-    password: password.optional(),
   }),
   response: apiKey,
-  refusals: { api_key_unknown: 404, password_required: 422, ...passwordRefusals, ...configRefusals },
+  refusals: { api_key_unknown: 404, ...configRefusals },
 });

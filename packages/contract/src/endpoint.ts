@@ -45,6 +45,11 @@ export interface Endpoint<
   readonly roles?: readonly OperatorRole[];
   /** Of a `signed-in` endpoint, the scope with which an API key may call it too; absent, only a session may. */
   readonly scope?: ApiScope;
+  /**
+   * Of a `signed-in` endpoint: the session must have been proven within the last ten minutes, by password, passkey or code
+   * (`POST /api/user/proof`). A key of the API can prove nothing, so such an endpoint has no scope.
+   */
+  readonly asksProof?: boolean;
   /** What its calls are counted in; absent, calls below /v1 count by address or account, and others not at all. */
   readonly budget?: Budget;
   /** The field of the body whose address a visitor makes us write to: calls are counted by it too. */

@@ -148,3 +148,27 @@ export const logoutDevice = endpoint({
   response: done,
   refusals: { device_unknown: 404 },
 });
+
+/** With what the owner of a session can prove to be there. */
+export const proofMethod = z.enum(['password', 'code', 'passkey']);
+
+export const readProofMethods = endpoint({
+  method: 'GET',
+  path: '/api/user/proof',
+  access: 'signed-in',
+  summary: 'With what the user can prove to be there; empty for an account that has no password yet.',
+  response: z.object({ methods: z.array(proofMethod) }),
+  refusals: {},
+});
+
+export const prove = endpoint({
+  method: 'POST',
+  path: '/api/user/proof',
+  access: 'signed-in',
+  budget: 'login',
+  summary:
+    'Proves again that the owner of the session is there. What asks for a proof may be done for ten minutes.',
+  body: z.strictObject({ password }),
+  response: done,
+  refusals: { password_wrong: 422, too_many_attempts: 429, login_locked: 429 },
+});

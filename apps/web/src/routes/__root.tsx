@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { PortfolioGate } from '../features/portfolios/portfolio-gate.tsx';
 import { PortfolioKeeper } from '../features/portfolios/portfolio-keeper.tsx';
 import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx';
+import { ProofKeeper } from '../features/shell/proof/proof-keeper.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
@@ -40,6 +41,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <Shell switcher={<PortfolioSwitcher />}>
       <PortfolioKeeper />
+      <ProofKeeper />
       <PortfolioGate>
         <Outlet />
       </PortfolioGate>

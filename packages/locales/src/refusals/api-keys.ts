@@ -13,17 +13,12 @@ type SignedRefusal =
   | 'scope_missing'
   | 'api_key_not_accepted';
 
-/** Those of every password stand with identity. */
-type PasswordRefusal = 'password_too_long' | 'too_many_attempts' | 'login_locked';
-
 export type ApiKeyRefusal =
-  | Exclude<ReasonOf<typeof createApiKey | typeof deleteApiKey | typeof updateApiKey>, PasswordRefusal>
+  | ReasonOf<typeof createApiKey | typeof deleteApiKey | typeof updateApiKey>
   | SignedRefusal;
 
 export const apiKeyRefusals = {
   en_US: {
-    password_wrong: 'The password is not right.',
-    password_required: 'Please enter your password.',
     email_not_confirmed: 'Please confirm your e-mail first.',
     too_many_api_keys: 'You can have at most {most} API keys. Please delete one that you do not need.',
     label_required: 'Please name the key.',
@@ -42,8 +37,6 @@ export const apiKeyRefusals = {
     api_key_not_accepted: 'This cannot be done with an API key. Please log in.',
   },
   cs_CZ: {
-    password_wrong: 'Heslo není správné.',
-    password_required: 'Zadejte prosím své heslo.',
     email_not_confirmed: 'Nejprve prosím potvrďte svůj e-mail.',
     too_many_api_keys: 'Můžete mít nejvýše {most} API klíčů. Smažte prosím některý, který nepotřebujete.',
     label_required: 'Pojmenujte prosím klíč.',
@@ -62,8 +55,6 @@ export const apiKeyRefusals = {
     api_key_not_accepted: 'Toto nelze provést pomocí API klíče. Přihlaste se prosím.',
   },
   sk_SK: {
-    password_wrong: 'Heslo nie je správne.',
-    password_required: 'Zadajte, prosím, svoje heslo.',
     email_not_confirmed: 'Najprv, prosím, potvrďte svoj e-mail.',
     too_many_api_keys: 'Môžete mať najviac {most} API kľúčov. Zmažte, prosím, niektorý, ktorý nepotrebujete.',
     label_required: 'Pomenujte, prosím, kľúč.',
@@ -82,8 +73,6 @@ export const apiKeyRefusals = {
     api_key_not_accepted: 'Toto nemožno vykonať pomocou API kľúča. Prihláste sa, prosím.',
   },
   de_DE: {
-    password_wrong: 'Das Passwort ist nicht richtig.',
-    password_required: 'Bitte geben Sie Ihr Passwort ein.',
     email_not_confirmed: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
     too_many_api_keys:
       'Sie können höchstens {most} API-Schlüssel haben. Bitte löschen Sie einen, den Sie nicht brauchen.',
@@ -104,8 +93,6 @@ export const apiKeyRefusals = {
     api_key_not_accepted: 'Das ist mit einem API-Schlüssel nicht möglich. Bitte melden Sie sich an.',
   },
   es_ES: {
-    password_wrong: 'La contraseña no es correcta.',
-    password_required: 'Introduzca su contraseña.',
     email_not_confirmed: 'Confirme primero su correo electrónico.',
     too_many_api_keys: 'Puede tener como máximo {most} claves de API. Elimine alguna que no necesite.',
     label_required: 'Ponga un nombre a la clave.',

@@ -6,6 +6,7 @@ export type GeneralRefusal =
   | 'not_initialized'
   | 'login_required'
   | 'session_expired'
+  | 'proof_required'
   | 'forbidden'
   | 'not_found'
   | 'cross_site'
@@ -34,6 +35,7 @@ export const generalRefusals = {
     not_initialized: notInitialized,
     login_required: 'Please login to view this page.',
     session_expired: 'You were automatically logged out after inactivity.',
+    proof_required: 'Please confirm that it is you.',
     forbidden: 'You are not allowed to do this.',
     not_found: 'We could not find this.',
     cross_site: 'This request came from another website and was refused.',
@@ -57,6 +59,7 @@ export const generalRefusals = {
     not_initialized: notInitialized,
     login_required: 'Pro zobrazení této stránky se prosím přihlaste.',
     session_expired: 'Z důvodu neaktivity jste byli automaticky odhlášeni.',
+    proof_required: 'Potvrďte prosím, že jste to vy.',
     forbidden: 'K této akci nemáte oprávnění.',
     not_found: 'Nic takového jsme nenašli.',
     cross_site: 'Požadavek přišel z jiné webové stránky, a proto byl odmítnut.',
@@ -80,6 +83,7 @@ export const generalRefusals = {
     not_initialized: notInitialized,
     login_required: 'Na zobrazenie tejto stránky sa, prosím, prihláste.',
     session_expired: 'Z dôvodu nečinnosti ste boli automaticky odhlásení.',
+    proof_required: 'Potvrďte, prosím, že ste to vy.',
     forbidden: 'Na túto akciu nemáte oprávnenie.',
     not_found: 'Nič také sme nenašli.',
     cross_site: 'Požiadavka prišla z inej webovej stránky, a preto bola odmietnutá.',
@@ -104,6 +108,7 @@ export const generalRefusals = {
     not_initialized: notInitialized,
     login_required: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
     session_expired: 'Sie wurden wegen Inaktivität automatisch abgemeldet.',
+    proof_required: 'Bitte bestätigen Sie, dass Sie es sind.',
     forbidden: 'Sie sind dazu nicht berechtigt.',
     not_found: 'Das haben wir nicht gefunden.',
     cross_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
@@ -127,6 +132,7 @@ export const generalRefusals = {
     not_initialized: notInitialized,
     login_required: 'Inicie sesión para ver esta página.',
     session_expired: 'Su sesión se ha cerrado automáticamente por inactividad.',
+    proof_required: 'Por favor, confirme que es usted.',
     forbidden: 'No tiene permiso para hacer esto.',
     not_found: 'No lo hemos encontrado.',
     cross_site: 'Esta solicitud procede de otro sitio web y se ha rechazado.',

@@ -1,10 +1,15 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { createAccount, login, logoutDevice, setPassword } from '@dukat/contract/identity';
+import type { createAccount, login, logoutDevice, prove, setPassword } from '@dukat/contract/identity';
 import type { selectPortfolio } from '@dukat/contract/portfolios';
 import type { Texts } from '../locale.ts';
 
 export type IdentityRefusal = ReasonOf<
-  typeof login | typeof createAccount | typeof setPassword | typeof logoutDevice | typeof selectPortfolio
+  | typeof login
+  | typeof createAccount
+  | typeof setPassword
+  | typeof logoutDevice
+  | typeof prove
+  | typeof selectPortfolio
 >;
 
 /** Why an act around the account is refused. The English of the password rules is the specification's (5.2). */
@@ -12,6 +17,7 @@ export const identityRefusals = {
   en_US: {
     login_failed: 'The e-mail or the password is not right.',
     too_many_attempts: 'Too many attempts. Please try again in {seconds} s.',
+    password_wrong: 'The password is not right.',
     login_locked: 'Too many wrong passwords. Please set a new password.',
     email_required: 'Please enter your e-mail.',
     email_invalid: 'Value "{email}" is not a valid email address.',
@@ -30,6 +36,7 @@ export const identityRefusals = {
   cs_CZ: {
     login_failed: 'E-mail nebo heslo není správné.',
     too_many_attempts: 'Příliš mnoho pokusů. Zkuste to prosím znovu za {seconds} s.',
+    password_wrong: 'Heslo není správné.',
     login_locked: 'Příliš mnoho chybných hesel. Nastavte si prosím nové heslo.',
     email_required: 'Zadejte prosím svůj e-mail.',
     email_invalid: 'Hodnota „{email}“ není platná e-mailová adresa.',
@@ -48,6 +55,7 @@ export const identityRefusals = {
   sk_SK: {
     login_failed: 'E-mail alebo heslo nie je správne.',
     too_many_attempts: 'Príliš veľa pokusov. Skúste to, prosím, znova o {seconds} s.',
+    password_wrong: 'Heslo nie je správne.',
     login_locked: 'Príliš veľa nesprávnych hesiel. Nastavte si, prosím, nové heslo.',
     email_required: 'Zadajte, prosím, svoj e-mail.',
     email_invalid: 'Hodnota „{email}“ nie je platná e-mailová adresa.',
@@ -66,6 +74,7 @@ export const identityRefusals = {
   de_DE: {
     login_failed: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
     too_many_attempts: 'Zu viele Versuche. Bitte versuchen Sie es in {seconds} s erneut.',
+    password_wrong: 'Das Passwort stimmt nicht.',
     login_locked: 'Zu viele falsche Passwörter. Bitte legen Sie ein neues Passwort fest.',
     email_required: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     email_invalid: 'Der Wert „{email}“ ist keine gültige E-Mail-Adresse.',
@@ -85,6 +94,7 @@ export const identityRefusals = {
   es_ES: {
     login_failed: 'El correo electrónico o la contraseña no son correctos.',
     too_many_attempts: 'Demasiados intentos. Inténtelo de nuevo dentro de {seconds} s.',
+    password_wrong: 'La contraseña no es correcta.',
     login_locked: 'Demasiadas contraseñas incorrectas. Establezca una contraseña nueva.',
     email_required: 'Introduzca su correo electrónico.',
     email_invalid: 'El valor «{email}» no es una dirección de correo válida.',

@@ -26,3 +26,11 @@ export function sessionState(session: Session | undefined, deviceId: string, now
 export function shouldNoteUse(session: Session, now: Date): boolean {
   return now.getTime() - session.lastUsedAt.getTime() >= useNotedEveryMs;
 }
+
+/** How long a password, a passkey or a code that was shown counts for what a borrowed session must not do. */
+export const proofLastsMs = 10 * 60 * 1000;
+
+/** Whether the session's owner has proved to be there lately enough for what asks for it. */
+export function isProofRecent(provenAt: Date | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() < proofLastsMs;
+}

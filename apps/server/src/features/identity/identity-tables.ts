@@ -34,6 +34,7 @@ export interface SessionsTable {
   last_used_at: Date;
   ended_at: Date | null;
   end_reason: SessionEnd | null;
+  proven_at: Date | null;
 }
 
 export interface UserDevicesTable {

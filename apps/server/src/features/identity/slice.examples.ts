@@ -4,7 +4,7 @@ import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 const link = { token: 'A'.repeat(43) };
 const email = 'nobody@example.com';
-const key = { label: 'bot', scopes: ['user:trading:read'], password: 'Demo-crowns-1' };
+const key = { label: 'bot', scopes: ['user:trading:read'] };
 
 export const examples: SliceExamples = {
   requests: async () => ({
@@ -14,6 +14,7 @@ export const examples: SliceExamples = {
     'POST /api/set_password': { body: { ...link, password: 'Kolo-na-Vltave-7' } },
     'POST /api/verify_email': { body: link },
     'POST /api/user/devices/logout': { body: { id: 'unknown' } },
+    'POST /api/user/proof': { body: { password: 'Wrong-guess-1' } },
     'POST /api/dukat/api-keys': { body: { ...key, allowed_addresses: ['192.0.2.0/24'] } },
     'DELETE /api/dukat/api-keys/{apiKeyId}': { params: { apiKeyId: 'unknown' } },
     'POST /api/user/api_keys/update_config': {

@@ -31,7 +31,13 @@ export interface Caller {
 
 /** What a bearer token means on the device that sent it. `expired` says that it lived once: after inactivity. */
 export type Authentication =
-  | { readonly kind: 'user'; readonly user: SignedInUser; readonly sessionId: string }
+  | {
+      readonly kind: 'user';
+      readonly user: SignedInUser;
+      readonly sessionId: string;
+      /** When the owner last proved to be there; null for a session that was opened by a mailed link alone. */
+      readonly provenAt?: Date | null;
+    }
   | { readonly kind: 'nobody'; readonly expired: boolean };
 
 /** Whether the token is alive on this device. Implemented by the identity slice; reads, and may note the last use. */

@@ -215,13 +215,10 @@ describe('an API key', () => {
     readonly secret: string;
   }
 
-  const annasPassword = 'Demo-crowns-1';
-
   async function newKey(scopes: readonly string[]): Promise<Key> {
     const { body } = await anna.post('/api/dukat/api-keys', {
       label: 'bot',
       scopes,
-      password: annasPassword,
     });
     return { id: String(Object(body.api_key).id), secret: String(body.secret) };
   }
@@ -263,7 +260,7 @@ describe('an API key', () => {
       if (end === 'delete')
         expect((await anna.send('DELETE', `/api/dukat/api-keys/${key.id}`)).status).toBe(200);
       else {
-        const change = { id: key.id, scopes: ['user:trading:read'], password: annasPassword };
+        const change = { id: key.id, scopes: ['user:trading:read'] };
         expect((await anna.post('/api/user/api_keys/update_config', change)).status).toBe(200);
       }
       expect(await client.closed).toEqual({ code: 4003, reason: 'session_ended' });

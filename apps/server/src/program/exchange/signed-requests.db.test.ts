@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
-import { passwordOf, signIn } from '../testing/demo-sign-in.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
 import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -220,7 +220,7 @@ describe('a key in use', () => {
     const one = await newKey(owner, ['user:trading:read']);
     const by = apiUser(program, one);
     expect((await by('GET', '/v1/orders')).status).toBe(200);
-    const change = { id: one.id, password: passwordOf(owner) };
+    const change = { id: one.id };
     await owner.post('/api/user/api_keys/update_config', { ...change, scopes: ['user:accounts:read'] });
     expect((await by('GET', '/v1/orders')).body.code).toBe('scope_missing');
     await owner.post('/api/user/api_keys/update_config', { ...change, allowed_addresses: ['10.0.0.1'] });

@@ -1,5 +1,5 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
-import { passwordOf } from './demo-sign-in.ts';
+import { proveAgain } from './demo-sign-in.ts';
 import { type KeyInHand, type RequestToSign, signedHeaders } from './signed-request.ts';
 import type { Answered, TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
@@ -12,12 +12,8 @@ export async function newKey(
   scopes: readonly ApiScope[],
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<KeyInHand> {
-  const made = await owner.post('/api/dukat/api-keys', {
-    label: 'bot',
-    scopes,
-    password: changes.password ?? passwordOf(owner),
-    ...changes,
-  });
+  await proveAgain(owner);
+  const made = await owner.post('/api/dukat/api-keys', { label: 'bot', scopes, ...changes });
   if (made.status !== 200) throw new Error(`${made.status}: ${made.text}`);
   const { api_key: key, secret } = made.body as { api_key: { id: string }; secret: string };
   return { id: key.id, secret };

@@ -15,6 +15,12 @@ export function passwordOf(client: TestClient): string {
   return password;
 }
 
+/** Shows the password once more, as whoever is asked for it does. */
+export async function proveAgain(client: TestClient): Promise<void> {
+  const { status, text } = await client.post('/api/user/proof', { password: passwordOf(client) });
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+}
+
 /** Logs in as one of the demo's accounts, which are opened if need be, with balances if any are given. */
 export async function signIn(
   program: TestProgram,

@@ -22,7 +22,6 @@ interface Input {
     readonly label: string;
     readonly scopes: string[];
     readonly allowed_addresses: string[];
-    readonly password: string;
   };
 }
 
@@ -32,8 +31,7 @@ function keyWorld(keys: (typeof key)[], most = 20) {
   const answers: Answers = {
     [list]: ({ body }: Input) => {
       if (body === undefined) return { api_keys: kept, most };
-      const { password: _, ...config } = body;
-      const made = { ...key, id: `KEY-${kept.length + 1}`, ...config };
+      const made = { ...key, id: `KEY-${kept.length + 1}`, ...body };
       kept = [made, ...kept];
       return { api_key: made, secret: 's3cret' };
     },
@@ -87,14 +85,12 @@ describe('making a key', () => {
     await userEvent.click(dialog().getByRole('checkbox', { name: 'Trading: Write' }));
     await userEvent.click(dialog().getByRole('checkbox', { name: 'Accounts: Read' }));
     await userEvent.type(dialog().getByLabelText(/^Allowed IP addresses/), '192.0.2.7{enter}2001:db8::1');
-    await userEvent.type(dialog().getByLabelText('Your password'), 'Demo-crowns-1');
     await userEvent.click(dialog().getByRole('button', { name: 'Create the key' }));
     expect(calls.find(({ path, input }) => path === list && 'body' in input)?.input).toEqual({
       body: {
         label: 'My bot',
         scopes: ['user:trading:read', 'user:trading:write'],
         allowed_addresses: ['192.0.2.7', '2001:db8::1'],
-        password: 'Demo-crowns-1',
       },
     });
     const secret = within(await screen.findByRole('region', { name: 'The secret of the new key' }));
@@ -109,7 +105,6 @@ describe('making a key', () => {
   test.each([
     ['label', 'Please name the key.'],
     ['scopes', 'Please choose at least one permission.'],
-    ['password', 'The password is not right.'],
     ['allowed_addresses', '"x" is not an IP address or a network such as 192.0.2.0/24.'],
   ])('what is wrong with %s stands under it', async (field, message) => {
     const answers = keyWorld([]);
@@ -159,7 +154,6 @@ test('a key is changed', async () => {
   await userEvent.clear(label);
   await userEvent.type(label, 'Other bot');
   await userEvent.clear(dialog().getByLabelText(/^Allowed IP addresses/));
-  await userEvent.type(dialog().getByLabelText('Your password'), 'Demo-crowns-1');
   await userEvent.click(dialog().getByRole('button', { name: 'Save' }));
   expect(calls.find(({ path }) => path.endsWith('update_config'))?.input).toEqual({
     body: {
@@ -167,7 +161,6 @@ test('a key is changed', async () => {
       label: 'Other bot',
       scopes: key.scopes,
       allowed_addresses: [],
-      password: 'Demo-crowns-1',
     },
   });
   const card = within(await screen.findByRole('article', { name: 'Other bot' }));

@@ -1,7 +1,6 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -21,20 +20,19 @@ interface Props {
   readonly submitLabel: string;
   readonly error: Error | null;
   readonly isBusy: boolean;
-  readonly onSubmit: (config: KeyConfig & { readonly password: string }) => void;
+  readonly onSubmit: (config: KeyConfig) => void;
 }
 
 const mostLabel = 60;
 
-/** A key's name, what it may do, from where, and the proof that its owner asks. The server decides, and its words stand under the field they are about. */
+/** A key's name, what it may do, and from where. The server decides, and its words stand under the field they are about. */
 export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props) {
   const { t } = useLingui();
   const [label, setLabel] = useState(initial.label);
   const [scopes, setScopes] = useState<readonly ApiScope[]>(initial.scopes);
   const [addresses, setAddresses] = useState(initial.allowed_addresses.join('\n'));
-  const [password, setPassword] = useState('');
   const fieldError = (field: string) => (error instanceof ApiError ? error.messageFor(field) : undefined);
-  const isFieldError = ['label', 'scopes', 'allowed_addresses', 'password'].some(
+  const isFieldError = ['label', 'scopes', 'allowed_addresses'].some(
     (field) => fieldError(field) !== undefined,
   );
 
@@ -44,7 +42,7 @@ export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy) return;
-        onSubmit({ label, scopes: [...scopes], allowed_addresses: [...readAddresses(addresses)], password });
+        onSubmit({ label, scopes: [...scopes], allowed_addresses: [...readAddresses(addresses)] });
       }}
     >
       {error !== null && !isFieldError && (
@@ -73,15 +71,6 @@ export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props
         value={addresses}
         onChange={({ target }) => setAddresses(target.value)}
         error={fieldError('allowed_addresses')}
-      />
-      <PasswordField
-        label={t`Your password`}
-        hint={t`We ask again so that no one can create a key on a device you left unlocked.`}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={fieldError('password')}
       />
       <Button type="submit" look="main" isWide isBusy={isBusy}>
         {submitLabel}

@@ -18,6 +18,8 @@ export interface ClientEvents {
   readonly onSessionEnded: () => void;
   /** An answer came from another version of the program; the next navigation loads it. */
   readonly onOtherVersion: () => void;
+  /** An endpoint asks for a proof of the session's owner; true once it was given. */
+  readonly onProofRequired: () => Promise<boolean>;
 }
 
 type Send = typeof fetch;
@@ -36,7 +38,11 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
   };
 
   let facts: ClientFacts = { language: '', portal: '', version: '' };
-  let events: ClientEvents = { onSessionEnded: () => undefined, onOtherVersion: () => undefined };
+  let events: ClientEvents = {
+    onSessionEnded: () => undefined,
+    onOtherVersion: () => undefined,
+    onProofRequired: async () => false,
+  };
   let starting: Promise<StartUp> | undefined;
   let known: StartUp | undefined;
 
@@ -103,6 +109,9 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
         forget();
         return (await attempt(endpoint, input, key)) as never;
       }
+      if (isProofRequired(error) && (await events.onProofRequired())) {
+        return (await attempt(endpoint, input, key)) as never;
+      }
       if (error instanceof ApiError && error.status === 401 && bearerToken() !== null) {
         sessionEnded();
         events.onSessionEnded();
@@ -129,6 +138,10 @@ function isForgotten(error: unknown): boolean {
     error.status === 403 &&
     (error.code === 'not_initialized' || error.message === 'Api not initialized')
   );
+}
+
+function isProofRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.code === 'proof_required';
 }
 
 export const browserClient = createBrowserApi();

@@ -20,7 +20,11 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(JSON.stringify(body), { status, headers: { 'x-server-version': '1', ...headers } });
 
 function client() {
-  const events = { onSessionEnded: vi.fn(), onOtherVersion: vi.fn() };
+  const events = {
+    onSessionEnded: vi.fn(),
+    onOtherVersion: vi.fn(),
+    onProofRequired: vi.fn(async () => true),
+  };
   const api = createBrowserApi(async (url, init) => {
     const path = String(url);
     sent.push({
@@ -60,6 +64,17 @@ describe('a call', () => {
     openSession('a-token');
     await client().call(readMe, {});
     expect(sent[1]?.headers.authorization).toBe('Bearer a-token');
+  });
+
+  test('that asks for a proof is sent again once it was given, and fails when it was not', async () => {
+    const asks = () => json({ code: 'proof_required', message: 'Please confirm that it is you.' }, 403);
+    const { call, events } = client();
+    answers = [asks, () => json({ user: 'me' }), asks];
+    expect(await call(readMe, {})).toEqual({ user: 'me' });
+    expect(events.onProofRequired).toHaveBeenCalledTimes(1);
+    events.onProofRequired.mockResolvedValue(false);
+    await expect(call(readMe, {})).rejects.toMatchObject({ code: 'proof_required' });
+    expect(sent.map(({ url }) => url).filter((url) => url === '/api/user/me')).toHaveLength(3);
   });
 
   test('that moves money carries a key, the same when it is sent again', async () => {

@@ -22,38 +22,30 @@ export function registerApiKeyEndpoints(api: Api, { keys, seal }: ApiKeyParts): 
     return accept({ api_keys: found.map(wireKey), most: mostApiKeys });
   });
 
-  api.serveWrite(
-    contract.createApiKey,
-    async ({ tx, body, caller, site, now, remoteAddress }) => {
-      const made = await createApiKey(tx, {
-        label: body.label,
-        scopes: body.scopes,
-        allowedAddresses: body.allowed_addresses,
-        password: body.password,
-        userId: signedInUser(caller).id,
-        deviceId: caller.deviceId,
-        remoteAddress,
-        seal,
-        site,
-        now,
-      });
-      return made.refused ? made : accept({ api_key: wireKey(made.value.key), secret: made.value.secret });
-    },
-    { keepOnRefusal: true },
-  );
+  api.serveWrite(contract.createApiKey, async ({ tx, body, caller, site, now }) => {
+    const made = await createApiKey(tx, {
+      label: body.label,
+      scopes: body.scopes,
+      allowedAddresses: body.allowed_addresses,
+      userId: signedInUser(caller).id,
+      deviceId: caller.deviceId,
+      seal,
+      site,
+      now,
+    });
+    return made.refused ? made : accept({ api_key: wireKey(made.value.key), secret: made.value.secret });
+  });
 
   // These two forget the key themselves once it is committed: their caller's next request must not outrun the event.
-  api.serveAlone(contract.updateApiKey, async ({ db, body, caller, site, now, remoteAddress }) => {
+  api.serveAlone(contract.updateApiKey, async ({ db, body, caller, site, now }) => {
     const changed = await inTransaction(db, (tx) =>
       updateApiKey(tx, {
         keyId: body.id,
         label: body.label,
         scopes: body.scopes,
         allowedAddresses: body.allowed_addresses,
-        password: body.password,
         userId: signedInUser(caller).id,
         deviceId: caller.deviceId,
-        remoteAddress,
         site,
         now,
       }),

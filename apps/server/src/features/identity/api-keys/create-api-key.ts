@@ -4,38 +4,28 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret, publicId } from '../../../platform/random.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { lockUser } from '../accounts/users-repository.ts';
-import { confirmPassword, type ProofRefusal } from '../passwords/confirm-password.ts';
 import { parseAllowedAddresses } from './allowed-addresses.ts';
 import { type ApiKey, insertKey, keysOf } from './api-keys-repository.ts';
 import { secretOwner } from './live-keys.ts';
 import { type KeyAct, tellOwner } from './tell-owner.ts';
 
 type CreateRefusal =
-  | ProofRefusal
   | 'email_not_confirmed'
   | 'too_many_api_keys'
   | 'label_required'
   | 'scope_required'
   | 'ip_address_invalid';
 
-/** What proves that the account's owner asks, and from where. */
-export interface PasswordGiven {
-  readonly password: string;
-  readonly remoteAddress: string;
-}
-
 /** Makes a key and gives its secret, once: what is stored afterwards is sealed. */
 export async function createApiKey(
   tx: Transaction,
-  request: ApiKeyConfig & KeyAct & PasswordGiven & { readonly userId: string; readonly seal: Seal },
+  request: ApiKeyConfig & KeyAct & { readonly userId: string; readonly seal: Seal },
 ): Promise<Result<{ readonly key: ApiKey; readonly secret: string }, CreateRefusal>> {
   const { userId, seal, now } = request;
   const addresses = parseAllowedAddresses(request.allowedAddresses);
   if (addresses.refused) return addresses;
   const config = decideApiKeyConfig({ ...request, allowedAddresses: addresses.value });
   if (config.refused) return config;
-  const proof = await confirmPassword(tx, request);
-  if (proof.refused) return proof;
   // The user's row is held, or keys that are made at once would each find room for one more.
   const user = await lockUser(tx, userId);
   const keys = (await keysOf(tx, userId)).length;

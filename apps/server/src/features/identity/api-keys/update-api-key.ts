@@ -3,25 +3,16 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
 import { lockUser } from '../accounts/users-repository.ts';
-import { confirmPassword, type ProofRefusal } from '../passwords/confirm-password.ts';
 import { parseAllowedAddresses } from './allowed-addresses.ts';
 import { type ApiKey, changeKey, lockKey } from './api-keys-repository.ts';
 import { keyTopic } from './live-keys.ts';
 import { type KeyAct, tellOwner } from './tell-owner.ts';
 
-type UpdateRefusal =
-  | ProofRefusal
-  | 'password_required'
-  | 'api_key_unknown'
-  | 'label_required'
-  | 'scope_required'
-  | 'ip_address_invalid';
+type UpdateRefusal = 'api_key_unknown' | 'label_required' | 'scope_required' | 'ip_address_invalid';
 
 type Change = KeyAct & {
   readonly userId: string;
   readonly keyId: string;
-  readonly password: string | undefined;
-  readonly remoteAddress: string;
 } & {
   readonly [Field in keyof ApiKeyConfig]: ApiKeyConfig[Field] | undefined;
 };
@@ -39,22 +30,9 @@ export async function updateApiKey(tx: Transaction, change: Change): Promise<Res
     allowedAddresses: addresses.value,
   });
   if (config.refused) return config;
-  const proof = await provenOwner(tx, change);
-  if (proof.refused) return proof;
 
   await changeKey(tx, keyId, config.value);
   await tellOwner(tx, 'changed', { user: await lockUser(tx, userId), keyId, config: config.value }, change);
   await publish(tx, { topic: keyTopic(keyId), type: 'key_changed' });
   return accept({ ...key, ...config.value });
-}
-
-/** A key that may do more, or from elsewhere, is as good as a new one; a name is only a name. */
-async function provenOwner(
-  tx: Transaction,
-  change: Change,
-): Promise<Result<null, ProofRefusal | 'password_required'>> {
-  if (change.scopes === undefined && change.allowedAddresses === undefined) return accept(null);
-  const { password } = change;
-  if (password === undefined) return refuse('password_required', { field: 'password' });
-  return confirmPassword(tx, { ...change, password });
 }

@@ -17,7 +17,7 @@ export function authenticateOn(database: Database): Authenticate {
     if (shouldNoteUse(session, now)) await noteUse(database, session.id, now);
     const portfolioId = await portfolioOnSite(database, session.user, site);
     const user = await signedIn(database, { ...session.user, portfolioId });
-    return { kind: 'user', user, sessionId: session.id };
+    return { kind: 'user', user, sessionId: session.id, provenAt: session.provenAt };
   };
 }
 

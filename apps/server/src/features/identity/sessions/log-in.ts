@@ -50,7 +50,7 @@ export async function logIn(
   );
   // A device holds one session: the token that it had before is dead from here on.
   await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
-  const token = await insertSession(tx, { userId: user.id, deviceId, now });
+  const token = await insertSession(tx, { userId: user.id, deviceId, isProven: true, now });
   await rememberDevice(tx, { ...attempt, userId: user.id });
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });
   return accept({ token, user });

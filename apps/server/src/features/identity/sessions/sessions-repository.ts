@@ -8,6 +8,8 @@ import type { SessionEnd } from '../identity-tables.ts';
 
 export interface StoredSession extends Session {
   readonly id: string;
+  /** When its owner last showed a password, a passkey or a code. */
+  readonly provenAt: Date | null;
   readonly user: User;
 }
 
@@ -22,6 +24,7 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
       'sessions.created_at as opened_at',
       'sessions.last_used_at',
       'sessions.ended_at',
+      'sessions.proven_at',
     ])
     .where('sessions.token_hash', '=', hashOfSecret(token))
     .executeTakeFirst();
@@ -32,6 +35,7 @@ export async function findSession(db: Database, token: string): Promise<StoredSe
     createdAt: row.opened_at,
     lastUsedAt: row.last_used_at,
     endedAt: row.ended_at,
+    provenAt: row.proven_at,
     user: userOf(row),
   };
 }
@@ -52,10 +56,22 @@ export async function noteUse(db: Database, sessionId: string, now: Date): Promi
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
+export interface NewSession {
+  readonly userId: string;
+  readonly deviceId: string;
+  /** Whether it was opened with more than a mailed link. */
+  readonly isProven: boolean;
+  readonly now: Date;
+}
+
+export async function noteProof(tx: Transaction, sessionId: string, now: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
+}
+
 /** Opens a session and gives its token, which is stored as a hash only. */
 export async function insertSession(
   tx: Transaction,
-  { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },
+  { userId, deviceId, isProven, now }: NewSession,
 ): Promise<string> {
   const token = newSecret();
   await tx
@@ -68,6 +84,7 @@ export async function insertSession(
       last_used_at: now,
       ended_at: null,
       end_reason: null,
+      proven_at: isProven ? now : null,
     })
     .execute();
   return token;

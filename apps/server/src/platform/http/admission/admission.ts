@@ -1,5 +1,6 @@
 import type { Access, AnyEndpoint } from '@dukat/contract/endpoint';
 import { localeFrom } from '@dukat/locales/locale';
+import { isProofRecent } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount, countByAddress, countVisitor } from '../../limits/count-call.ts';
 import type { ApiParts } from '../api-parts.ts';
@@ -76,13 +77,17 @@ async function admitBearer(
   { deviceId, bearer }: { readonly deviceId: string; readonly bearer: string },
   { language, site }: Pick<Admission, 'language' | 'site'>,
 ): Promise<Admission | Turned> {
-  const found = await authenticate({ deviceId, bearer, site, now: clock.now() });
+  const now = clock.now();
+  const found = await authenticate({ deviceId, bearer, site, now });
   if (found.kind === 'nobody') {
     return { answer: errorAnswer(401, found.expired ? 'session_expired' : 'login_required', language) };
   }
   const counted = countByAccount(limits, endpoint, found.user.id);
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
+  if (endpoint.asksProof === true && !isProofRecent(found.provenAt ?? null, now)) {
+    return { answer: errorAnswer(403, 'proof_required', language) };
+  }
   const caller = { deviceId, user: found.user };
   return { caller, sessionId: found.sessionId, language, site, ...countedHeaders(counted) };
 }

@@ -28,7 +28,8 @@ export async function admitSigned(
   { language, site }: Pick<Admission, 'language' | 'site'>,
 ): Promise<Admission | Turned> {
   const { scope } = endpoint;
-  if (authenticateSigned === undefined || scope === undefined) {
+  // A key proves nothing about who sits there: what asks for a proof is not for programs, whatever its scope.
+  if (authenticateSigned === undefined || scope === undefined || endpoint.asksProof === true) {
     return { answer: errorAnswer(403, 'api_key_not_accepted', language) };
   }
   const signer = await authenticateSigned({

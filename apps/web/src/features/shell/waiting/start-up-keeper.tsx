@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePageViews } from '../../../platform/analytics/use-page-views.ts';
 import { browserClient } from '../../../platform/api/browser-api.ts';
+import { askForProof } from '../../../platform/api/proof.ts';
 import { sessionChanged, useIsSignedIn } from '../../../platform/api/session.ts';
 import { isStartAwaited, watchStart } from '../../../platform/api/start-wait.ts';
 import { guardNavigation, pageIsOutdated } from '../../../platform/guard-navigation.ts';
@@ -25,7 +26,11 @@ export function StartUpKeeper() {
   useEffect(() => {
     browserClient.introduce(
       { language: locale, portal: site.portal, version },
-      { onSessionEnded: () => void router.invalidate(), onOtherVersion: pageIsOutdated },
+      {
+        onSessionEnded: () => void router.invalidate(),
+        onOtherVersion: pageIsOutdated,
+        onProofRequired: askForProof,
+      },
     );
     browserClient.started().then(
       () => setFailed(false),

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordOf, proveAgain, signIn } from '../testing/demo-sign-in.ts';
+import { nameOf } from '../testing/hostile/hostile-places.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Who asks again for a proof that the session's owner is there. The list comes from the program: an endpoint that takes
+// something of lasting worth stands here by name or is found missing.
+
+let program: TestProgram;
+let owner: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  owner = await signIn(program, 'demo@dukat.test');
+});
+afterAll(() => program.close());
+
+const asking = () => program.api.endpoints.filter(({ asksProof }) => asksProof === true);
+const prove = (password: string, client = owner) => client.post('/api/user/proof', { password });
+
+describe('what asks for a proof', () => {
+  test('is this and no more', () => {
+    expect(asking().map(nameOf).sort()).toEqual([
+      'POST /api/dukat/api-keys',
+      'POST /api/user/api_keys/update_config',
+    ]);
+  });
+
+  test('is for sessions alone: a key of the API can prove nothing', () => {
+    expect(asking().filter(({ access, scope }) => access !== 'signed-in' || scope !== undefined)).toEqual([]);
+  });
+
+  test('refuses a proof that is ten minutes old before anything of the request is read', async () => {
+    await proveAgain(owner);
+    program.clock.advance(10 * 60_000);
+    for (const { method, path } of asking()) {
+      const answer = await owner.send(method, path.replace(/\{\w+\}/g, 'x'), '{not json');
+      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'proof_required']);
+    }
+  });
+});
+
+describe('a proof', () => {
+  test('is of one session: another device of the same person has to show its own', async () => {
+    const other = await signIn(program, 'demo@dukat.test');
+    program.clock.advance(10 * 60_000);
+    await proveAgain(other);
+    const key = { label: 'bot', scopes: ['user:trading:read'] };
+    expect((await owner.post('/api/dukat/api-keys', key)).body.code).toBe('proof_required');
+    expect((await other.post('/api/dukat/api-keys', key)).status).toBe(200);
+  });
+
+  test('that is wrong proves nothing and is counted, the right one included after a few', async () => {
+    const guesses = [];
+    for (let guess = 0; guess < 6; guess += 1) guesses.push((await prove('Wrong-guess-1')).body.code);
+    expect(guesses).toEqual([...Array.from({ length: 5 }, () => 'password_wrong'), 'too_many_attempts']);
+    expect((await prove(passwordOf(owner))).body.code).toBe('too_many_attempts');
+    program.clock.advance(60_000);
+    expect((await prove(passwordOf(owner))).status).toBe(200);
+  });
+
+  test('says with what it can be given', async () => {
+    expect((await owner.get('/api/user/proof')).body).toEqual({ methods: ['password'] });
+    expect((await (await program.client()).get('/api/user/proof')).status).toBe(401);
+  });
+});

@@ -1,0 +1,69 @@
+import { prove, readProofMethods } from '@dukat/contract/identity';
+import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import classes from './proof-dialog.module.css';
+
+interface Props {
+  readonly onAnswer: (isProven: boolean) => void;
+}
+
+/** Asks whoever sits there to prove once more to be the account's owner, before what a borrowed session must not do. */
+export function ProofDialog({ onAnswer }: Props) {
+  const { t } = useLingui();
+  const { data } = useApiQuery(readProofMethods, {}, { staleMs: 0 });
+  return (
+    <Dialog isOpen onClose={() => onAnswer(false)} title={t`Confirm that it is you`}>
+      {data === undefined ? (
+        <Skeleton height={140} />
+      ) : data.methods.length === 0 ? (
+        <div className={classes.form}>
+          <p>{t`Your account has no password yet. Set one first; we will e-mail you a link.`}</p>
+          <ButtonLink to="/forgot_password" look="main" isWide onClick={() => onAnswer(false)}>
+            {t`Set a password`}
+          </ButtonLink>
+        </div>
+      ) : (
+        <PasswordProof onProven={() => onAnswer(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+function PasswordProof({ onProven }: { readonly onProven: () => void }) {
+  const { t } = useLingui();
+  const [password, setPassword] = useState('');
+  const give = useApiMutation(prove);
+  const { error } = give;
+  const ofField = error instanceof ApiError ? error.messageFor('password') : undefined;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!give.isPending) give.mutate({ body: { password } }, { onSuccess: onProven });
+      }}
+    >
+      <p>{t`For your safety we ask again before this change.`}</p>
+      {error !== null && ofField === undefined && <Alert severity="warning">{error.message}</Alert>}
+      <PasswordField
+        label={t`Your password`}
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={ofField}
+      />
+      <Button type="submit" look="main" isWide isBusy={give.isPending}>
+        {t({ message: 'Confirm', context: 'proof' })}
+      </Button>
+    </form>
+  );
+}

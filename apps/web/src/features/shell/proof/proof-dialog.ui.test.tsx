@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { askForProof } from '../../../platform/api/proof.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ProofKeeper } from './proof-keeper.tsx';
+
+const path = '/api/user/proof';
+
+/** The methods are read and a proof is given at the same path; only a proof has a body. */
+function world(methods: readonly string[]) {
+  return {
+    [path]: ({ body }: { readonly body?: { readonly password: string } }) => {
+      if (body === undefined) return { methods };
+      if (body.password === 'Right-one-1') return {};
+      const message = 'The password is not right.';
+      throw new ApiError({
+        status: 422,
+        code: 'password_wrong',
+        message,
+        fields: [{ field: 'password', message }],
+      });
+    },
+  };
+}
+
+async function ask(methods: readonly string[]) {
+  const { calls } = await renderPage(<ProofKeeper />, { answers: world(methods) });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  let answers: Promise<readonly boolean[]> = Promise.resolve([]);
+  act(() => {
+    answers = Promise.all([askForProof(), askForProof()]);
+  });
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  return { calls, answers };
+}
+
+test('one window proves for every call that waits, and a wrong password is said under its field', async () => {
+  const { answers } = await ask(['password']);
+  const field = await screen.findByLabelText('Your password');
+  const { violations } = await axe.run(screen.getByRole('dialog'), {
+    rules: { 'color-contrast': { enabled: false } },
+  });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await userEvent.type(field, 'Wrong-one-1{enter}');
+  await screen.findByText('The password is not right.');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Right-one-1{enter}');
+  expect(await answers).toEqual([true, true]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('closed, it proves nothing', async () => {
+  const { answers } = await ask(['password']);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await answers).toEqual([false, false]);
+});
+
+test('an account without a password is shown the way to one', async () => {
+  const { answers } = await ask([]);
+  await userEvent.click(await screen.findByRole('link', { name: 'Set a password' }));
+  expect(await answers).toEqual([false, false]);
+});

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { answerProof, isProofAsked, watchProof } from '../../../platform/api/proof.ts';
+
+const ProofDialog = lazy(() =>
+  import('./proof-dialog.tsx').then(({ ProofDialog: component }) => ({ default: component })),
+);
+
+/** Draws the one window in which a person shows again to be there, whatever page asked for it. */
+export function ProofKeeper() {
+  const isAsked = useSyncExternalStore(watchProof, isProofAsked, () => false);
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog onAnswer={answerProof} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,35 @@
+// An endpoint may ask again for a proof that the session's owner is there. Whoever draws the window for it watches here.
+
+type Told = (isProven: boolean) => void;
+
+let waiting: readonly Told[] = [];
+const listeners = new Set<() => void>();
+
+/** Asks the person once, however many calls wait for it; false when the window was closed. */
+export function askForProof(): Promise<boolean> {
+  return new Promise((resolve) => {
+    waiting = [...waiting, resolve];
+    tellListeners();
+  });
+}
+
+export function isProofAsked(): boolean {
+  return waiting.length > 0;
+}
+
+/** The person has proved to be there, or does not want to. */
+export function answerProof(isProven: boolean): void {
+  const told = waiting;
+  waiting = [];
+  for (const tell of told) tell(isProven);
+  tellListeners();
+}
+
+export function watchProof(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tellListeners(): void {
+  for (const listener of listeners) listener();
+}
