@@ -10,6 +10,7 @@ import {
 } from '../order-requests.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
+import { comingAgain } from './coming-again.ts';
 
 /** Everything that a customer is going to do, written down before, so that another process can do it again. */
 export interface Plan {
@@ -79,7 +80,8 @@ const scenarios = {
 export type ScenarioName = keyof typeof scenarios;
 
 /** Does all of the plan that is not done yet, and works the program until nothing more happens. */
-export async function playPlan(program: TestProgram, client: TestClient, plan: Plan): Promise<OpenedOrder[]> {
+export async function playPlan(program: TestProgram, asked: TestClient, plan: Plan): Promise<OpenedOrder[]> {
+  const client = comingAgain(asked);
   const orders: OpenedOrder[] = [];
   for (let index = 0; index < plan.orders; index += 1) {
     const keyOf = (act: string) => ({ 'idempotency-key': `${plan.key}:${index}:${act}` });
