@@ -53,6 +53,7 @@ const visitorStops: readonly Stop[] = [
   { name: 'exchange, buying', path: '/koupit/bitcoin', ready: /New rate in \d+ second/ },
   { name: 'exchange, selling', path: '/prodat/ethereum', ready: /New rate in \d+ second/ },
   { name: 'markets', path: '/markets', ready: 'BTC' },
+  { name: 'all coins', path: '/currencies', ready: 'Bitcoin' },
   { name: 'terms', path: '/terms', ready: /./ },
   { name: 'login', path: '/login', ready: 'Log in' },
   { name: 'the gate before the orders', path: '/orders', ready: 'Please login to view this page.' },

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as Account_createdRouteImport } from './routes/account_created'
 import { Route as BalanceRouteImport } from './routes/balance'
+import { Route as CurrenciesRouteImport } from './routes/currencies'
 import { Route as Email_verificationRouteImport } from './routes/email_verification'
 import { Route as ExchangeRouteImport } from './routes/exchange'
 import { Route as Forgot_passwordRouteImport } from './routes/forgot_password'
@@ -52,6 +53,11 @@ const Account_createdRoute = Account_createdRouteImport.update({
 const BalanceRoute = BalanceRouteImport.update({
   id: '/balance',
   path: '/balance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CurrenciesRoute = CurrenciesRouteImport.update({
+  id: '/currencies',
+  path: '/currencies',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Email_verificationRoute = Email_verificationRouteImport.update({
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/account_created': typeof Account_createdRoute
   '/balance': typeof BalanceRoute
+  '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/forgot_password': typeof Forgot_passwordRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/account_created': typeof Account_createdRoute
   '/balance': typeof BalanceRoute
+  '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/forgot_password': typeof Forgot_passwordRoute
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/account_created': typeof Account_createdRoute
   '/balance': typeof BalanceRoute
+  '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/forgot_password': typeof Forgot_passwordRoute
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/account_created'
     | '/balance'
+    | '/currencies'
     | '/email_verification'
     | '/exchange'
     | '/forgot_password'
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/account_created'
     | '/balance'
+    | '/currencies'
     | '/email_verification'
     | '/exchange'
     | '/forgot_password'
@@ -294,6 +305,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/account_created'
     | '/balance'
+    | '/currencies'
     | '/email_verification'
     | '/exchange'
     | '/forgot_password'
@@ -321,6 +333,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   Account_createdRoute: typeof Account_createdRoute
   BalanceRoute: typeof BalanceRoute
+  CurrenciesRoute: typeof CurrenciesRoute
   Email_verificationRoute: typeof Email_verificationRoute
   ExchangeRoute: typeof ExchangeRoute
   Forgot_passwordRoute: typeof Forgot_passwordRoute
@@ -371,6 +384,13 @@ declare module '@tanstack/react-router' {
       path: '/balance'
       fullPath: '/balance'
       preLoaderRoute: typeof BalanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/currencies': {
+      id: '/currencies'
+      path: '/currencies'
+      fullPath: '/currencies'
+      preLoaderRoute: typeof CurrenciesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/email_verification': {
@@ -521,6 +541,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   Account_createdRoute: Account_createdRoute,
   BalanceRoute: BalanceRoute,
+  CurrenciesRoute: CurrenciesRoute,
   Email_verificationRoute: Email_verificationRoute,
   ExchangeRoute: ExchangeRoute,
   Forgot_passwordRoute: Forgot_passwordRoute,

@@ -108,7 +108,12 @@ export const pageTable = [
   { key: 'changelog', paths: ['/changelog'] },
   { key: 'payment_result', paths: ['/payments/result'], needsLogin: true },
   { key: 'careers', paths: ['/careers'] },
-  { key: 'currencies', paths: ['/currencies'] },
+  {
+    key: 'currencies',
+    paths: ['/currencies'],
+    query: ['q', 'show', 'sort', 'order', 'fiat', 'page'],
+    isBuilt: true,
+  },
   {
     key: 'trade',
     paths: ['/trade'],

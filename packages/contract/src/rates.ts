@@ -138,6 +138,8 @@ export const currency = z.object({
   isFiat: z.boolean(),
   isStaked: z.boolean(),
   isTradable: z.boolean(),
+  /** It follows a currency such as the dollar. */
+  isStablecoin: z.boolean(),
   withdrawalAddressFields: z.array(z.string()),
 });
 

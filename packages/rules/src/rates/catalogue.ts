@@ -55,6 +55,13 @@ const byCode: ReadonlyMap<string, Asset> = new Map(allAssets.map((asset) => [ass
 const bySlug: ReadonlyMap<string, Asset> = new Map(allAssets.map((asset) => [asset.slug, asset]));
 const baseOfStaked: ReadonlyMap<string, string> = new Map(stakedRows.map(([code, base]) => [code, base]));
 
+const stablecoinCodes: ReadonlySet<string> = new Set(stablecoins.map(([code]) => code));
+
+/** Whether the coin follows a currency such as the dollar; a staked form is no coin of its own. */
+export function isStablecoin(code: string): boolean {
+  return stablecoinCodes.has(code);
+}
+
 export function findAsset(code: string): Asset | undefined {
   return byCode.get(code);
 }

@@ -3,7 +3,7 @@ import type { z } from '@dukat/contract/z';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
-import { findAsset } from '@dukat/rules/rates/catalogue';
+import { findAsset, isStablecoin } from '@dukat/rules/rates/catalogue';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
 import { spreadFor } from '@dukat/rules/rates/spread';
 import { type Direction, type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
@@ -92,6 +92,7 @@ export function currencyRow(asset: Asset): z.output<typeof currency> {
     isFiat: asset.kind === 'fiat',
     isStaked: asset.isStaked,
     isTradable: asset.kind === 'crypto' && !asset.isStaked,
+    isStablecoin: isStablecoin(asset.code),
     withdrawalAddressFields: [...asset.withdrawalFields],
   };
 }

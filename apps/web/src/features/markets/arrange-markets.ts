@@ -1,3 +1,4 @@
+import { wordsFit } from '../../platform/format/words-fit.ts';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
 import type { Column, MarketsTab, SortOrder } from './markets-search.ts';
 
@@ -38,15 +39,9 @@ function isInTab(row: MarketRow, { tab, favourites }: Arrangement): boolean {
   }
 }
 
-/** "btc", "bitcoin", "btc czk", "BTC/CZK" and "btc_czk" all find BTC_CZK; accents do not matter. */
+/** "btc", "bitcoin", "btc czk", "BTC/CZK" and "btc_czk" all find BTC_CZK. */
 function fits({ market, coin }: MarketRow, query: string): boolean {
-  const words = plain(query).split(/[\s/_-]+/);
-  const text = plain(`${market.replace('_', ' ')} ${coin.name}`);
-  return words.every((word) => text.includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+  return wordsFit(`${market.replace('_', ' ')} ${coin.name}`, query);
 }
 
 function byName(one: MarketRow, other: MarketRow): number {

@@ -1,0 +1,110 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import {
+  listCompactRates,
+  listCurrencies,
+  listSparklines,
+  type PaymentCurrency,
+} from '@dukat/contract/rates';
+import { listMarkets } from '@dukat/contract/trading/markets';
+import { changeRatio } from '@dukat/rules/rates/tick';
+import type { AnyEndpoint, ApiInput } from '../../platform/api/api.ts';
+import { apiQuery } from '../../platform/api/queries.ts';
+import { coinFactsOf } from '../../platform/currencies/coin-facts.ts';
+import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
+import type { RouterContext } from '../../platform/router-context.ts';
+import { arrangeCoins, type PricedCoin } from './arrange-coins.ts';
+import type { CurrenciesSearch } from './currencies-search.ts';
+
+/** A page size of the specification's lists (section 9). */
+const coinsOnPage = 25;
+
+export interface CoinOnList extends PricedCoin {
+  /** Of seven days, scaled; oldest first. */
+  readonly points: readonly number[];
+}
+
+export interface CoinList {
+  readonly fiat: PaymentCurrency;
+  readonly rows: readonly CoinOnList[];
+  /** How many coins the address asks for, on all pages. */
+  readonly found: number;
+  readonly all: number;
+  /** The first is 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+type Ask = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: ApiInput<E>,
+  staleTime: number,
+) => Promise<ResponseOf<E>>;
+
+/** The server reads long lists in process and sends only the rows that are shown; the browser keeps what it once asked. */
+function askOf({ api, queryClient }: RouterContext): Ask {
+  return (endpoint, input, staleTime) =>
+    typeof document === 'undefined'
+      ? api(endpoint, input)
+      : queryClient.fetchQuery({ ...apiQuery(api, endpoint, input), staleTime });
+}
+
+const catalogueStaleMs = 5 * 60_000;
+const ratesStaleMs = 20_000;
+const linesStaleMs = 60_000;
+
+/** The rows of the address, with their prices and pictures. */
+export async function loadCurrencies(context: RouterContext, search: CurrenciesSearch): Promise<CoinList> {
+  const ask = askOf(context);
+  const fiat = search.fiat ?? defaultFiat(context.site, context.locale);
+  const [{ currencies }, rates, traded] = await Promise.all([
+    ask(listCurrencies, {}, catalogueStaleMs),
+    ask(listCompactRates, { query: { fiatCurrency: fiat } }, ratesStaleMs),
+    ask(listMarkets, {}, catalogueStaleMs).then(
+      ({ markets }) => new Set(markets.map(({ base }) => base)),
+      // Which coins the exchange trades is no reason to fail a list of coins.
+      () => new Set<string>(),
+    ),
+  ]);
+  const bought = new Map(
+    rates.data.filter(({ isFiatToCrypto }) => isFiatToCrypto).map((rate) => [rate.coin_code, rate]),
+  );
+  const coins = currencies.flatMap((currency): PricedCoin[] => {
+    const rate = bought.get(currency.code);
+    if (!currency.isTradable || rate === undefined) return [];
+    return [
+      {
+        facts: coinFactsOf(currency),
+        isStablecoin: currency.isStablecoin,
+        isOnExchange: traded.has(currency.code),
+        value: rate.value,
+        change: changeRatio(rate.value, rate.value24h),
+        isSuspended: rate.suspended,
+      },
+    ];
+  });
+  const arranged = arrangeCoins(coins, search);
+  const pages = Math.max(1, Math.ceil(arranged.length / coinsOnPage));
+  const page = Math.min(search.page ?? 1, pages);
+  const shown = arranged.slice((page - 1) * coinsOnPage, page * coinsOnPage);
+  const rows = await withLines(ask, fiat, shown);
+  return { fiat, rows, found: arranged.length, all: coins.length, page, pages };
+}
+
+async function withLines(
+  ask: Ask,
+  fiat: PaymentCurrency,
+  coins: readonly PricedCoin[],
+): Promise<CoinOnList[]> {
+  // In alphabetical order, so that the same coins are the same question.
+  const codes = coins.map(({ facts }) => facts.code).sort();
+  const query = { fiat, currencies: codes.join(',') };
+  const lines =
+    codes.length === 0
+      ? []
+      : await ask(listSparklines, { query }, linesStaleMs).then(
+          ({ data }) => data,
+          () => [],
+        );
+  const points = new Map(lines.map((line) => [line.coin_code, line.points]));
+  return coins.map((coin) => ({ ...coin, points: points.get(coin.facts.code) ?? [] }));
+}

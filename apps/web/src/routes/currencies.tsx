@@ -1,0 +1,35 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CurrenciesPage } from '../features/currencies/currencies-page.tsx';
+import { type CurrenciesSearch, currenciesSearch } from '../features/currencies/currencies-search.ts';
+import { loadCurrencies } from '../features/currencies/load-currencies.ts';
+
+export const Route = createFileRoute('/currencies')({
+  staticData: { texts: ['currencies'] },
+  validateSearch: (search: Record<string, unknown>): CurrenciesSearch => currenciesSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadCurrencies(context, deps),
+  component: Currencies,
+});
+
+const refreshMs = 30_000;
+
+function Currencies() {
+  const navigate = Route.useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    // Prices of a page that nobody looks at can wait.
+    const refresh = () => {
+      if (!document.hidden) void router.invalidate({ filter: ({ routeId }) => routeId === Route.id });
+    };
+    const timer = setInterval(refresh, refreshMs);
+    return () => clearInterval(timer);
+  }, [router]);
+  return (
+    <CurrenciesPage
+      list={Route.useLoaderData()}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}
