@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { openSandboxMailbox } from './adapters/smtp/sandbox-mailbox.ts';
 import { smtpTransport } from './adapters/smtp/smtp-transport.ts';
+import { ownSeed, seedContent } from './features/content/seeding/seed-content.ts';
 import { keepSandboxMails } from './features/notifications/sandbox-mails-repository.ts';
 import { seedDemoOperators } from './features/operators/seed-demo-operators.ts';
 import { exchangeConnections } from './features/trading/exchange/exchange-connections.ts';
@@ -118,6 +119,7 @@ await runProgram({ tell, starterPid: options.starterPid }, async (lifecycle: Lif
       await seedBroker(tx, configuration.brokerMarkets, clock.now());
     });
   }
+  await inTransaction(database, (tx) => seedContent(tx, ownSeed(), clock.now()));
   await parts.rates.start();
   lifecycle.onStop('The rates', parts.rates.stop);
   lifecycle.onStop('The exchange', parts.exchange.stop);

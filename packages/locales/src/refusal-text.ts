@@ -1,5 +1,6 @@
 import type { LocaleCode } from './locale.ts';
 import { apiKeyRefusals } from './refusals/api-keys.ts';
+import { contentRefusals } from './refusals/content.ts';
 import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
@@ -24,6 +25,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   operatorRefusals,
   tradingRefusals,
   tradingFeedRefusals,
+  contentRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

@@ -1,5 +1,6 @@
 import { bankSandboxSlice } from '../adapters/bank-sandbox/slice.ts';
 import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
+import { contentSlice } from '../features/content/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
@@ -18,6 +19,7 @@ import type { Parts } from './open-parts.ts';
 /** Every capability of the program, listed once; in this order the documents of the interface name what they serve. */
 export const slices: readonly Slice<Parts>[] = [
   siteSlice,
+  contentSlice,
   identitySlice,
   settingsSlice,
   portfoliosSlice,

@@ -8,3 +8,6 @@ export const moneyRoles: readonly OperatorRole[] = ['finance', 'administrator'];
 
 /** Who reads what operators did. */
 export const oversightRoles: readonly OperatorRole[] = ['compliance', 'administrator'];
+
+/** Who writes what visitors read. */
+export const contentRoles: readonly OperatorRole[] = ['content', 'administrator'];

@@ -1,4 +1,5 @@
 import type { Colors } from '@dukat/brands/look';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 export interface MailPage {
   readonly language: string;
@@ -11,15 +12,6 @@ export interface MailPage {
   readonly buttons: readonly { readonly label: string; readonly url: string }[];
   readonly note: string;
   readonly footer: string;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 /** The mail as plain text, for readers that want it so and for everybody who distrusts links that hide their address. */

@@ -1,0 +1,71 @@
+import './content-tables.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { LabelKind, LabelNames } from './content-tables.ts';
+
+/** Tags and categories together; a bound on what every page of the blog reads. */
+export const mostLabels = 100;
+
+export interface Label {
+  readonly kind: LabelKind;
+  readonly key: string;
+  readonly position: number;
+  readonly names: LabelNames;
+}
+
+/** In the order in which pages show them. */
+export async function labelsOf(db: Database, kind?: LabelKind): Promise<Label[]> {
+  return db
+    .selectFrom('content_labels')
+    .select(['kind', 'key', 'position', 'names'])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'tag'))
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('key')
+    .limit(mostLabels)
+    .execute();
+}
+
+export async function countLabels(tx: Transaction): Promise<number> {
+  const { labels } = await tx
+    .selectFrom('content_labels')
+    .select(({ fn }) => fn.countAll<string>().as('labels'))
+    .executeTakeFirstOrThrow();
+  return Number(labels);
+}
+
+export async function hasLabel(tx: Transaction, kind: LabelKind, key: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('content_labels')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Written by an operator; the files that come with the program no longer change it. */
+export async function storeLabel(tx: Transaction, { kind, key, position, names }: Label): Promise<void> {
+  const given = { position, names: JSON.stringify(names), is_edited: true };
+  await tx
+    .insertInto('content_labels')
+    .values({ kind, key, ...given })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(given))
+    .execute();
+}
+
+/** From the files that come with the program: changes what no operator has had a hand in. */
+export async function seedLabels(tx: Transaction, labels: readonly Label[]): Promise<void> {
+  if (labels.length === 0) return;
+  await tx
+    .insertInto('content_labels')
+    .values(
+      labels.map(({ names, ...label }) => ({ ...label, names: JSON.stringify(names), is_edited: false })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'key'])
+        .doUpdateSet(({ ref }) => ({ position: ref('excluded.position'), names: ref('excluded.names') }))
+        .where('content_labels.is_edited', '=', false),
+    )
+    .execute();
+}

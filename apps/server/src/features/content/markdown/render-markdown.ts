@@ -1,0 +1,112 @@
+import type { Picture, RenderedText } from '@dukat/contract/content/content-fields';
+import { foldText } from '@dukat/rules/content/fold-text';
+import { plainText } from '@dukat/rules/content/plain-text';
+import MarkdownIt, { type Token } from 'markdown-it';
+import { pictureHtml } from './picture-html.ts';
+import { sanitize } from './sanitize.ts';
+
+/** Letters of a text that are read; longer ones cannot be stored, and what is beyond is left out. */
+const longestMarkdown = 60_000;
+const longestHeading = 200;
+/** Of a list of contents; nobody reads a longer one. */
+const mostHeadings = 100;
+
+export type PicturesByName = ReadonlyMap<string, Picture>;
+
+const pictureAddress = /^picture:([a-z0-9.-]{1,80})$/;
+
+const markdown = new MarkdownIt('commonmark', { html: false, maxNesting: 20 }).enable([
+  'table',
+  'strikethrough',
+]);
+const usualCheck = markdown.validateLink;
+markdown.validateLink = (address) => pictureAddress.test(address) || usualCheck(address);
+// A wide table scrolls in its own room, also by keys, and never moves the page.
+markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+/**
+ * The one way from markdown to HTML that a page may show. No tag of the writer's comes through; links lead to our pages, or by https
+ * and mail elsewhere; pictures are our own, by name (`![what it shows](picture:name)`); headings have ids for a list of contents.
+ */
+export function renderMarkdown(source: string, pictures: PicturesByName = new Map()): RenderedText {
+  const tokens = tokensOf(source);
+  const headings = nameHeadings(tokens);
+  for (const { children } of tokens) drawPictures(children ?? [], pictures);
+  return { html: sanitize(markdown.renderer.render(tokens, markdown.options, {})), headings };
+}
+
+/** What a person reads of a text: its words without any marks, for searching and counting. */
+export function wordsOfMarkdown(source: string): string {
+  return tokensOf(source)
+    .map(({ type, content, children }) =>
+      type === 'fence' || type === 'code_block' ? content : wordsOf(children ?? []),
+    )
+    .filter((words) => words !== '')
+    .join('\n');
+}
+
+/** The names of the pictures that a text asks for. */
+export function picturesIn(source: string): readonly string[] {
+  return tokensOf(source)
+    .flatMap(({ children }) => children ?? [])
+    .flatMap((token) => pictureNameOf(token) ?? []);
+}
+
+function tokensOf(source: string): Token[] {
+  return markdown.parse(plainText(source.slice(0, longestMarkdown)), {});
+}
+
+/** The page has the one heading of the first level; what is deeper than the fourth becomes one of the fourth. */
+function levelOf(token: Token): number {
+  return Math.min(Math.max(Number(token.tag.slice(1)), 2), 4);
+}
+
+function nameHeadings(tokens: readonly Token[]): RenderedText['headings'] {
+  const headings: RenderedText['headings'] = [];
+  const used = new Map<string, number>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
+    const level = levelOf(token);
+    token.tag = `h${level}`;
+    const text = token.type === 'heading_open' ? wordsOf(tokens[index + 1]?.children ?? []) : '';
+    if (text === '' || level > 3 || headings.length === mostHeadings) continue;
+    const id = unusedId(text, used);
+    token.attrSet('id', id);
+    headings.push({ id, text: text.slice(0, longestHeading), level });
+  }
+  return headings;
+}
+
+/** The prefix keeps a heading from taking the name of a part of the page. `used` holds how often each name was wanted. */
+function unusedId(text: string, used: Map<string, number>): string {
+  const base = `h-${foldText(text).replaceAll(' ', '-').slice(0, 60)}`;
+  const count = (used.get(base) ?? 0) + 1;
+  used.set(base, count);
+  return count === 1 ? base : unusedId(`${base.slice(2)} ${count}`, used);
+}
+
+function wordsOf(children: readonly Token[]): string {
+  return children
+    .map(({ type, content }) => {
+      if (type === 'text' || type === 'code_inline') return content;
+      return type === 'softbreak' || type === 'hardbreak' ? ' ' : '';
+    })
+    .join('')
+    .trim();
+}
+
+function pictureNameOf(token: Token): string | undefined {
+  return token.type === 'image' ? pictureAddress.exec(String(token.attrGet('src') ?? ''))?.[1] : undefined;
+}
+
+/** Pictures that are not ours, or unknown, are left out with nothing in their place. */
+function drawPictures(tokens: readonly Token[], pictures: PicturesByName): void {
+  for (const token of tokens) {
+    if (token.type !== 'image') continue;
+    const picture = pictures.get(pictureNameOf(token) ?? '');
+    token.content = picture === undefined ? '' : pictureHtml(picture, wordsOf(token.children ?? []));
+    token.type = 'html_inline';
+    token.children = null;
+  }
+}

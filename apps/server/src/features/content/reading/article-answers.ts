@@ -1,0 +1,76 @@
+import type { Site } from '@dukat/brands/site';
+import type { Article, ArticleSummary, Picture } from '@dukat/contract/content/content-fields';
+import { readingMinutes } from '@dukat/rules/content/fold-text';
+import type { Database } from '../../../platform/database/database.ts';
+import { labelsOf } from '../labels-repository.ts';
+import { headerPictures } from '../pictures/header-pictures.ts';
+import { fillNames } from './fill-names.ts';
+import { renderItem } from './rendered-texts.ts';
+import type { Reader, ShownItem, ShownSummary } from './shown-content-repository.ts';
+
+/** For whom an answer is made. */
+export interface Audience {
+  readonly db: Database;
+  readonly site: Site;
+  readonly reader: Reader;
+}
+
+/** The names of tags in the reader's language. */
+export async function tagNames({ db, reader }: Audience): Promise<ReadonlyMap<string, string>> {
+  const labels = await labelsOf(db, 'tag');
+  return new Map(labels.map(({ key, names }) => [key, names[reader.locale]]));
+}
+
+/** Several lists of articles as the wire has them, with one look at their tags and pictures for all. */
+export async function summaryAnswers(
+  audience: Audience,
+  lists: readonly (readonly ShownSummary[])[],
+): Promise<ArticleSummary[][]> {
+  const { db, site } = audience;
+  const tags = await tagNames(audience);
+  const names = lists.flat().flatMap(({ picture }) => picture ?? []);
+  const pictures = await headerPictures(db, site, [...new Set(names)]);
+  return lists.map((rows) => rows.map((row) => summaryAnswer(row, site, tags, pictures)));
+}
+
+function summaryAnswer(
+  row: ShownSummary,
+  site: Site,
+  tags: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, Picture>,
+): ArticleSummary {
+  const header = pictures.get(row.picture ?? '') ?? null;
+  return {
+    name: row.name,
+    createdAt: middayOf(row.shown_on),
+    updatedAt: row.changed_at.toISOString(),
+    tags: row.tags.flatMap((tag) => {
+      const label = tags.get(tag);
+      return label === undefined ? [] : [{ tag, label }];
+    }),
+    image: header?.url ?? null,
+    images: { header },
+    fields: [
+      { name: 'title', content: fillNames(row.title, site), type: 'plaintext' },
+      { name: 'description', content: fillNames(row.description, site), type: 'plaintext' },
+    ],
+    readingMinutes: readingMinutes(row.words),
+  };
+}
+
+export async function articleAnswer(
+  { db, site, reader }: Audience,
+  summary: ArticleSummary,
+  item: ShownItem,
+): Promise<Article> {
+  return {
+    ...summary,
+    fields: [...summary.fields, { name: 'content', content: fillNames(item.body, site), type: 'markdown' }],
+    text: await renderItem(db, site, reader, item),
+  };
+}
+
+/** A day has no hour; at midday it is the same day wherever our readers live. */
+function middayOf(day: string): string {
+  return `${day}T12:00:00.000Z`;
+}

@@ -1,0 +1,53 @@
+import type { Site } from '@dukat/brands/site';
+import type { RenderedText } from '@dukat/contract/content/content-fields';
+import type { Database } from '../../../platform/database/database.ts';
+import { picturesIn, renderMarkdown } from '../markdown/render-markdown.ts';
+import { picturesNamed } from '../pictures/pictures-repository.ts';
+import { fillNames } from './fill-names.ts';
+import type { Reader, ShownItem } from './shown-content-repository.ts';
+
+/** Letters of HTML that are kept ready; two bytes each. */
+const mostKeptLetters = 8_000_000;
+
+interface KeptTexts {
+  readonly byKey: Map<string, RenderedText>;
+  letters: number;
+}
+
+const keptOf = new WeakMap<Database, KeptTexts>();
+
+/**
+ * A shown text as HTML. A version, a picture and a brand never change while the program runs, so that what was made once holds;
+ * what was asked for longest ago gives way.
+ */
+export async function renderItem(
+  db: Database,
+  site: Site,
+  { locale }: Reader,
+  { id, number, body }: Pick<ShownItem, 'id' | 'number' | 'body'>,
+): Promise<RenderedText> {
+  const key = [id, number, locale, site.brand.id].join(' ');
+  const kept = keptOf.get(db) ?? { byKey: new Map(), letters: 0 };
+  keptOf.set(db, kept);
+  const known = kept.byKey.get(key);
+  if (known !== undefined) {
+    kept.byKey.delete(key);
+    kept.byKey.set(key, known);
+    return known;
+  }
+  const filled = fillNames(body, site);
+  const made = renderMarkdown(filled, await picturesNamed(db, picturesIn(filled)));
+  keep(kept, key, made);
+  return made;
+}
+
+function keep(kept: KeptTexts, key: string, made: RenderedText): void {
+  if (kept.byKey.has(key)) return;
+  kept.byKey.set(key, made);
+  kept.letters += made.html.length;
+  for (const [oldest, { html }] of kept.byKey) {
+    if (kept.letters <= mostKeptLetters) return;
+    kept.byKey.delete(oldest);
+    kept.letters -= html.length;
+  }
+}

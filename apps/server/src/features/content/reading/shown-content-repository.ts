@@ -1,0 +1,196 @@
+import '../content-tables.ts';
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { ContentKind } from '@dukat/rules/content/publication';
+import { sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Who reads: visitors of one language, at one moment. */
+export interface Reader {
+  readonly locale: LocaleCode;
+  readonly now: Date;
+}
+
+export interface PageOfList {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Which of the shown items; each absent part asks for nothing. */
+export interface ShownFilter {
+  readonly tag?: string | undefined;
+  readonly category?: string | undefined;
+  /** Folded words, all of which stand in the text. */
+  readonly words?: readonly string[];
+}
+
+/** What visitors see of one kind: a planned version takes its place when its moment has come. */
+function shown(db: Database, kind: ContentKind, { locale, now }: Reader, filter: ShownFilter = {}) {
+  const { tag, category, words = [] } = filter;
+  const number = sql<number>`case when i.next_at <= ${now} then i.next else i.live end`;
+  return db
+    .selectFrom('content_items as i')
+    .innerJoin('content_versions as v', (join) =>
+      join.onRef('v.item_id', '=', 'i.id').on('v.number', '=', number),
+    )
+    .innerJoin('content_texts as t', (join) =>
+      join
+        .onRef('t.item_id', '=', 'v.item_id')
+        .onRef('t.number', '=', 'v.number')
+        .on('t.locale', '=', locale),
+    )
+    .where('i.kind', '=', kind)
+    .$if(tag !== undefined, (query) => query.where(condition`${tag} = any(v.tags)`))
+    .$if(category !== undefined, (query) => query.where('v.category', '=', category ?? ''))
+    .$if(words.length > 0, (query) =>
+      query.where((is) => is.and(words.map((word) => is('t.folded', 'like', `%${word}%`)))),
+    );
+}
+
+function summaries(db: Database, kind: ContentKind, reader: Reader, filter?: ShownFilter) {
+  const changedAt = sql<Date>`case when i.next_at <= ${reader.now} then i.next_at else i.live_since end`;
+  return shown(db, kind, reader, filter)
+    .select(['i.id', 'i.name', 'v.number', 'v.shown_on', 'v.tags', 'v.category', 'v.picture'])
+    .select(['v.place', 'v.employment', 'v.link', 't.title', 't.description', 't.words'])
+    .select(changedAt.as('changed_at'));
+}
+
+export type ShownSummary = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+export type ShownItem = ShownSummary & { readonly body: string };
+
+export async function countShown(
+  db: Database,
+  kind: ContentKind,
+  reader: Reader,
+  filter?: ShownFilter,
+): Promise<number> {
+  const { total } = await shown(db, kind, reader, filter)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Without their bodies, newest first. */
+export async function newestSummaries(
+  db: Database,
+  kind: ContentKind,
+  reader: Reader,
+  { offset, limit, ...filter }: PageOfList & ShownFilter,
+): Promise<ShownSummary[]> {
+  return summaries(db, kind, reader, filter)
+    .orderBy('v.shown_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** Whole items, newest first. */
+export async function newestItems(
+  db: Database,
+  kind: ContentKind,
+  reader: Reader,
+  { offset, limit }: PageOfList,
+): Promise<ShownItem[]> {
+  return summaries(db, kind, reader)
+    .select('t.body')
+    .orderBy('v.shown_on', 'desc')
+    .orderBy('v.position')
+    .orderBy('i.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** Whole items in the order of their categories and of their places there. */
+export async function itemsByCategory(
+  db: Database,
+  kind: ContentKind,
+  reader: Reader,
+  { offset, limit, ...filter }: PageOfList & ShownFilter,
+): Promise<ShownItem[]> {
+  return summaries(db, kind, reader, filter)
+    .leftJoin('content_labels as l', (join) =>
+      join.onRef('l.key', '=', 'v.category').on('l.kind', '=', 'category'),
+    )
+    .select('t.body')
+    .orderBy('l.position')
+    .orderBy('v.position')
+    .orderBy('i.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** What to read next: what shares most tags, then what the house recommends, then the newest. */
+export async function articlesToRecommend(
+  db: Database,
+  reader: Reader,
+  {
+    except,
+    tags,
+    limit,
+  }: { readonly except: string; readonly tags: readonly string[]; readonly limit: number },
+): Promise<ShownSummary[]> {
+  const shared = sql`cardinality(array(select unnest(v.tags) intersect select unnest(${tags}::text[])))`;
+  return summaries(db, 'article', reader)
+    .where('i.name', '!=', except)
+    .orderBy(shared, 'desc')
+    .orderBy('v.is_recommended', 'desc')
+    .orderBy('v.shown_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function shownItem(
+  db: Database,
+  kind: ContentKind,
+  name: string,
+  reader: Reader,
+): Promise<ShownItem | undefined> {
+  return summaries(db, kind, reader).select('t.body').where('i.name', '=', name).executeTakeFirst();
+}
+
+/** Items whose title or text holds every word, those with all words in the title first. */
+export async function itemsWithWords(
+  db: Database,
+  kind: ContentKind,
+  reader: Reader,
+  { words, limit }: { readonly words: readonly string[]; readonly limit: number },
+): Promise<ShownSummary[]> {
+  // A title is the beginning of the folded text.
+  const early = sql`least(${sql.join(words.map((word) => sql`strpos(t.folded, ${word})`))})`;
+  return summaries(db, kind, reader, { words }).orderBy(early).orderBy('i.id').limit(limit).execute();
+}
+
+/** Names of shown items, for lists of addresses; `after` is the name that the last list ended with. */
+export async function shownNames(
+  db: Database,
+  kind: ContentKind,
+  reader: Reader,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<ShownSummary[]> {
+  return summaries(db, kind, reader).where('i.name', '>', after).orderBy('i.name').limit(limit).execute();
+}
+
+/** The tags that shown articles bear. */
+export async function tagsInUse(db: Database, reader: Reader): Promise<readonly string[]> {
+  const rows = await shown(db, 'article', reader)
+    .select(sql<string>`unnest(v.tags)`.as('tag'))
+    .distinct()
+    .execute();
+  return rows.map(({ tag }) => tag);
+}
+
+/** How many shown questions each category has. */
+export async function questionsByCategory(
+  db: Database,
+  reader: Reader,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await shown(db, 'question', reader)
+    .select(({ fn }) => ['v.category', fn.countAll<string>().as('questions')])
+    .groupBy('v.category')
+    .execute();
+  return new Map(rows.map(({ category, questions }) => [category ?? '', Number(questions)]));
+}

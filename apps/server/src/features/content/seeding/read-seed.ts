@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from '@dukat/contract/z';
+import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
+import type { ContentKind, TextOfLanguage } from '@dukat/rules/content/publication';
+import { assert } from '@dukat/rules/result';
+import type { LabelNames } from '../content-tables.ts';
+import type { Label } from '../labels-repository.ts';
+import type { ContentTexts, Draft } from '../writing/items-repository.ts';
+
+/** One item as the files that come with the program have it. */
+export interface SeedItem {
+  readonly kind: ContentKind;
+  readonly name: string;
+  readonly draft: Draft;
+  /** Of everything in it: another hash is another version. */
+  readonly hash: string;
+}
+
+export interface Seed {
+  readonly labels: readonly Label[];
+  readonly items: readonly SeedItem[];
+}
+
+const day = z.iso.date();
+const articleMeta = z.strictObject({
+  tags: z.array(z.string()).min(1).max(10),
+  publishedOn: day,
+  isRecommended: z.boolean(),
+  picture: z.string(),
+});
+const questionMeta = z.strictObject({ order: z.number().int() });
+const positionMeta = z.strictObject({
+  place: z.string().min(1),
+  kind: z.enum(['full-time', 'part-time', 'contract']),
+  publishedOn: day,
+});
+const datedMeta = z.strictObject({ publishedOn: day });
+const names = z.strictObject({
+  cs: z.string(),
+  sk: z.string(),
+  en: z.string(),
+  de: z.string(),
+  es: z.string(),
+});
+
+/** The day of what has none of its own: questions stand in an order instead. */
+const noDay = '2026-01-01';
+
+const emptyDraft = {
+  shown_on: noDay,
+  tags: [],
+  category: null,
+  picture: null,
+  is_recommended: false,
+  position: 0,
+  place: '',
+  employment: null,
+  link: null,
+} as const satisfies Omit<Draft, 'texts'>;
+
+/** Reads a folder of seed files; a file that is missing or cannot be read stops the start with its name. */
+export function readSeed(folder: string): Seed {
+  const items = [
+    ...eachOf(join(folder, 'articles'), (path) => articleOf(path)),
+    ...questionsOf(join(folder, 'faq')),
+    ...eachOf(join(folder, 'careers'), (path) => positionOf(path)),
+    ...eachOf(join(folder, 'legal'), (path) => datedOf(path, 'legal')),
+    ...eachOf(join(folder, 'changelog'), (path) => datedOf(path, 'release')),
+  ];
+  return {
+    labels: [...tagsOf(join(folder, 'tags.json')), ...categoriesOf(join(folder, 'faq', 'categories.json'))],
+    items: items.map((item) => ({ ...item, hash: hashOf(item) })),
+  };
+}
+
+type Unhashed = Omit<SeedItem, 'hash'>;
+
+function eachOf(folder: string, read: (path: string) => Omit<Unhashed, 'name'>): Unhashed[] {
+  return foldersIn(folder).map((name) => ({ name, ...read(join(folder, name)) }));
+}
+
+function foldersIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+function articleOf(path: string): Omit<Unhashed, 'name'> {
+  const { tags, publishedOn, isRecommended, picture } = articleMeta.parse(jsonAt(path, 'meta.json'));
+  const about = { shown_on: publishedOn, tags, is_recommended: isRecommended, picture };
+  return { kind: 'article', draft: { ...emptyDraft, ...about, texts: textsAt(path, 'described') } };
+}
+
+function questionsOf(folder: string): Unhashed[] {
+  return foldersIn(folder).flatMap((category) =>
+    eachOf(join(folder, category), (path) => {
+      const { order } = questionMeta.parse(jsonAt(path, 'meta.json'));
+      const texts = textsAt(path, 'titled');
+      return { kind: 'question', draft: { ...emptyDraft, category, position: order, texts } };
+    }),
+  );
+}
+
+function positionOf(path: string): Omit<Unhashed, 'name'> {
+  const { place, kind, publishedOn } = positionMeta.parse(jsonAt(path, 'meta.json'));
+  const about = { shown_on: publishedOn, place, employment: kind };
+  return { kind: 'position', draft: { ...emptyDraft, ...about, texts: textsAt(path, 'described') } };
+}
+
+function datedOf(path: string, kind: 'legal' | 'release'): Omit<Unhashed, 'name'> {
+  const { publishedOn } = datedMeta.parse(jsonAt(path, 'meta.json'));
+  return { kind, draft: { ...emptyDraft, shown_on: publishedOn, texts: textsAt(path, 'titled') } };
+}
+
+function textsAt(path: string, shape: 'titled' | 'described'): ContentTexts {
+  const read = (locale: LocaleCode) =>
+    textOf(readFileSync(join(path, `${locale.slice(0, 2)}.md`), 'utf8'), shape, `${path} ${locale}`);
+  const [cs_CZ, sk_SK, en_US, de_DE, es_ES] = localeCodes.map(read);
+  assert(cs_CZ && sk_SK && en_US && de_DE && es_ES, 'there are five languages');
+  return { cs_CZ, sk_SK, en_US, de_DE, es_ES };
+}
+
+/** `# Title`, where it is described one paragraph, and the rest. */
+function textOf(file: string, shape: 'titled' | 'described', where: string): TextOfLanguage {
+  const [head = '', ...blocks] = file
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n\s*\n/);
+  const title = /^# (.+)$/.exec(head.trim())?.[1];
+  assert(title !== undefined, `${where} begins with a title`);
+  const described = shape === 'described' ? blocks.splice(0, 1) : [];
+  const description = described.join('').replaceAll(/\s+/g, ' ').trim();
+  assert(shape === 'titled' || /^[^#>*|-]/.test(description), `${where} is described by one paragraph`);
+  return { title, description, body: blocks.join('\n\n') };
+}
+
+function tagsOf(path: string): Label[] {
+  if (!existsSync(path)) return [];
+  const tags = z.record(z.string(), names).parse(JSON.parse(readFileSync(path, 'utf8')));
+  return Object.entries(tags).map(([key, given], index) => ({
+    kind: 'tag',
+    key,
+    position: index * 10,
+    names: namesOf(given),
+  }));
+}
+
+function categoriesOf(path: string): Label[] {
+  if (!existsSync(path)) return [];
+  const shape = z.array(z.strictObject({ key: z.string(), names }));
+  return shape.parse(JSON.parse(readFileSync(path, 'utf8'))).map(({ key, names: given }, index) => ({
+    kind: 'category',
+    key,
+    position: index * 10,
+    names: namesOf(given),
+  }));
+}
+
+function namesOf({ cs, sk, en, de, es }: z.output<typeof names>): LabelNames {
+  return { cs_CZ: cs, sk_SK: sk, en_US: en, de_DE: de, es_ES: es };
+}
+
+function jsonAt(path: string, name: string): unknown {
+  return JSON.parse(readFileSync(join(path, name), 'utf8'));
+}
+
+function hashOf(item: Unhashed): string {
+  return createHash('sha256').update(JSON.stringify(item)).digest('hex');
+}

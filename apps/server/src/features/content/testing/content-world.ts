@@ -1,0 +1,82 @@
+import type { ContentKind } from '@dukat/rules/content/publication';
+import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { type TestApi, testApi } from '../../../platform/testing/test-api.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { authenticateOn } from '../../identity/sessions/authenticate.ts';
+import type { LabelKind } from '../content-tables.ts';
+import type { Label } from '../labels-repository.ts';
+import type { Seed, SeedItem } from '../seeding/read-seed.ts';
+import { seedContent } from '../seeding/seed-content.ts';
+import { contentSlice } from '../slice.ts';
+import type { ContentTexts, Draft } from '../writing/items-repository.ts';
+
+export interface ContentWorld {
+  readonly store: TestDatabase;
+  readonly clock: FakeClock;
+  readonly http: TestApi;
+  /** Publishes as a start of the program does. */
+  seed(seed: Partial<Seed>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The content slice over a database of its own, with nothing written yet. */
+export async function contentWorld(): Promise<ContentWorld> {
+  const store = await testDatabase();
+  const { database } = store;
+  const clock = fakeClock();
+  const http = await testApi({
+    database,
+    clock,
+    authenticate: authenticateOn(database),
+    register: (api) => contentSlice.serveRetail?.(api, {}),
+  });
+  return {
+    store,
+    clock,
+    http,
+    seed: (seed) =>
+      inTransaction(database, (tx) => seedContent(tx, { labels: [], items: [], ...seed }, clock.now())),
+    async close() {
+      await http.close();
+      await store.close();
+    },
+  };
+}
+
+/** The same words in every language, with its name in front. */
+export function textsOf(title: string, body = 'Words.', description = 'What it is about.'): ContentTexts {
+  const text = (language: string) => ({ title: `${language} ${title}`, description, body });
+  return { cs_CZ: text('cs'), sk_SK: text('sk'), en_US: text('en'), de_DE: text('de'), es_ES: text('es') };
+}
+
+export function draftOf(changes: Partial<Draft> = {}): Draft {
+  return {
+    shown_on: '2026-01-01',
+    tags: [],
+    category: null,
+    picture: null,
+    is_recommended: false,
+    position: 0,
+    place: '',
+    employment: null,
+    link: null,
+    texts: textsOf('title'),
+    ...changes,
+  };
+}
+
+/** An item as a seed has it; another hash is another version. */
+export function seedItem(
+  kind: ContentKind,
+  name: string,
+  changes: Partial<Draft> = {},
+  hash = 'first',
+): SeedItem {
+  return { kind, name, draft: draftOf(changes), hash };
+}
+
+export function labelOf(kind: LabelKind, key: string, position = 0): Label {
+  const names = { cs_CZ: `cs ${key}`, sk_SK: key, en_US: `en ${key}`, de_DE: key, es_ES: key };
+  return { kind, key, position, names };
+}

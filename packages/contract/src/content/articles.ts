@@ -1,0 +1,35 @@
+import { endpoint } from '../endpoint.ts';
+import { page } from '../wire.ts';
+import { z } from '../z.ts';
+import { article, articleSummary, askedName, tag } from './content-fields.ts';
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/api/articles',
+  access: 'device',
+  summary: 'Published articles, newest first, with what the house recommends beside them.',
+  query: z.strictObject({ ...page.shape, tag: askedName.optional() }),
+  response: z.object({
+    articles: z.array(articleSummary),
+    total: z.number().int(),
+    /** The tag that was asked for, with its name; null where none was. */
+    tag: tag.nullable(),
+    /** Every tag that a published article bears. */
+    tags: z.array(tag),
+    /** At most five, whatever page or tag is asked for. */
+    recommendedArticles: z.array(articleSummary),
+  }),
+  refusals: { tag_unknown: 404 },
+  cacheSeconds: 30,
+});
+
+export const readArticle = endpoint({
+  method: 'GET',
+  path: '/api/articles/{articleName}',
+  access: 'device',
+  summary: 'One published article, with at most five others to read next.',
+  params: z.object({ articleName: askedName }),
+  response: z.object({ article, recommendedArticles: z.array(articleSummary) }),
+  refusals: { article_unknown: 404 },
+  cacheSeconds: 30,
+});

@@ -1,0 +1,42 @@
+import { endpoint } from '../endpoint.ts';
+import { instant, line, page } from '../wire.ts';
+import { z } from '../z.ts';
+import { askedName } from './content-fields.ts';
+
+const category = z.object({ category: z.string(), label: z.string(), articles: z.number().int() });
+
+export const listFaqCategories = endpoint({
+  method: 'GET',
+  path: '/api/faq/categories',
+  access: 'device',
+  summary: 'What questions are about, in the order of the page, with how many there are.',
+  response: z.object({ categories: z.array(category) }),
+  refusals: {},
+  cacheSeconds: 30,
+});
+
+export const faqArticle = z.object({
+  name: z.string(),
+  category: z.string(),
+  question: z.string(),
+  /** The answer as sanitised HTML of the server's own making. */
+  html: z.string(),
+  /** The answer without any markup, for machines that read questions. */
+  text: z.string(),
+  updatedAt: instant,
+});
+
+export const listFaqArticles = endpoint({
+  method: 'GET',
+  path: '/api/faq/articles',
+  access: 'device',
+  summary: 'Questions with their answers: of one category, or those that hold every word of a search.',
+  query: z.strictObject({
+    ...page.shape,
+    category: askedName.optional(),
+    search: line(200).optional(),
+  }),
+  response: z.object({ articles: z.array(faqArticle), total: z.number().int() }),
+  refusals: { category_unknown: 404 },
+  cacheSeconds: 30,
+});
