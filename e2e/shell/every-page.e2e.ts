@@ -52,6 +52,7 @@ const visitorStops: readonly Stop[] = [
   { name: 'home', path: '/', ready: /New rate in \d+ second/ },
   { name: 'exchange, buying', path: '/koupit/bitcoin', ready: /New rate in \d+ second/ },
   { name: 'exchange, selling', path: '/prodat/ethereum', ready: /New rate in \d+ second/ },
+  { name: 'a coin that nobody trades', path: '/koupit/no-such-coin', ready: 'We do not trade this coin.' },
   { name: 'markets', path: '/markets', ready: 'BTC' },
   { name: 'all coins', path: '/currencies', ready: 'Bitcoin' },
   { name: 'terms', path: '/terms', ready: /./ },

@@ -73,13 +73,14 @@ export const listCompactRates = endpoint({
   cacheSeconds: 5,
 });
 
-export const ratePeriod = z.enum(['day', 'week', 'month', 'year']);
+export const ratePeriod = z.enum(['day', 'week', 'month', 'year', 'all']);
 
 export const readRateHistory = endpoint({
   method: 'GET',
   path: '/api/v2/rate_history',
   access: 'device',
-  summary: 'Reference prices of a coin over a period, at most 400 points, oldest first.',
+  summary:
+    'Reference prices of a coin over a period, at most 400 points, oldest first; `all` is what the source remembers of five years.',
   query: z.strictObject({ currency: assetCode, fiat: paymentCurrency, period: ratePeriod.default('day') }),
   response: z.object({ data: z.array(z.object({ time: z.number().int(), value: decimal })) }),
   refusals: { currency_unknown: 404 },

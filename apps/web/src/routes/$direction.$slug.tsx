@@ -1,7 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { coinDetailsQuery } from '../features/coins/coin-details.ts';
+import { CoinSections } from '../features/coins/coin-sections.tsx';
+import { UnknownCoin } from '../features/coins/unknown-coin.tsx';
 import { ExchangePage } from '../features/orders/exchange/exchange-page.tsx';
 import { type ExchangeSearch, exchangeSearch } from '../features/orders/exchange/exchange-search.ts';
 import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
+import { bitcoin } from '../platform/currencies/coin-facts.ts';
 
 /** Both spellings lead to the page on every brand; the canonical link names the brand's own (specification 2.1). */
 const isSellByWord: Readonly<Record<string, boolean>> = {
@@ -13,7 +17,7 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 
 /** One route for all four words, so that changing the direction or the coin keeps what was typed. */
 export const Route = createFileRoute('/$direction/$slug')({
-  staticData: { texts: ['orders'] },
+  staticData: { texts: ['orders', 'coins'] },
   validateSearch: (search: Record<string, unknown>): ExchangeSearch => exchangeSearch(search),
   beforeLoad: ({ params }) => {
     const sell = isSellByWord[params.direction];
@@ -21,9 +25,17 @@ export const Route = createFileRoute('/$direction/$slug')({
     return { sell };
   },
   loaderDeps: ({ search: { tradeId, paymentCurrency } }) => ({ tradeId, fiat: paymentCurrency }),
-  loader: ({ context, params, deps }) =>
-    loadExchange(context, { slug: params.slug, sell: context.sell, ...deps }),
+  loader: async ({ context, params, deps }) => {
+    const loaded = await loadExchange(context, { slug: params.slug, sell: context.sell, ...deps });
+    // In the browser the form waits for nothing that stands below it.
+    if (typeof document === 'undefined') {
+      await context.queryClient.ensureQueryData(coinDetailsQuery(context, loaded.coin.code, loaded.fiat));
+    }
+    if (!loaded.isKnown) throw notFound();
+    return loaded;
+  },
   component: Exchange,
+  notFoundComponent: NoSuchCoin,
 });
 
 function Exchange() {
@@ -31,6 +43,28 @@ function Exchange() {
   const { sell } = Route.useRouteContext();
   const { tradeId, ...wanted } = Route.useSearch();
   return (
-    <ExchangePage key={tradeId} coin={coin} sell={sell} prefill={prefill} tradeId={tradeId} wanted={wanted} />
+    <>
+      <ExchangePage
+        key={tradeId}
+        coin={coin}
+        sell={sell}
+        prefill={prefill}
+        tradeId={tradeId}
+        wanted={wanted}
+      />
+      <CoinSections coin={coin} sell={sell} fiat={wanted.paymentCurrency} />
+    </>
+  );
+}
+
+function NoSuchCoin() {
+  const { sell } = Route.useRouteContext();
+  const { tradeId: _, ...wanted } = Route.useSearch();
+  return (
+    <>
+      <UnknownCoin />
+      <ExchangePage coin={bitcoin} sell={sell} wanted={wanted} />
+      <CoinSections coin={bitcoin} sell={sell} fiat={wanted.paymentCurrency} />
+    </>
   );
 }

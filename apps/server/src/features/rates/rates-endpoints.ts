@@ -19,15 +19,12 @@ import { type PaymentFiat, paymentFiats, rateFromPrice } from '@dukat/rules/rate
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { listPairAlerts } from '../site/alerts-facade.ts';
+import { priceHistory } from './price-history.ts';
 import type { RateBoard } from './rate-board.ts';
 import { compactRows, currencyConfigOf, currencyRow, fullRows, type RateFilter } from './rate-rows.ts';
 import { sparklines } from './sparklines.ts';
 import type { Tick } from './tick-body.ts';
 import { topCurrencies } from './top-currencies.ts';
-
-const dayMs = 86_400_000;
-const periods = { day: dayMs, week: 7 * dayMs, month: 30 * dayMs, year: 365 * dayMs } as const;
-const pointsInHistory = { day: 145, week: 169, month: 181, year: 366 } as const;
 
 /** Answers made once a tick, and given to everybody who asks until the next. */
 function oncePerTick(board: RateBoard, make: (tick: Tick, filter: RateFilter) => unknown) {
@@ -74,15 +71,12 @@ export function registerRatesEndpoints(api: Api, board: RateBoard): void {
     if (asset === undefined || asset.kind !== 'crypto' || asset.isStaked) {
       return refuse('currency_unknown', { field: 'currency' });
     }
-    const to = now.getTime();
-    const from = to - periods[query.period];
-    const history = await board.source.history(
-      asset.code,
-      query.fiat,
-      from,
-      to,
-      pointsInHistory[query.period],
-    );
+    const history = await priceHistory(board.source, {
+      coin: asset.code,
+      fiat: query.fiat,
+      period: query.period,
+      nowMs: now.getTime(),
+    });
     return accept({
       data: history
         .filter(({ value }) => isQuotablePrice(value))

@@ -11,12 +11,12 @@ import { bitcoin, type CoinFacts } from '../../platform/currencies/coin-facts.ts
 import { CoinPicker } from '../../platform/currencies/coin-picker.tsx';
 import { defaultFiatAmount, useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { FiatPicker } from '../../platform/currencies/fiat-picker.tsx';
+import { otherAmount } from '../../platform/currencies/other-amount.ts';
 import { useCoinRates } from '../../platform/currencies/use-rate.ts';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { usePage } from '../../platform/use-page.ts';
-import { otherAmount } from './compact-amounts.ts';
 import classes from './compact-exchange.module.css';
 import { RateLine } from './rate-line.tsx';
 

@@ -39,13 +39,13 @@ function server(facts: Partial<RouterContext> = {}) {
 
 describe('the coin of a path', () => {
   test.each([
-    ['ethereum', 'ETH'],
-    ['bitcoin', 'BTC'],
-    ['no-such-coin', 'BTC'],
-    ['ethereum-staked', 'BTC'],
-  ])('%s is %s', async (slug, code) => {
-    const { coin } = await loadExchange(server().context, { slug, sell: false });
-    expect(coin.code).toBe(code);
+    ['ethereum', 'ETH', true],
+    ['bitcoin', 'BTC', true],
+    ['no-such-coin', 'BTC', false],
+    ['ethereum-staked', 'BTC', false],
+  ])('%s is %s, and known: %s', async (slug, code, known) => {
+    const { coin, isKnown } = await loadExchange(server().context, { slug, sell: false });
+    expect([coin.code, isKnown]).toEqual([code, known]);
   });
 });
 

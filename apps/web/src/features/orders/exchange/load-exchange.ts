@@ -17,6 +17,10 @@ import { methodsQuery } from './use-exchange.ts';
 
 export interface LoadedExchange {
   readonly coin: CoinFacts;
+  /** False where the path names no coin of ours, and Bitcoin stands in. */
+  readonly isKnown: boolean;
+  /** What the first figures are in. */
+  readonly fiat: PaymentCurrency;
   readonly prefill: Prefill | undefined;
 }
 
@@ -30,16 +34,19 @@ interface Wanted {
 
 /** What the page needs before it can be drawn: its coin. On the server also every figure of the first paint. */
 export async function loadExchange(context: RouterContext, wanted: Wanted): Promise<LoadedExchange> {
-  const [coin, prefill] = await Promise.all([
+  const [found, prefill] = await Promise.all([
     findCoin(context, wanted.slug),
     findPrefill(context, wanted.tradeId),
   ]);
-  if (typeof document === 'undefined') await loadFigures(context, coin.code, { ...wanted, prefill });
-  return { coin, prefill };
+  const coin = found ?? bitcoin;
+  const fiat = wanted.fiat ?? prefill?.fiatCurrency ?? defaultFiat(context.site, context.locale);
+  if (typeof document === 'undefined')
+    await loadFigures(context, { coin: coin.code, sell: wanted.sell, fiat });
+  return { coin, isKnown: found !== null, fiat, prefill };
 }
 
 /** Travels with the page and stays: changing the direction waits for nothing, so that what was typed stays on the screen. */
-async function findCoin(context: RouterContext, slug: string): Promise<CoinFacts> {
+async function findCoin(context: RouterContext, slug: string): Promise<CoinFacts | null> {
   if (slug === bitcoin.slug) return bitcoin;
   return context.queryClient.ensureQueryData({
     queryKey: ['coin', slug],
@@ -48,14 +55,14 @@ async function findCoin(context: RouterContext, slug: string): Promise<CoinFacts
   });
 }
 
-async function askCoin({ api, queryClient }: RouterContext, slug: string): Promise<CoinFacts> {
+async function askCoin({ api, queryClient }: RouterContext, slug: string): Promise<CoinFacts | null> {
   // The catalogue is long: the server reads it in process and does not send it along.
   const { currencies } =
     typeof document === 'undefined'
       ? await api(listCurrencies, {})
       : await queryClient.ensureQueryData(apiQuery(api, listCurrencies, {}));
   const found = currencies.find(({ isTradable, urlName }) => isTradable && urlName === slug);
-  return found === undefined ? bitcoin : coinFactsOf(found);
+  return found === undefined ? null : coinFactsOf(found);
 }
 
 async function findPrefill(
@@ -71,13 +78,14 @@ async function findPrefill(
   }
 }
 
-async function loadFigures(
-  context: RouterContext,
-  coin: string,
-  { sell, fiat: chosen, prefill }: Pick<Wanted, 'sell' | 'fiat'> & Pick<LoadedExchange, 'prefill'>,
-) {
-  const { api, queryClient, site, locale, isSignedIn } = context;
-  const fiat = chosen ?? prefill?.fiatCurrency ?? defaultFiat(site, locale);
+interface ShownFigures {
+  readonly coin: string;
+  readonly sell: boolean;
+  readonly fiat: PaymentCurrency;
+}
+
+async function loadFigures(context: RouterContext, { coin, sell, fiat }: ShownFigures) {
+  const { api, queryClient, isSignedIn } = context;
   const query = { coin_code: coin, fiatCurrency: fiat };
   const load = queryClient.ensureQueryData.bind(queryClient);
   // The page tells by itself what could not be loaded, and asks again.

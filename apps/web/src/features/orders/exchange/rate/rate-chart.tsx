@@ -11,7 +11,7 @@ import { useApiQuery } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../exchange.module.css';
 
-export const periods = ['day', 'week', 'month', 'year'] as const;
+export const periods = ['day', 'week', 'month', 'year', 'all'] as const;
 type Period = (typeof periods)[number];
 
 const chartHeight = 220;
@@ -23,7 +23,7 @@ interface Props {
   readonly fiat: PaymentCurrency;
 }
 
-/** The price of a coin over a day, a week, a month or a year. */
+/** The price of a coin over a day, a week, a month, a year or as far back as it is known. */
 export function RateChart({ coin, name, fiat }: Props) {
   const { t } = useLingui();
   const { price, percent, dateTime } = useFormat();
@@ -44,6 +44,7 @@ export function RateChart({ coin, name, fiat }: Props) {
     week: t`Week`,
     month: t`Month`,
     year: t`Year`,
+    all: t({ message: 'All', context: 'period' }),
   };
   const from = first === undefined ? '' : formatValue(first.value);
   const to = last === undefined ? '' : formatValue(last.value);

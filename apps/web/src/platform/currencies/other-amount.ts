@@ -1,7 +1,7 @@
 import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { rateOf } from '@dukat/rules/money/rate';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
-import { readPositiveAmount } from '../../platform/format/read-amount.ts';
+import { readPositiveAmount } from '../format/read-amount.ts';
 
 export interface CompactOrder {
   readonly sell: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { otherAmount } from './compact-amounts.ts';
+import { otherAmount } from './other-amount.ts';
 
 const btc = { value: '2134567.8', volumePrecision: 8 };
 

@@ -1,0 +1,43 @@
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { intervalStart } from '@dukat/rules/trading/candles';
+import type { PricePoint, RateSource } from './rate-source.ts';
+
+const dayMs = 86_400_000;
+/** What the source keeps of days (ADR 36). */
+const fiveYearsMs = 5 * 365 * dayMs;
+const periods = {
+  day: dayMs,
+  week: 7 * dayMs,
+  month: 30 * dayMs,
+  year: 365 * dayMs,
+  all: fiveYearsMs,
+} as const;
+const pointsInHistory = { day: 145, week: 169, month: 181, year: 366, all: 262 } as const;
+const weekSeconds = 604_800;
+
+export interface WantedHistory {
+  readonly coin: string;
+  readonly fiat: PaymentFiat;
+  readonly period: keyof typeof periods;
+  readonly nowMs: number;
+}
+
+/** Prices of a coin over a period, oldest first. All of them come from whichever of the source's two memories goes further back. */
+export async function priceHistory(
+  source: RateSource,
+  { coin, fiat, period, nowMs }: WantedHistory,
+): Promise<readonly PricePoint[]> {
+  const points = await source.history(coin, fiat, nowMs - periods[period], nowMs, pointsInHistory[period]);
+  if (period !== 'all') return points;
+  const weekMs = weekSeconds * 1000;
+  const fromMs = intervalStart(nowMs - fiveYearsMs, weekSeconds);
+  const toMs = intervalStart(nowMs, weekSeconds) + weekMs;
+  const span = { seconds: weekSeconds, fromMs, toMs, nowMs };
+  const weeks = (await source.candles(coin, fiat, span)).map(({ startsAtMs, close }) => ({
+    // A week is drawn at its end, the running one at this moment.
+    timeMs: Math.min(startsAtMs + weekMs, nowMs),
+    value: close,
+  }));
+  const isLonger = (weeks[0]?.timeMs ?? nowMs) < (points[0]?.timeMs ?? nowMs);
+  return isLonger ? weeks : points;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { coinFigures } from './coin-figures.ts';
+
+const dayMs = 86_400_000;
+const now = 1_000 * dayMs;
+const daysAgo = (days: number, value: string) => ({ time: now - days * dayMs, value });
+
+test('a coin of a full year has every figure', () => {
+  const year = [daysAgo(365, '50'), daysAgo(30, '80'), daysAgo(7, '200'), daysAgo(1, '90')];
+  expect(coinFigures([daysAgo(1, '90'), daysAgo(0.5, '120'), daysAgo(0, '100')], year, now)).toEqual({
+    dayLow: '90',
+    dayHigh: '120',
+    weekChange: -0.5,
+    monthChange: 0.25,
+    yearChange: 1,
+    yearLow: '50',
+    yearHigh: '200',
+  });
+});
+
+test('a coin that came a week ago claims nothing of its year', () => {
+  const year = [daysAgo(8, '50'), daysAgo(7, '40'), daysAgo(0, '80')];
+  expect(coinFigures([], year, now)).toMatchObject({
+    dayLow: null,
+    weekChange: 1,
+    monthChange: null,
+    yearChange: null,
+    yearLow: null,
+  });
+});
+
+test('a coin without a history has no figures', () => {
+  expect(Object.values(coinFigures([], [], now)).every((figure) => figure === null)).toBe(true);
+});

@@ -1,0 +1,54 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api/queries.ts';
+import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { useCoinRates } from '../../platform/currencies/use-rate.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { AboutCoin } from './about-coin.tsx';
+import { coinDetailsQuery } from './coin-details.ts';
+import { CoinNetworks } from './coin-networks.tsx';
+import { CoinQuestions } from './coin-questions.tsx';
+import { CoinStatistics } from './coin-statistics.tsx';
+import classes from './coins.module.css';
+import { Converter } from './converter.tsx';
+
+interface Props {
+  readonly coin: CoinFacts;
+  readonly sell: boolean;
+  /** Of the address; else the visitor's own. */
+  readonly fiat: PaymentCurrency | undefined;
+}
+
+/** What stands below the form of a coin's page: its figures, what it is, how it travels and what people ask. */
+export function CoinSections({ coin, sell, fiat: chosen }: Props) {
+  const initialFiat = useDefaultFiat();
+  const fiat = chosen ?? initialFiat;
+  const { locale } = usePage();
+  const api = useApi();
+  const { data } = useQuery(coinDetailsQuery({ api, locale }, coin.code, fiat));
+  const rates = useCoinRates(coin.code, fiat);
+  const rate = sell ? rates.sell : rates.buy;
+  if (data === undefined) {
+    return (
+      <Wrap className={classes.sections}>
+        <Skeleton height={320} />
+      </Wrap>
+    );
+  }
+  return (
+    <Wrap className={classes.sections}>
+      <div className={classes.pair}>
+        <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} />
+        {rate !== undefined && <Converter coin={coin} fiat={fiat} sell={sell} rate={rate} />}
+      </div>
+      <AboutCoin coin={coin} details={data} />
+      {data.config !== null && data.config.networks.length > 0 && (
+        <CoinNetworks coin={coin} networks={data.config.networks} />
+      )}
+      <CoinQuestions coin={coin} config={data.config} margin={rate?.marginPercent} />
+    </Wrap>
+  );
+}

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { CoinSections } from './coin-sections.tsx';
+
+const coin = { code: 'XYZ', name: 'Xyz', slug: 'xyz', color: '#123456', iconUrl: '' };
+const rate = (isFiatToCrypto: boolean) => ({
+  coin_code: 'XYZ',
+  fiatCurrency: 'CZK',
+  isFiatToCrypto,
+  value: '20',
+  value24h: '10',
+  time: 1_000,
+  suspended: false,
+  volumePrecision: 8,
+  currencyToNetworks: [],
+  marginPercent: 0.4,
+});
+const rates = { data: [rate(true), rate(false)] };
+const network = {
+  network: 'XYZ',
+  label: 'Xyz chain',
+  depositMin: '1',
+  depositFee: '0',
+  withdrawalMin: '2',
+  withdrawalFee: '0.5',
+  confirmations: 12,
+};
+const answers = {
+  '/api/rates': rates,
+  '/api/compact_rates': rates,
+  '/api/v2/rate_history': { data: [{ time: Date.now(), value: '20' }] },
+  '/api/currency_config': { config: { minCryptoTradeAmount: '0.1', networks: [network] } },
+};
+const drawn = (given: object, sell = false) =>
+  renderPage(<CoinSections coin={coin} sell={sell} fiat="CZK" />, {
+    answers: { ...answers, ...given },
+    locale: 'cs_CZ',
+  });
+
+test('a coin says its figures, its networks with fees, and what nobody wrote of it only by what is known', async () => {
+  await drawn({});
+  expect(await screen.findByText(/100,00/)).toBeTruthy();
+  const networks = within(screen.getByRole('table', { name: 'Sítě: Xyz' }));
+  expect(networks.getByText('0,5 XYZ')).toBeTruthy();
+  expect(networks.getByText('zdarma')).toBeTruthy();
+  expect(screen.getByText(/^Xyz je kryptoměna/)).toBeTruthy();
+  // One day of history says nothing of a year.
+  expect(screen.queryByText('Změna za rok')).toBeNull();
+});
+
+test('the converter rounds as an order does, and leads to the form with its amount', async () => {
+  await drawn({});
+  const table = within(await screen.findByRole('table', { name: 'CZK na XYZ' }));
+  const link = table.getByRole('link', { name: /^1\s000\sKč$/ });
+  expect(link.getAttribute('href')).toBe('/koupit/xyz?paymentCurrency=CZK&fiat_value=1000');
+  expect(table.getByText(/^50\sXYZ$/)).toBeTruthy();
+});
+
+test('an answer opens under its question', async () => {
+  await drawn({}, true);
+  const question = await screen.findByText('Jaká je nejmenší objednávka?');
+  await userEvent.click(question);
+  expect(screen.getByText('Nejmenší objednávka je 0,1 XYZ.')).toBeTruthy();
+});
+
+test('a part that cannot be loaded is left out', async () => {
+  await drawn({ '/api/currency_config': undefined, '/api/v2/rate_history': undefined });
+  expect(await screen.findByRole('heading', { name: 'Co je Xyz?' })).toBeTruthy();
+  expect(screen.queryByRole('table', { name: 'Sítě: Xyz' })).toBeNull();
+});

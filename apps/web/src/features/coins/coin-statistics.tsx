@@ -1,0 +1,53 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { changeRatio } from '@dukat/rules/rates/tick';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Change, Price } from '@dukat/ui/data/price.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
+import type { CoinRate } from '../../platform/currencies/use-rate.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import type { CoinDetails } from './coin-details.ts';
+
+interface Props {
+  readonly coin: CoinFacts;
+  readonly fiat: PaymentCurrency;
+  readonly rate: CoinRate | undefined;
+  readonly details: CoinDetails;
+}
+
+/** Figures of a coin; what is not known is left out. */
+export function CoinStatistics({ coin, fiat, rate, details: { figures, config } }: Props) {
+  const { t } = useLingui();
+  const { price, percent, exact, coin: amount } = useFormat();
+  const { name } = coin;
+  const changed = (ratio: number | null | undefined) =>
+    ratio === null || ratio === undefined ? undefined : (
+      <Change ratio={ratio}>{percent(Math.abs(ratio))}</Change>
+    );
+  const shownPrice = ({ value }: CoinRate) => (
+    <Price value={Number(value)} exact={exact(value, fiat)}>
+      {price(value, fiat)}
+    </Price>
+  );
+  const between = (low: string | null | undefined, high: string | null | undefined) =>
+    low === null || low === undefined || high === null || high === undefined
+      ? undefined
+      : `${price(low, fiat)} – ${price(high, fiat)}`;
+  return (
+    <Section title={t`${name} in figures`}>
+      <Facts
+        rows={[
+          [t`Price now`, rate && shownPrice(rate)],
+          [t`Change in 24 h`, rate && changed(changeRatio(rate.value, rate.value24h))],
+          [t`Change in 7 days`, changed(figures?.weekChange)],
+          [t`Change in 30 days`, changed(figures?.monthChange)],
+          [t`Change in a year`, changed(figures?.yearChange)],
+          [t`Range of 24 h`, between(figures?.dayLow, figures?.dayHigh)],
+          [t`Range of a year`, between(figures?.yearLow, figures?.yearHigh)],
+          [t`Smallest order`, config === null ? undefined : amount(config.minCryptoTradeAmount, coin.code)],
+        ]}
+      />
+    </Section>
+  );
+}

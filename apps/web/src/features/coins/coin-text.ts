@@ -1,0 +1,28 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+
+type Language = 'cs' | 'sk' | 'en' | 'de' | 'es';
+type Said = string | readonly string[];
+
+/** What the house says of a coin in its own words; each coin is a file of its own, loaded only with its page. */
+const texts = import.meta.glob<{ readonly text: Readonly<Record<Language, Said>> }>(
+  '../../../../../packages/locales/src/coins/*.ts',
+);
+
+const languageOf: Readonly<Record<LocaleCode, Language>> = {
+  cs_CZ: 'cs',
+  sk_SK: 'sk',
+  en_US: 'en',
+  de_DE: 'de',
+  es_ES: 'es',
+};
+
+/** Paragraphs about a coin in a language; none for a coin that nothing was written about. */
+export async function coinText(code: string, locale: LocaleCode): Promise<readonly string[]> {
+  const load = texts[`../../../../../packages/locales/src/coins/${code.toLowerCase()}.ts`];
+  if (load === undefined) return [];
+  return paragraphsOf((await load()).text[languageOf[locale]]);
+}
+
+function paragraphsOf(said: Said): readonly string[] {
+  return typeof said === 'string' ? said.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : said;
+}

@@ -1,0 +1,65 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { Table } from '@dukat/ui/data/table.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { searchOfAmount } from '../../platform/currencies/amount-search.ts';
+import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
+import { otherAmount } from '../../platform/currencies/other-amount.ts';
+import type { CoinRate } from '../../platform/currencies/use-rate.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { usePage } from '../../platform/use-page.ts';
+import classes from './coins.module.css';
+import { coinAmountsOf, fiatAmountsOf } from './converted-amounts.ts';
+
+interface Props {
+  readonly coin: CoinFacts;
+  readonly fiat: PaymentCurrency;
+  readonly sell: boolean;
+  readonly rate: CoinRate;
+}
+
+/** Round amounts both ways, by the order's own rule and rounding; each leads to the form with that amount in it. */
+export function Converter({ coin, fiat, sell, rate }: Props) {
+  const { t } = useLingui();
+  const { coin: coins, money } = useFormat();
+  const { pathWords } = usePage().site.brand;
+  const { code, slug } = coin;
+  const path = `/${sell ? pathWords.sell : pathWords.buy}/${slug}`;
+  const rowsOf = (amounts: readonly string[], isEditingFiat: boolean) =>
+    amounts.flatMap((typed) => {
+      const other = otherAmount({ sell, fiat, typed, isEditingFiat }, rate);
+      if (other === undefined) return [];
+      const [left, right] = isEditingFiat
+        ? [money(typed, fiat), coins(other, code)]
+        : [coins(typed, code), money(other, fiat)];
+      return [{ typed, left, right }];
+    });
+  const table = (label: string, isEditingFiat: boolean, amounts: readonly string[]) => (
+    <Table aria-label={label} className={classes.converter}>
+      <tbody>
+        {rowsOf(amounts, isEditingFiat).map(({ typed, left, right }) => (
+          <tr key={typed}>
+            <td>
+              <Link to={path} search={searchOfAmount({ fiat, typed, isEditingFiat })}>
+                {left}
+              </Link>
+            </td>
+            <td>{right}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+  return (
+    <Section
+      title={t`${code} to ${fiat} converter`}
+      lead={t`At this moment’s rate, with our margin already in it.`}
+    >
+      <div className={classes.tables}>
+        {table(t`${fiat} to ${code}`, true, fiatAmountsOf(fiat))}
+        {table(t`${code} to ${fiat}`, false, coinAmountsOf(fiat, rate.value))}
+      </div>
+    </Section>
+  );
+}
