@@ -42,7 +42,6 @@ export const hasLongFunctions: readonly string[] = [
   'apps/server/src/platform/web/mount-web.ts',
   'apps/web/src/features/home/coin-table.tsx',
   'apps/web/src/features/home/compact-exchange.tsx',
-  'apps/web/src/features/identity/register-form.tsx',
   'apps/web/src/features/markets/markets-page.tsx',
   'apps/web/src/features/orders/exchange/amounts/amounts-card.tsx',
   'apps/web/src/features/orders/exchange/exchange-page.tsx',

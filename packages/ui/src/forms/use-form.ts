@@ -22,6 +22,17 @@ interface TextWiring {
   readonly onBlur: () => void;
 }
 
+/** How a checkbox is tied to its field. */
+interface TickWiring {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly error: ReactNode;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** What a field holds whose box is ticked; without a tick it is empty. */
+export const ticked = 'yes';
+
 export interface FormState<Name extends string> {
   readonly fields: Fields<Name>;
   /** What is wrong and may be said: of a field that was left, or of all once it was sent. */
@@ -35,11 +46,13 @@ export interface FormState<Name extends string> {
   readonly isTouched: boolean;
   readonly set: (name: Name, value: string) => void;
   readonly text: (name: Name) => TextWiring;
+  readonly tick: (name: Name) => TickWiring;
   /** For a form's `onSubmit`; without an event for a button that asked once more. */
   readonly submit: (event?: FormEvent) => void;
 }
 
-interface Told<Name> {
+/** How far the form has come. */
+interface Progress<Name> {
   /** The fields whose problems may be said. */
   readonly left: readonly Name[];
   readonly failure?: Error;
@@ -54,35 +67,35 @@ interface Told<Name> {
 export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<Name> {
   const { first, check, send, problemsOf } = setup;
   const [fields, setFields] = useState(first);
-  const [told, setTold] = useState<Told<Name>>({ left: [] });
+  const [progress, setProgress] = useState<Progress<Name>>({ left: [] });
   const names = namesOf(first);
   const found = check?.(fields);
-  const refused = told.failure && problemsOf?.(told.failure);
+  const refused = progress.failure && problemsOf?.(progress.failure);
   const isClean = (problems: Problems<Name> | undefined) => names.every((name) => !problems?.[name]);
   const problem = (name: Name) =>
-    refused?.[name] || (told.left.includes(name) ? found?.[name] : undefined) || undefined;
+    refused?.[name] || (progress.left.includes(name) ? found?.[name] : undefined) || undefined;
 
   const set = (name: Name, value: string) => {
     setFields((now) => ({ ...now, [name]: value }));
     // A changed text is another one: what the server said of the old one goes.
-    setTold(({ left, isSending = false }) => ({ left, isSending }));
+    setProgress(({ left, isSending = false }) => ({ left, isSending }));
   };
   const deliver = async () => {
-    setTold({ left: names, isSending: true });
+    setProgress({ left: names, isSending: true });
     try {
       await send(fields);
       setFields(first);
-      setTold({ left: [], isSent: true });
+      setProgress({ left: [], isSent: true });
     } catch (error) {
-      setTold({ left: names, failure: error instanceof Error ? error : new Error(String(error)) });
+      setProgress({ left: names, failure: error instanceof Error ? error : new Error(String(error)) });
     }
   };
   return {
     fields,
     problem,
-    failure: isClean(refused) ? told.failure : undefined,
-    isSending: told.isSending ?? false,
-    isSent: told.isSent ?? false,
+    failure: isClean(refused) ? progress.failure : undefined,
+    isSending: progress.isSending ?? false,
+    isSent: progress.isSent ?? false,
     isTouched: names.some((name) => fields[name] !== first[name]),
     set,
     text: (name) => ({
@@ -91,13 +104,19 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
       error: problem(name),
       onChange: ({ currentTarget }) => set(name, currentTarget.value),
       // An empty field that is only passed through is no mistake yet.
-      onBlur: () => fields[name] !== '' && setTold((now) => ({ ...now, left: [...now.left, name] })),
+      onBlur: () => fields[name] !== '' && setProgress((now) => ({ ...now, left: [...now.left, name] })),
+    }),
+    tick: (name) => ({
+      name,
+      checked: fields[name] === ticked,
+      error: problem(name),
+      onChange: (checked) => set(name, checked ? ticked : ''),
     }),
     submit: (event) => {
       event?.preventDefault();
-      if (told.isSending) return;
+      if (progress.isSending) return;
       if (isClean(found)) void deliver();
-      else setTold({ left: names });
+      else setProgress({ left: names });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { useForm } from './use-form.ts';
+import { Checkbox } from './checkbox.tsx';
+import { ticked, useForm } from './use-form.ts';
 
 type Send = (fields: { readonly email: string; readonly amount: string }) => Promise<unknown>;
 
@@ -79,6 +80,32 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5');
   await userEvent.type(screen.getByLabelText('Amount'), '0');
   expect(said()).toBe('Typed.');
+});
+
+type SendAgreement = (fields: { readonly agreed: string }) => Promise<unknown>;
+
+function Agreement({ send }: { readonly send: SendAgreement }) {
+  const form = useForm({
+    first: { agreed: '' },
+    check: ({ agreed }) => ({ agreed: agreed === ticked ? undefined : 'Please agree.' }),
+    send,
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <Checkbox label="I agree" {...form.tick('agreed')} />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+test('a box that must be ticked is a field like any other, and is sent as what it holds', async () => {
+  const send = vi.fn<SendAgreement>(async () => undefined);
+  render(<Agreement send={send} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(screen.getByText('Please agree.')).toBeDefined();
+  await userEvent.click(screen.getByLabelText('I agree'));
+  await userEvent.click(screen.getByRole('button'));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ agreed: ticked });
 });
 
 test('one that is on its way is not sent again', async () => {

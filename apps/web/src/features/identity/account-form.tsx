@@ -1,17 +1,17 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import type { FormState } from '@dukat/ui/forms/use-form.ts';
 import { useHydrated } from '@tanstack/react-router';
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
 import classes from './account.module.css';
-import { type FormProblems, hasProblem } from './form-problems.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 interface Props {
+  readonly form: Pick<FormState<string>, 'failure' | 'isSending' | 'submit'>;
   readonly submit: string;
-  readonly isBusy: boolean;
-  readonly problems: FormProblems;
-  /** The button's way out of a refusal, below its text. */
-  readonly wayOut?: ReactNode;
-  readonly onSubmit: (fields: FormData) => void;
+  /** The way out of a refusal, below its text: by the code of that refusal. */
+  readonly wayOut?: Readonly<Record<string, ReactNode>>;
   readonly children: ReactNode;
 }
 
@@ -19,31 +19,24 @@ interface Props {
  * A form whose fields keep what the browser or a password manager wrote before our scripts came. Until they are here its
  * button does nothing: the browser would send the password in an address.
  */
-export function AccountForm({ submit, isBusy, problems, wayOut, onSubmit, children }: Props) {
+export function AccountForm({ form, submit, wayOut = {}, children }: Props) {
   const isHydrated = useHydrated();
-  const form = useFirstProblem(problems, isBusy);
+  const { element, expectProblem } = useFirstProblem(form.isSending);
   return (
     <form
-      ref={form.element}
+      ref={element}
       className={classes.form}
       method="post"
       noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        if (isBusy) return;
-        form.sent();
-        onSubmit(new FormData(event.currentTarget));
+      onSubmit={(event) => {
+        expectProblem();
+        form.submit(event);
       }}
     >
       {children}
-      {problems.general !== undefined && (
-        <Alert severity={problems.code === 'login_failed' ? 'error' : 'warning'}>
-          {problems.general}
-          {wayOut}
-        </Alert>
-      )}
+      <Failure failure={form.failure} wayOut={wayOut} />
       <fieldset className={classes.submit} disabled={!isHydrated}>
-        <Button type="submit" look="main" isWide isBusy={isBusy}>
+        <Button type="submit" look="main" isWide isBusy={form.isSending}>
           {submit}
         </Button>
       </fieldset>
@@ -51,24 +44,37 @@ export function AccountForm({ submit, isBusy, problems, wayOut, onSubmit, childr
   );
 }
 
-/** After a refusal the focus goes to the first field that must be changed; a field that is only left keeps nobody. */
-function useFirstProblem(problems: FormProblems, isBusy: boolean) {
-  const element = useRef<HTMLFormElement>(null);
-  const isSent = useRef(false);
-  useEffect(() => {
-    if (!isSent.current || isBusy || !hasProblem(problems)) return;
-    isSent.current = false;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems, isBusy]);
-  return {
-    element,
-    sent: () => {
-      isSent.current = true;
-    },
-  };
+interface FailureProps {
+  readonly failure: Error | undefined;
+  readonly wayOut: Readonly<Record<string, ReactNode>>;
 }
 
-export function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
+function Failure({ failure, wayOut }: FailureProps) {
+  const textOf = useFailureText();
+  if (failure === undefined) return null;
+  const code = failure instanceof ApiError ? failure.code : '';
+  return (
+    <Alert severity={code === 'login_failed' ? 'error' : 'warning'}>
+      {textOf(failure)}
+      {wayOut[code]}
+    </Alert>
+  );
+}
+
+/** After a refusal the focus goes to the first field that must be changed; a field that is only left keeps nobody. */
+function useFirstProblem(isSending: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  const isExpected = useRef(false);
+  useEffect(() => {
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!isExpected.current || isSending || !first) return;
+    isExpected.current = false;
+    first.focus();
+  });
+  return {
+    element,
+    expectProblem: () => {
+      isExpected.current = true;
+    },
+  };
 }

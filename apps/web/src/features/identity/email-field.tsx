@@ -1,22 +1,19 @@
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import type { FormState } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useEmailProblem } from './email-problem.ts';
 
 interface Props {
+  readonly form: Pick<FormState<'email'>, 'text'>;
   readonly autoComplete: 'username' | 'email';
-  readonly error: string | undefined;
   readonly hint?: string;
-  readonly defaultValue?: string;
-  readonly onProblem: (problem: string | undefined) => void;
 }
 
-/** The address of an account; says what is wrong with it when it is left, and nothing while it is typed. */
-export function EmailField({ autoComplete, error, hint, defaultValue, onProblem }: Props) {
+/** The address of an account; says what is wrong with it when it is left, and nothing while it is first typed. */
+export function EmailField({ form, autoComplete, hint }: Props) {
   const { t } = useLingui();
-  const { whenLeft } = useEmailProblem();
   return (
     <TextField
-      name="email"
+      {...form.text('email')}
       type="email"
       inputMode="email"
       autoComplete={autoComplete}
@@ -25,10 +22,6 @@ export function EmailField({ autoComplete, error, hint, defaultValue, onProblem 
       maxLength={254}
       label={t`E-mail`}
       hint={hint}
-      defaultValue={defaultValue}
-      error={error}
-      onBlur={({ target }) => onProblem(whenLeft(target.value))}
-      onChange={() => error !== undefined && onProblem(undefined)}
     />
   );
 }

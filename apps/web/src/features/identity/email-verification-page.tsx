@@ -10,7 +10,7 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import classes from './account.module.css';
-import { useProblemsOf } from './form-problems.ts';
+import { useFailureText } from './use-failure-text.ts';
 
 /** Confirms the address by itself: the click in the mail was the request. Opened again it says the same. */
 export function EmailVerificationPage({ token }: { readonly token: string | undefined }) {
@@ -32,7 +32,7 @@ export function EmailVerificationPage({ token }: { readonly token: string | unde
 function Confirmation({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
-  const problemsOf = useProblemsOf();
+  const failureText = useFailureText();
   const { mutate, isSuccess, error } = useApiMutation(verifyEmail, { makesStale: [readMe] });
   const asked = useRef<string>(undefined);
 
@@ -45,7 +45,7 @@ function Confirmation({ token }: { readonly token: string }) {
   if (error !== null) {
     return (
       <>
-        <Alert severity="warning">{problemsOf(error).general}</Alert>
+        <Alert severity="warning">{failureText(error)}</Alert>
         <ButtonLink to="/" isWide>{t`Go to home page`}</ButtonLink>
       </>
     );

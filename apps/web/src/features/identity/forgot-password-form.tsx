@@ -1,37 +1,31 @@
 import { forgotPassword } from '@dukat/contract/identity';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { AccountForm, textOf } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
-import { type FormProblems, useProblemsOf } from './form-problems.ts';
 import { MailSent } from './mail-sent.tsx';
+import { refusedFields } from './refused-fields.ts';
 
-/** Mails a link; whether the address has an account is not told. */
+/** Mails a link; whether the address has an account is not said. */
 export function ForgotPasswordForm() {
   const { t } = useLingui();
-  const { whenSent } = useEmailProblem();
-  const problemsOf = useProblemsOf();
-  const [problems, setProblems] = useState<FormProblems>({});
-  const ask = useApiMutation(forgotPassword);
-  if (ask.isSuccess) return <MailSent email={ask.variables.body.email} onAnother={() => ask.reset()} />;
-
-  const send = (fields: FormData) => {
-    const email = textOf(fields, 'email').trim();
-    const problem = whenSent(email);
-    setProblems({ email: problem });
-    if (problem !== undefined) return;
-    ask.mutate({ body: { email } }, { onError: (error) => setProblems(problemsOf(error)) });
-  };
-
+  const emailProblem = useEmailProblem();
+  const { mutateAsync: ask, isSuccess, variables, reset } = useApiMutation(forgotPassword);
+  const form = useForm({
+    first: { email: '' },
+    check: ({ email }) => ({ email: emailProblem(email) }),
+    send: ({ email }) => ask({ body: { email: email.trim() } }),
+    problemsOf: refusedFields('email'),
+  });
+  if (isSuccess) return <MailSent email={variables.body.email} onAnother={reset} />;
   return (
-    <AccountForm submit={t`Send me the link`} isBusy={ask.isPending} problems={problems} onSubmit={send}>
+    <AccountForm form={form} submit={t`Send me the link`}>
       <EmailField
+        form={form}
         autoComplete="username"
         hint={t`We will send you a link to set a new password.`}
-        error={problems.email}
-        onProblem={(email) => setProblems({ ...problems, email })}
       />
     </AccountForm>
   );

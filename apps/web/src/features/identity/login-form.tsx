@@ -1,56 +1,36 @@
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import classes from './account.module.css';
-import { AccountForm, textOf } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
-import { type FormProblems, hasProblem, useProblemsOf } from './form-problems.ts';
+import { refusedFields } from './refused-fields.ts';
 import { useLogIn } from './use-log-in.ts';
 
-/** Whoever logs in here is led on by the screen around it. */
+/** Whoever logs in here is led on by the screen that shows it. */
 export function LoginForm() {
   const { t } = useLingui();
-  const { whenSent } = useEmailProblem();
-  const problemsOf = useProblemsOf();
-  const [problems, setProblems] = useState<FormProblems>({});
-  const logIn = useLogIn();
-
-  const send = (fields: FormData) => {
-    const email = textOf(fields, 'email').trim();
-    const password = textOf(fields, 'password');
-    const found = {
-      email: whenSent(email),
+  const emailProblem = useEmailProblem();
+  const { mutateAsync: logIn } = useLogIn();
+  const form = useForm({
+    first: { email: '', password: '' },
+    check: ({ email, password }) => ({
+      email: emailProblem(email),
       password: password === '' ? t`Please enter your password.` : undefined,
-    };
-    setProblems(found);
-    if (hasProblem(found)) return;
-    logIn.mutate({ email, password }, { onError: (error) => setProblems(problemsOf(error)) });
-  };
-
+    }),
+    send: ({ email, password }) => logIn({ email: email.trim(), password }),
+    problemsOf: refusedFields('email', 'password'),
+  });
   return (
     <AccountForm
+      form={form}
       submit={t`Log in`}
-      isBusy={logIn.isPending}
-      problems={problems}
-      onSubmit={send}
-      wayOut={
-        problems.code === 'login_locked' && <TextLink to="/forgot_password">{t`Set a new password`}</TextLink>
-      }
+      wayOut={{ login_locked: <TextLink to="/forgot_password">{t`Set a new password`}</TextLink> }}
     >
-      <EmailField
-        autoComplete="username"
-        error={problems.email}
-        onProblem={(email) => setProblems({ ...problems, email })}
-      />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={t`Password`}
-        error={problems.password}
-        onChange={() => problems.password !== undefined && setProblems({ ...problems, password: undefined })}
-      />
+      <EmailField form={form} autoComplete="username" />
+      <PasswordField {...form.text('password')} autoComplete="current-password" label={t`Password`} />
       <TextLink to="/forgot_password" className={classes.aside}>
         {t`I don't know the password`}
       </TextLink>

@@ -1,63 +1,25 @@
 import { createAccount } from '@dukat/contract/identity';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { tellAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { AccountForm, textOf } from './account-form.tsx';
+import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
-import { type FormProblems, hasProblem, useProblemsOf } from './form-problems.ts';
+import { refusedFields } from './refused-fields.ts';
 
 /** Only an address and a yes: the password is set with the link of the mail. */
 export function RegisterForm() {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { whenSent } = useEmailProblem();
-  const problemsOf = useProblemsOf();
-  const [problems, setProblems] = useState<FormProblems>({});
-  const [agreement, setAgreement] = useState(false);
-  const [acceptsMarketing, setAcceptsMarketing] = useState(false);
-  const register = useApiMutation(createAccount);
-
-  const send = (fields: FormData) => {
-    const email = textOf(fields, 'email').trim();
-    const found = {
-      email: whenSent(email),
-      agreement: agreement ? undefined : t`Please agree to the terms.`,
-    };
-    setProblems(found);
-    if (hasProblem(found)) return;
-    register.mutate(
-      { body: { email, agreement, accept_marketing_emails: acceptsMarketing } },
-      {
-        onSuccess: () => {
-          tellAnalytics('user_signup', {});
-          void navigate({ to: '/account_created', state: { mailedTo: email } });
-        },
-        onError: (error) => setProblems(problemsOf(error)),
-      },
-    );
-  };
-
+  const form = useRegistration();
   return (
-    <AccountForm submit={t`Register`} isBusy={register.isPending} problems={problems} onSubmit={send}>
-      <EmailField
-        autoComplete="email"
-        hint={t`We will send you a link to set your password.`}
-        error={problems.email}
-        onProblem={(email) => setProblems({ ...problems, email })}
-      />
+    <AccountForm form={form} submit={t`Register`}>
+      <EmailField form={form} autoComplete="email" hint={t`We will send you a link to set your password.`} />
       <Checkbox
-        name="agreement"
-        checked={agreement}
-        error={problems.agreement}
-        onChange={(checked) => {
-          setAgreement(checked);
-          setProblems({ ...problems, agreement: undefined });
-        }}
+        {...form.tick('agreement')}
         label={
           <Trans>
             I agree to the{' '}
@@ -72,9 +34,7 @@ export function RegisterForm() {
         }
       />
       <Checkbox
-        name="marketing"
-        checked={acceptsMarketing}
-        onChange={setAcceptsMarketing}
+        {...form.tick('marketing')}
         label={
           <Trans>
             Send me{' '}
@@ -87,4 +47,31 @@ export function RegisterForm() {
       />
     </AccountForm>
   );
+}
+
+function useRegistration() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const emailProblem = useEmailProblem();
+  const { mutateAsync: register } = useApiMutation(createAccount);
+  return useForm({
+    first: { email: '', agreement: '', marketing: '' },
+    check: ({ email, agreement }) => ({
+      email: emailProblem(email),
+      agreement: agreement === ticked ? undefined : t`Please agree to the terms.`,
+    }),
+    send: async ({ email, agreement, marketing }) => {
+      const mailedTo = email.trim();
+      await register({
+        body: {
+          email: mailedTo,
+          agreement: agreement === ticked,
+          accept_marketing_emails: marketing === ticked,
+        },
+      });
+      tellAnalytics('user_signup', {});
+      void navigate({ to: '/account_created', state: { mailedTo } });
+    },
+    problemsOf: refusedFields('email', 'agreement'),
+  });
 }
