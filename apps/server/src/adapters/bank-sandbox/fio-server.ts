@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { xmlText } from '../pain001/bank-words.ts';
+import { admitToken, type FioAccount, setLastMovement } from './fio-accounts.ts';
 import { type StatementRange, statementAnswer } from './fio-statement-answer.ts';
 import { type ImportOutcome, takeImport } from './take-import.ts';
-import './bank-sandbox-tables.ts';
 
 export const sandboxFioPath = '/sandbox/fio/v1/rest';
 
@@ -20,97 +20,80 @@ const largestFileBytes = 2 * 1024 * 1024;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The sandbox bank's side of Fio's REST interface. */
-export function serveFio({ app, database, clock, leastIntervalMs }: FioServerOptions): void {
+export function serveFio(options: FioServerOptions): void {
   // In a scope of its own: only here are forms with files read.
-  app.register(async (scope) => {
+  options.app.register(async (scope) => {
     scope.addContentTypeParser(
       /^multipart\/form-data/,
       { parseAs: 'buffer', bodyLimit: largestFileBytes },
       (_request, body, done) => done(null, body),
     );
+    serveStatements(scope, options);
+    serveImport(scope, options);
+  });
+}
 
-    scope.get<{ Params: { token: string; from: string; to: string } }>(
-      `${sandboxFioPath}/periods/:token/:from/:to/transactions.json`,
-      async ({ params: { token, from, to } }, reply) => {
-        if (!isDay(from) || !isDay(to)) return reply.code(422).send();
-        return sendStatement(reply, token, () => ({ kind: 'period', from, to }));
-      },
-    );
+function serveStatements(
+  scope: FastifyInstance,
+  { database, clock, leastIntervalMs }: FioServerOptions,
+): void {
+  const admitted = (token: string) => admitToken(database, clock, token, leastIntervalMs);
 
-    scope.get<{ Params: { token: string } }>(
-      `${sandboxFioPath}/last/:token/transactions.json`,
-      async ({ params: { token } }, reply) =>
-        sendStatement(reply, token, (account) => ({ kind: 'after', movementId: account.last_movement_id })),
-    );
+  scope.get<{ Params: { token: string; from: string; to: string } }>(
+    `${sandboxFioPath}/periods/:token/:from/:to/transactions.json`,
+    async ({ params: { token, from, to } }, reply) => {
+      if (!isDay(from) || !isDay(to)) return reply.code(422).send();
+      return sendStatement(reply, token, () => ({ kind: 'period', from, to }));
+    },
+  );
 
-    scope.get<{ Params: { token: string; id: string } }>(
-      `${sandboxFioPath}/set-last-id/:token/:id/`,
-      async ({ params: { token, id } }, reply) => {
-        const account = await admitted(token);
-        if (typeof account === 'number') return reply.code(account).send();
-        if (!/^\d{1,18}$/.test(id)) return reply.code(422).send();
-        await setLast(account.code, id);
-        return reply.code(200).send();
-      },
-    );
+  scope.get<{ Params: { token: string } }>(
+    `${sandboxFioPath}/last/:token/transactions.json`,
+    async ({ params: { token } }, reply) =>
+      sendStatement(reply, token, (account) => ({ kind: 'after', movementId: account.last_movement_id })),
+  );
 
-    scope.post(`${sandboxFioPath}/import/`, async (request, reply) => {
-      const form = await formOf(request.headers['content-type'], request.body);
-      const token = form?.get('token');
-      const file = form?.get('file');
-      if (typeof token !== 'string' || !(file instanceof Blob)) return reply.code(422).send();
+  scope.get<{ Params: { token: string; id: string } }>(
+    `${sandboxFioPath}/set-last-id/:token/:id/`,
+    async ({ params: { token, id } }, reply) => {
       const account = await admitted(token);
       if (typeof account === 'number') return reply.code(account).send();
-      const document = await file.text();
-      const outcome = await database
-        .transaction()
-        .execute((tx) => takeImport(tx, account, document, clock.now()));
-      return reply.type('text/xml; charset=utf-8').send(importAnswer(outcome));
-    });
-  });
+      if (!/^\d{1,18}$/.test(id)) return reply.code(422).send();
+      await setLastMovement(database, account.code, id);
+      return reply.code(200).send();
+    },
+  );
 
   async function sendStatement(
     reply: FastifyReply,
     token: string,
-    rangeOf: (account: Admitted) => StatementRange,
+    rangeOf: (account: FioAccount) => StatementRange,
   ): Promise<FastifyReply> {
     const account = await admitted(token);
     if (typeof account === 'number') return reply.code(account).send();
     const range = rangeOf(account);
     const answer = await statementAnswer(database, account, range);
     if (answer === undefined) return reply.code(413).send();
-    if (range.kind === 'after' && answer.lastId !== undefined) await setLast(account.code, answer.lastId);
+    if (range.kind === 'after' && answer.lastId !== undefined)
+      await setLastMovement(database, account.code, answer.lastId);
     return reply.type('application/json; charset=utf-8').send(answer.body);
   }
+}
 
-  /** The account of the token, or the status that refuses the call: 500 for a wrong token, as the true bank does. */
-  async function admitted(token: string) {
-    const now = clock.now();
-    const account = await database
-      .selectFrom('sandbox_bank_accounts')
-      .select(['code', 'iban', 'currency', 'bic', 'opening_balance', 'last_movement_id', 'last_called_at'])
-      .where('token', '=', token)
-      .executeTakeFirst();
-    if (account === undefined) return 500;
-    const sinceLast = now.getTime() - (account.last_called_at?.getTime() ?? 0);
-    // A clock that was put back must not close the bank for as long.
-    if (sinceLast >= 0 && sinceLast < leastIntervalMs) return 409;
-    await database
-      .updateTable('sandbox_bank_accounts')
-      .set({ last_called_at: now })
-      .where('code', '=', account.code)
-      .execute();
-    return account;
-  }
-  type Admitted = Exclude<Awaited<ReturnType<typeof admitted>>, number>;
-
-  async function setLast(code: string, id: string): Promise<void> {
-    await database
-      .updateTable('sandbox_bank_accounts')
-      .set({ last_movement_id: id })
-      .where('code', '=', code)
-      .execute();
-  }
+function serveImport(scope: FastifyInstance, { database, clock, leastIntervalMs }: FioServerOptions): void {
+  scope.post(`${sandboxFioPath}/import/`, async (request, reply) => {
+    const form = await formOf(request.headers['content-type'], request.body);
+    const token = form?.get('token');
+    const file = form?.get('file');
+    if (typeof token !== 'string' || !(file instanceof Blob)) return reply.code(422).send();
+    const account = await admitToken(database, clock, token, leastIntervalMs);
+    if (typeof account === 'number') return reply.code(account).send();
+    const document = await file.text();
+    const outcome = await database
+      .transaction()
+      .execute((tx) => takeImport(tx, account, document, clock.now()));
+    return reply.type('text/xml; charset=utf-8').send(importAnswer(outcome));
+  });
 }
 
 function isDay(text: string): boolean {

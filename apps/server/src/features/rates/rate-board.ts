@@ -1,17 +1,16 @@
-import { formatRate, type Rate } from '@dukat/rules/money/rate';
-import { checkIssuedRate, type IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
+import type { Rate } from '@dukat/rules/money/rate';
 import { defaultSpreads, type SpreadTable } from '@dukat/rules/rates/spread';
-import { type Direction, paymentFiats, tickMemoryMs, tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
-import { type Result, refuse } from '@dukat/rules/result';
+import { tickMemoryMs, tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readReferenceCandles } from './candles/reference-candles.ts';
+import { IssuedTicks } from './issued-ticks.ts';
 import { type Guards, guardsAfter, makeTick } from './make-tick.ts';
 import type { RateSource } from './rate-source.ts';
 import type { RatePair, RatesFacade } from './rates-facade.ts';
 import { forgetOldTicks, loadTicksSince, storeTick } from './rates-repository.ts';
-import { rateOfPair, type Tick } from './tick-body.ts';
+import type { Tick } from './tick-body.ts';
 
 /** The rates that this process knows, the same in every process. */
 export interface RateBoard extends RatesFacade {
@@ -32,29 +31,55 @@ export interface RateBoardParts {
   readonly spreads?: SpreadTable;
 }
 
-export function createRateBoard({
-  database,
-  clock,
-  source,
-  log,
-  spreads = defaultSpreads,
-}: RateBoardParts): RateBoard {
-  const ticks = new Map<number, Tick>();
-  let guards: Guards | undefined;
-  const listeners: ((tick: Tick) => void)[] = [];
-  let newest: Tick | undefined;
+export function createRateBoard(parts: RateBoardParts): RateBoard {
+  const { clock, source, log } = parts;
+  const board = new IssuedTicks();
+  const issue = tickIssuer(parts, board);
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
 
-  function learn(tick: Tick): void {
-    if (ticks.has(tick.timeMs)) return;
-    ticks.set(tick.timeMs, tick);
-    for (const timeMs of ticks.keys()) if (timeMs < tick.timeMs - tickMemoryMs) ticks.delete(timeMs);
-    if (newest !== undefined && newest.timeMs >= tick.timeMs) return;
-    newest = tick;
-    for (const listener of listeners) listener(tick);
+  function schedule(): void {
+    if (stopped) return;
+    const wait = tickMs - (clock.now().getTime() % tickMs) + 5;
+    timer = setTimeout(() => {
+      running = issue()
+        .catch((error: unknown) => log.error({ err: error }, 'no tick could be issued'))
+        .finally(schedule);
+    }, wait);
   }
+
+  const check = (pair: RatePair, value: Rate | undefined, timeMs: number) =>
+    board.check(pair, value, { timeMs, nowMs: clock.now().getTime() });
+
+  return {
+    source,
+    newest: () => board.newest,
+    current: (pair) => board.current(pair),
+    pairsIssued: (coin, value, timeMs) => board.pairsIssued(coin, value, timeMs),
+    check,
+    checkTime: (pair, timeMs) => check(pair, board.at(timeMs, pair)?.value, timeMs),
+    referenceCandles: (query) => readReferenceCandles(source, query, clock.now().getTime()),
+    onTick: (listener) => board.onTick(listener),
+    advance: issue,
+    async start() {
+      await issue();
+      schedule();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** Issues the tick of a moment from the source's prices, unless another process was first, and learns what was issued. */
+function tickIssuer(
+  { database, clock, source, log, spreads = defaultSpreads }: RateBoardParts,
+  board: IssuedTicks,
+): () => Promise<void> {
+  let guards: Guards | undefined;
 
   /** At the start what was issued last, by this or another process, is what a new price is measured by. */
   async function rememberedGuards(timeMs: number): Promise<Guards> {
@@ -62,10 +87,9 @@ export function createRateBoard({
     return last === undefined ? new Map() : guardsAfter(last);
   }
 
-  async function advance(): Promise<void> {
-    const nowMs = clock.now().getTime();
-    const timeMs = tickTimeAt(nowMs);
-    if (ticks.has(timeMs)) return;
+  return async () => {
+    const timeMs = tickTimeAt(clock.now().getTime());
+    if (board.has(timeMs)) return;
     guards ??= await rememberedGuards(timeMs);
     const prices = await source.prices(timeMs).catch((error: unknown) => {
       log.warn({ err: error, source: source.name }, 'rate source does not answer');
@@ -74,73 +98,8 @@ export function createRateBoard({
     const dayAgo = await source.pricesDayAgo(timeMs).catch(() => new Map());
     await storeTick(database, makeTick({ timeMs, prices, dayAgo, guards, spreads }));
     // Another process may have issued this tick first; what the database holds is what was issued.
-    for (const tick of await loadTicksSince(database, newest?.timeMs ?? timeMs - tickMemoryMs)) learn(tick);
+    const since = board.newest?.timeMs ?? timeMs - tickMemoryMs;
+    for (const tick of await loadTicksSince(database, since)) board.learn(tick);
     if (timeMs % (tickMs * 6) === 0) await forgetOldTicks(database, timeMs - tickMemoryMs);
-  }
-
-  function schedule(): void {
-    if (stopped) return;
-    const wait = tickMs - (clock.now().getTime() % tickMs) + 5;
-    timer = setTimeout(() => {
-      running = advance()
-        .catch((error: unknown) => log.error({ err: error }, 'no tick could be issued'))
-        .finally(schedule);
-    }, wait);
-  }
-
-  function pairOf(tick: Tick | undefined, { coin, fiat, direction }: RatePair) {
-    const found = tick?.coins.get(coin);
-    const pair = found?.pairs[fiat];
-    return found && pair ? { value: rateOfPair(pair, direction), suspended: found.suspended } : undefined;
-  }
-
-  function check(
-    pair: RatePair,
-    value: Rate | undefined,
-    timeMs: number,
-  ): Result<undefined, IssuedRateRefusal> {
-    const current = pairOf(newest, pair);
-    if (current === undefined) return refuse('currency_suspended', { field: 'coin_code' });
-    return checkIssuedRate({
-      value,
-      time: timeMs,
-      nowMs: clock.now().getTime(),
-      ticked: pairOf(ticks.get(timeMs), pair),
-      currentRate: formatRate(current.value),
-    });
-  }
-
-  return {
-    source,
-    newest: () => newest,
-    current(pair) {
-      const found = pairOf(newest, pair);
-      return found && newest ? { ...found, timeMs: newest.timeMs } : undefined;
-    },
-    pairsIssued(coin, value, timeMs) {
-      const directions: readonly Direction[] = ['buy', 'sell'];
-      return paymentFiats
-        .flatMap((fiat) => directions.map((direction) => ({ coin, fiat, direction })))
-        .filter((pair) => pairOf(ticks.get(timeMs), pair)?.value === value);
-    },
-    check,
-    checkTime(pair, timeMs) {
-      const ticked = pairOf(ticks.get(timeMs), pair);
-      return check(pair, ticked?.value, timeMs);
-    },
-    referenceCandles: (query) => readReferenceCandles(source, query, clock.now().getTime()),
-    onTick(listener) {
-      listeners.push(listener);
-    },
-    advance,
-    async start() {
-      await advance();
-      schedule();
-    },
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
   };
 }

@@ -41,38 +41,63 @@ const longestAnswerMs = 5_000;
 
 /**
  * Listens on one connection of its own, which is asked now and then whether it lives. A lost one is opened again, and
- * listeners then hear `reconnected`.
+ * listeners are then given `reconnected`.
  */
 export async function listenToEvents(
   url: string,
   onError: (error: unknown) => void,
   health: PartHealth = unwatched,
 ): Promise<Events> {
-  const listeners = new Map<string, Set<Listener>>();
-  let isStopped = false;
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const connection = new EventConnection(url, onError, health);
+  await connection.open();
+  return connection;
+}
 
-  function tell(event: Event): void {
-    for (const listener of listeners.get(event.topic) ?? []) listener(event);
+class EventConnection implements Events {
+  private readonly url: string;
+  private readonly onError: (error: unknown) => void;
+  private readonly health: PartHealth;
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private isStopped = false;
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(url: string, onError: (error: unknown) => void, health: PartHealth) {
+    this.url = url;
+    this.onError = onError;
+    this.health = health;
   }
 
-  function tellEveryone(type: string): void {
-    for (const topic of listeners.keys()) tell({ topic, type });
+  subscribe(topic: string, listener: Listener): () => void {
+    const known = this.listeners.get(topic) ?? new Set();
+    known.add(listener);
+    this.listeners.set(topic, known);
+    return () => {
+      known.delete(listener);
+      if (known.size === 0) this.listeners.delete(topic);
+    };
   }
 
-  async function connect(): Promise<void> {
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.client?.end();
+  }
+
+  async open(): Promise<void> {
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: this.url,
       application_name: 'dukat-events',
       keepAlive: true,
       connectionTimeoutMillis: longestAnswerMs,
       query_timeout: longestAnswerMs,
     });
-    next.on('notification', (message) => {
-      if (message.payload !== undefined) tell(JSON.parse(message.payload) as Event);
+    next.on('notification', ({ payload }) => {
+      const event = eventOf(payload);
+      if (event === undefined) this.onError(new Error(`no event: ${payload}`));
+      else this.notify(event);
     });
-    next.on('error', onError);
+    next.on('error', this.onError);
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
@@ -80,63 +105,57 @@ export async function listenToEvents(
       next.end().catch(() => {});
       throw error;
     }
-    client = next;
+    this.client = next;
     // Only a connection that stood is followed by another: a failed attempt ends too, and must not be followed twice.
-    next.once('end', () => lose(next, new Error('the connection of events ended')));
-    health.good();
-    later(beat, beatMs);
+    next.once('end', () => this.lose(next, new Error('the connection of events ended')));
+    this.health.good();
+    this.later(() => this.beat(), beatMs);
   }
 
-  function later(step: () => Promise<void>, afterMs: number): void {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void step().catch(onError), afterMs);
+  private notify(event: Event): void {
+    for (const listener of this.listeners.get(event.topic) ?? []) listener(event);
   }
 
-  function lose(lost: pg.Client, error: unknown): void {
-    if (client !== lost || isStopped) return;
-    client = undefined;
-    health.bad(error);
+  private later(step: () => Promise<void>, afterMs: number): void {
+    clearTimeout(this.timer);
+    if (!this.isStopped) this.timer = setTimeout(() => void step().catch(this.onError), afterMs);
+  }
+
+  private lose(lost: pg.Client, error: unknown): void {
+    if (this.client !== lost || this.isStopped) return;
+    this.client = undefined;
+    this.health.bad(error);
     lost.end().catch(() => {});
-    later(reconnect, reconnectMs);
+    this.later(() => this.reconnect(), reconnectMs);
   }
 
-  async function beat(): Promise<void> {
-    const asked = client;
+  private async beat(): Promise<void> {
+    const asked = this.client;
     if (asked === undefined) return;
     try {
       await asked.query('select');
-      later(beat, beatMs);
+      this.later(() => this.beat(), beatMs);
     } catch (error) {
-      lose(asked, error);
+      this.lose(asked, error);
     }
   }
 
-  async function reconnect(): Promise<void> {
+  private async reconnect(): Promise<void> {
     try {
-      await connect();
-      tellEveryone('reconnected');
+      await this.open();
+      for (const topic of this.listeners.keys()) this.notify({ topic, type: 'reconnected' });
     } catch (error) {
-      onError(error);
-      health.bad(error);
-      later(reconnect, reconnectMs);
+      this.onError(error);
+      this.health.bad(error);
+      this.later(() => this.reconnect(), reconnectMs);
     }
   }
+}
 
-  await connect();
-  return {
-    subscribe(topic, listener) {
-      const known = listeners.get(topic) ?? new Set();
-      known.add(listener);
-      listeners.set(topic, known);
-      return () => {
-        known.delete(listener);
-        if (known.size === 0) listeners.delete(topic);
-      };
-    },
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
-  };
+/** Nothing of a notification that the program did not write. */
+function eventOf(payload = 'null'): Event | undefined {
+  const event: unknown = JSON.parse(payload);
+  if (typeof event !== 'object' || event === null || !('topic' in event && 'type' in event)) return undefined;
+  const { topic, type } = event;
+  return typeof topic === 'string' && typeof type === 'string' ? { topic, type } : undefined;
 }

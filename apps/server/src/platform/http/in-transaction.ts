@@ -5,15 +5,8 @@ import { sqlStateOf } from '../database/sql-state.ts';
 const retryable = new Set(['40001', '40P01']);
 const attempts = 4;
 
-/** Carries a value out of a transaction that must leave nothing behind. */
-class Abandoned<Value> extends Error {
-  readonly value: Value;
-
-  constructor(value: Value) {
-    super('abandoned');
-    this.value = value;
-  }
-}
+/** Ends a transaction that must leave nothing behind. */
+class Abandoned extends Error {}
 
 /**
  * Runs the work in one transaction, again when PostgreSQL asked for it, at most four times. What `abandon` is given
@@ -24,14 +17,16 @@ export async function inTransaction<Value>(
   work: (tx: Transaction, abandon: (value: Value) => never) => Promise<Value>,
 ): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
+    const abandoned: Value[] = [];
     try {
       return await database.transaction().execute((tx) =>
         work(tx, (value) => {
-          throw new Abandoned(value);
+          abandoned.push(value);
+          throw new Abandoned('abandoned');
         }),
       );
     } catch (error) {
-      if (error instanceof Abandoned) return error.value as Value;
+      if (error instanceof Abandoned) for (const value of abandoned) return value;
       if (attempt >= attempts || !retryable.has(sqlStateOf(error) ?? '')) throw error;
     }
   }

@@ -7,7 +7,7 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { balanceOf, lockBalance } from '../../../platform/ledger/balances.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
-import type { Desk } from '../exchange/exchange-lane.ts';
+import type { OrderEntry } from '../exchange/order-entry.ts';
 import { brokerCommand } from './broker-command.ts';
 import { isAnybodyThere, recordCatch, recordFill } from './broker-repository.ts';
 
@@ -36,12 +36,12 @@ export interface BookOfStep {
 
 export interface StepParts {
   readonly account: TradingAccount;
-  readonly desk: Desk;
+  readonly entry: OrderEntry;
   readonly marketOf: (pair: Pair) => TradingMarket | undefined;
   readonly now: Date;
 }
 
-export function bookOfStep({ account, desk, marketOf, now }: StepParts): BookOfStep {
+export function bookOfStep({ account, entry, marketOf, now }: StepParts): BookOfStep {
   const own = availableOf(account.portfolioId);
   let isUsed = false;
   let exchangeOrder: string | undefined;
@@ -65,7 +65,7 @@ export function bookOfStep({ account, desk, marketOf, now }: StepParts): BookOfS
       const size = brokerSize(market, demand);
       if (size === undefined || !(await isAnybodyThere(tx, market, pair.sell, size.priceTicks))) return zero;
 
-      const placed = await desk.submit(brokerCommand(market, account, pair.sell, size));
+      const placed = await entry.submit(brokerCommand(market, account, pair.sell, size));
       const order = placed.refused ? undefined : placed.value[0];
       if (order === undefined || order.filledLots === 0) return zero;
       // The difference of the balance is what was caught, whatever the fees were.

@@ -42,15 +42,15 @@ export function openBroker({ database, exchange, clock, markets }: BrokerParts):
     has: (pair) => marketOf(pair) !== undefined,
     async within(step) {
       const trader = await account();
-      return exchange.within((tx, desk) => {
+      return exchange.within((tx, entry) => {
         const now = clock.now();
-        return step(tx, bookOfStep({ account: trader, desk, marketOf, now }));
+        return step(tx, bookOfStep({ account: trader, entry, marketOf, now }));
       });
     },
     async together(step) {
       const trader = await account();
-      return exchange.within((tx, desk) =>
-        step(tx, sharedBook({ account: trader, desk, marketOf, now: clock.now() })),
+      return exchange.within((tx, entry) =>
+        step(tx, sharedBook({ account: trader, entry, marketOf, now: clock.now() })),
       );
     },
   };

@@ -48,7 +48,7 @@ interface Caught {
 /** What is left of the capital, by asset, while a step is sized. */
 type Capital = Map<string, Amount>;
 
-export function sharedBook({ account, desk, marketOf, now }: StepParts): SharedBook {
+export function sharedBook({ account, entry, marketOf, now }: StepParts): SharedBook {
   const own = availableOf(account.portfolioId);
   const caughtFor = new Map<string, Caught>();
 
@@ -58,7 +58,7 @@ export function sharedBook({ account, desk, marketOf, now }: StepParts): SharedB
     async catchAll(tx, demands) {
       const capital = await lockCapital(tx, own, demands);
       const asked = await thoseMet(tx, sizedInTurn(demands, marketOf, new Map(capital)));
-      const outcomes = await desk.submitAll(
+      const outcomes = await entry.submitAll(
         asked.map(({ demand, market, size }) => brokerCommand(market, account, demand.sell, size)),
       );
       const coins = new Map<string, Amount>();

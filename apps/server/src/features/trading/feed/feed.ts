@@ -38,90 +38,108 @@ const mostWaiting = 1000;
  * Follows the exchange from what the database holds, batch by batch. Where one is missing, because another process was the
  * owner meanwhile, everything is read anew.
  */
-export async function openFeed({ database, exchange, clock, log }: FeedParts): Promise<Feed> {
-  const topics = new Topics();
-  const now = () => clock.now();
-  const open = new PublicFeed(topics, now);
-  const own = new PrivateFeed({ database, topics, now, settled: exchange.settled, log });
-  let waiting: CommittedBatch[] | undefined;
-  let loading: Promise<void> = Promise.resolve();
-  let isStopped = false;
-  let isFollowing = false;
-  let timer: NodeJS.Timeout | undefined;
+export async function openFeed(parts: FeedParts): Promise<Feed> {
+  const feed = new ExchangeFeed(parts);
+  await feed.follow(parts.exchange);
+  return feed;
+}
 
-  function hear(batch: CommittedBatch): void {
+class ExchangeFeed implements Feed {
+  readonly topics = new Topics();
+  readonly open: PublicFeed;
+  readonly own: PrivateFeed;
+  private readonly parts: FeedParts;
+  private waiting: CommittedBatch[] | undefined;
+  private loading: Promise<void> = Promise.resolve();
+  private isStopped = false;
+  private isLookingAfterOthers = false;
+  private timer: NodeJS.Timeout | undefined;
+  private following: NodeJS.Timeout | undefined;
+  private unsubscribe: () => void = () => {};
+
+  constructor(parts: FeedParts) {
+    const { database, exchange, clock, log } = parts;
+    const now = () => clock.now();
+    this.parts = parts;
+    this.open = new PublicFeed(this.topics, now);
+    this.own = new PrivateFeed({ database, topics: this.topics, now, settled: exchange.settled, log });
+  }
+
+  async follow(exchange: FeedParts['exchange']): Promise<void> {
+    this.unsubscribe = exchange.onCommitted((batch) => this.take(batch));
+    await this.load();
+    this.following = setInterval(() => {
+      if (this.waiting === undefined && !this.isLookingAfterOthers) void this.lookAfterOthers();
+    }, followEveryMs);
+  }
+
+  marketNamed(name: string): MarketFeed {
+    const market = this.open.marketNamed(name);
+    assert(market !== undefined, `${name} is one of ours and was loaded`);
+    return market;
+  }
+
+  async settled(): Promise<void> {
+    await this.loading;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    clearInterval(this.following);
+    this.unsubscribe();
+    this.open.stop();
+    this.own.stop();
+  }
+
+  private take(batch: CommittedBatch): void {
+    const { log } = this.parts;
     try {
-      own.hear(batch);
-      if (waiting !== undefined) {
-        if (waiting.length < mostWaiting) waiting.push(batch);
-      } else if (!open.hear(batch)) {
+      this.own.hear(batch);
+      if (this.waiting !== undefined) {
+        if (this.waiting.length < mostWaiting) this.waiting.push(batch);
+      } else if (!this.open.hear(batch)) {
         log.warn('the feed missed a batch and reads the markets again');
-        loading = reload();
+        this.loading = this.reload();
       }
     } catch (error) {
-      // The batch is durable whatever happens here; only what was told of it may be wrong.
+      // The batch is durable whatever happens here; only what was published of it may be wrong.
       log.error({ err: error }, 'the feed failed on a batch');
-      if (waiting === undefined) loading = reload();
+      if (this.waiting === undefined) this.loading = this.reload();
     }
   }
 
   /** Batches that are committed while the database is read wait, and those that it already knew are passed over. */
-  async function load(): Promise<void> {
-    waiting = [];
-    open.load(await loadMarkets(database, now()));
-    const missed: CommittedBatch[] = waiting;
-    waiting = undefined;
-    for (const batch of missed) hear(batch);
+  private async load(): Promise<void> {
+    const { database, clock } = this.parts;
+    const missed: CommittedBatch[] = [];
+    this.waiting = missed;
+    this.open.load(await loadMarkets(database, clock.now()));
+    this.waiting = undefined;
+    for (const batch of missed) this.take(batch);
   }
 
-  async function reload(): Promise<void> {
+  private async reload(): Promise<void> {
     try {
-      await load();
+      await this.load();
     } catch (error) {
-      if (isStopped) return;
-      log.warn({ err: error }, 'the markets could not be read for the feed');
-      timer = setTimeout(() => {
-        loading = reload();
+      if (this.isStopped) return;
+      this.parts.log.warn({ err: error }, 'the markets could not be read for the feed');
+      this.timer = setTimeout(() => {
+        this.loading = this.reload();
       }, againMs);
     }
   }
 
-  const stopHearing = exchange.onCommitted(hear);
-  await load();
-  const following = setInterval(() => {
-    if (waiting === undefined && !isFollowing) void follow();
-  }, followEveryMs);
-
-  async function follow(): Promise<void> {
-    isFollowing = true;
+  private async lookAfterOthers(): Promise<void> {
+    const { database, log } = this.parts;
+    this.isLookingAfterOthers = true;
     try {
-      await followOthers(database, open);
+      await followOthers(database, this.open);
     } catch (error) {
-      if (!isStopped) log.warn({ err: error }, 'the feed could not look after other processes');
+      if (!this.isStopped) log.warn({ err: error }, 'the feed could not look after other processes');
     } finally {
-      isFollowing = false;
+      this.isLookingAfterOthers = false;
     }
   }
-
-  return {
-    topics,
-    open,
-    own,
-    marketNamed(name) {
-      const market = open.marketNamed(name);
-      assert(market !== undefined, `${name} is one of ours and was loaded`);
-      return market;
-    },
-    async settled() {
-      await loading;
-    },
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      clearInterval(following);
-      stopHearing();
-      open.stop();
-      own.stop();
-    },
-  };
 }

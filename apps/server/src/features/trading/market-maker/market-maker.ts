@@ -7,13 +7,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
-import type { CommittedBatch } from '../exchange/batch/committed-batch.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { readPositions } from './maker-repository.ts';
+import { MarketAttention } from './market-attention.ts';
 import { quoteMarkets } from './quote-markets.ts';
 import { makerName } from './stake-maker.ts';
-import { MakerReferences, type MarketReference, wantedMarket } from './wanted-markets.ts';
+import { type MarketReference, wantedMarket } from './wanted-markets.ts';
 
 export interface MarketMakerParts {
   readonly database: Database;
@@ -46,112 +46,89 @@ const marketsInBeat = 11;
 const restMs = 2000;
 
 export function createMarketMaker(parts: MarketMakerParts): MarketMaker {
-  const { database, clock, log, exchange, rates, settings, markets = tradingMarkets } = parts;
-  const references = new MakerReferences();
-  /** Markets to look at, the most urgent first. */
-  const due = new Set<TradingMarket>();
-  /** Paused markets on which nothing of ours is left. */
-  const cleared = new Set<TradingMarket>();
-  const elsewhere = new Set<TradingMarket>();
-  let account: TradingAccount | undefined;
-  let seenTickMs = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let current: Promise<void> = Promise.resolve();
-  let stopListening: (() => void) | undefined;
-  let isRunning = false;
+  return new HouseMaker(parts);
+}
 
-  async function ownAccount(): Promise<TradingAccount> {
-    account ??= await openAccount(database, await housePortfolio(database, makerName, clock.now()));
-    return account;
+class HouseMaker implements MarketMaker {
+  private readonly parts: MarketMakerParts;
+  private readonly attention: MarketAttention;
+  private account: TradingAccount | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private current: Promise<void> = Promise.resolve();
+  private unsubscribe: () => void = () => {};
+  private runs = false;
+
+  constructor(parts: MarketMakerParts) {
+    const { clock, rates, markets = tradingMarkets } = parts;
+    this.parts = parts;
+    this.attention = new MarketAttention({
+      markets,
+      newestTick: () => rates.newest(),
+      now: () => clock.now().getTime(),
+    });
   }
 
-  const referenceOf = (market: TradingMarket) => references.of(market, rates.newest(), clock.now().getTime());
-
-  function notice(): void {
-    const tick = rates.newest();
-    if (tick !== undefined && tick.timeMs !== seenTickMs) {
-      seenTickMs = tick.timeMs;
-      references.follow(tick);
-      for (const market of markets) due.add(market);
-    }
-    // What must stop goes before what may be moved.
-    for (const market of markets) {
-      if (referenceOf(market).paused === undefined) cleared.delete(market);
-      else if (cleared.has(market)) due.delete(market);
-      else due.add(market);
-    }
+  get isRunning(): boolean {
+    return this.runs;
   }
 
-  async function work(most: number): Promise<void> {
-    notice();
-    const stopping = [...due].filter((market) => referenceOf(market).paused !== undefined);
-    const moving = [...due].filter((market) => referenceOf(market).paused === undefined);
-    const next = [...stopping, ...moving.slice(0, most)];
-    if (next.length === 0) return;
-    const mine = await ownAccount();
-    const positions = await readPositions(database, mine.portfolioId);
-    const wanted = next.map((market) => wantedMarket(market, referenceOf(market), positions, settings));
-    for (const market of next) due.delete(market);
-    const others = await quoteMarkets({ database, exchange, account: mine }, wanted);
-    for (const market of next) {
-      if (!others.has(market.id)) elsewhere.delete(market);
-      else {
-        elsewhere.add(market);
-        due.add(market);
-      }
-    }
-    for (const market of stopping) if (!others.has(market.id)) cleared.add(market);
+  round(): Promise<void> {
+    return this.work(this.attention.markets.length);
   }
 
-  /** A trade with us leaves a hole, and a status may let us in or out; the next beat looks, not only the next tick. */
-  function hear({ trades, orders, events }: CommittedBatch): void {
-    const traded = new Set(trades.map(({ marketId }) => marketId));
-    for (const order of orders) {
-      if (order.account === account?.number && traded.has(order.market.id)) due.add(order.market);
-    }
-    for (const { kind, marketId } of events) {
-      const market = kind === 'status' && markets.find(({ id }) => id === marketId);
-      if (!market) continue;
-      due.add(market);
-      cleared.delete(market);
-    }
+  start(): Promise<void> {
+    this.runs = true;
+    this.unsubscribe = this.parts.exchange.onCommitted((batch) =>
+      this.attention.follow(batch, this.account?.number),
+    );
+    this.beat(this.attention.markets.length);
+    return this.current;
   }
 
-  function beat(most = marketsInBeat): void {
-    current = work(most)
-      .then(() => (elsewhere.size > 0 ? restMs : beatMs))
+  async stop(): Promise<void> {
+    this.runs = false;
+    clearTimeout(this.timer);
+    this.unsubscribe();
+    await this.current;
+  }
+
+  reference(market: TradingMarket): MarketReference {
+    return this.attention.referenceOf(market);
+  }
+
+  isElsewhere(market: TradingMarket): boolean {
+    return this.attention.elsewhere.has(market);
+  }
+
+  private async ownAccount(): Promise<TradingAccount> {
+    const { database, clock } = this.parts;
+    this.account ??= await openAccount(database, await housePortfolio(database, makerName, clock.now()));
+    return this.account;
+  }
+
+  private async work(most: number): Promise<void> {
+    const { database, exchange, settings } = this.parts;
+    const next = this.attention.next(most);
+    if (next.markets.length === 0) return;
+    const account = await this.ownAccount();
+    const positions = await readPositions(database, account.portfolioId);
+    const wanted = next.markets.map((market) =>
+      wantedMarket(market, this.reference(market), positions, settings),
+    );
+    this.attention.take(next);
+    this.attention.done(next, await quoteMarkets({ database, exchange, account }, wanted));
+  }
+
+  private beat(most = marketsInBeat): void {
+    this.current = this.work(most)
+      .then(() => (this.attention.elsewhere.size > 0 ? restMs : beatMs))
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'the market maker could not quote');
-        // Nothing is known of what stands; every market is looked at again.
-        cleared.clear();
-        for (const market of markets) due.add(market);
+        this.parts.log.warn({ err: error }, 'the market maker could not quote');
+        this.attention.forget();
         return restMs;
       })
       .then((waitMs) => {
-        if (isRunning) timer = setTimeout(() => beat(), waitMs);
+        if (this.runs) this.timer = setTimeout(() => this.beat(), waitMs);
       });
   }
-
-  return {
-    async round() {
-      await work(markets.length);
-    },
-    start() {
-      isRunning = true;
-      stopListening = exchange.onCommitted(hear);
-      beat(markets.length);
-      return current;
-    },
-    async stop() {
-      isRunning = false;
-      clearTimeout(timer);
-      stopListening?.();
-      await current;
-    },
-    get isRunning() {
-      return isRunning;
-    },
-    reference: referenceOf,
-    isElsewhere: (market) => elsewhere.has(market),
-  };
 }

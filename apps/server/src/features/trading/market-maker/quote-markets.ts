@@ -19,14 +19,14 @@ export async function quoteMarkets(
   const due = await planQuotes(database, account, wanted);
   const moving = wanted.filter(({ market }) => due.has(market));
   if (moving.length === 0) return new Set();
-  return exchange.within(async (tx, desk) => {
+  return exchange.within(async (tx, entry) => {
     const ids = moving.map(({ market }) => market.id);
     const own = await lockOwnMarkets(tx, exchange.holder, ids);
     const mine = moving.filter(({ market }) => own.has(market.id));
     if (mine.length > 0) {
       const plans = await planQuotes(tx, account, mine);
       // A refusal means that the book moved on meanwhile: the next round sees it as it is then.
-      await desk.submitAll([...plans.values()].flat());
+      await entry.submitAll([...plans.values()].flat());
     }
     return new Set(ids.filter((id) => !own.has(id)));
   });

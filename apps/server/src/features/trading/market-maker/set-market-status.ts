@@ -19,11 +19,11 @@ export function setMarketStatus(
 ): Promise<Result<undefined, 'market_unknown' | 'market_status_transition'>> {
   const market = findMarket(marketName);
   if (market === undefined) return Promise.resolve(refuse('market_unknown'));
-  return exchange.within(async (tx, desk) => {
+  return exchange.within(async (tx, entry) => {
     const before = await marketStatusOf(tx, market.id);
     // A market that has the status already is left as it is: saying it twice would be news to nobody.
     if (before === status) return accept(undefined);
-    const outcome = await desk.submit({ kind: 'set_status', market, status });
+    const outcome = await entry.submit({ kind: 'set_status', market, status });
     if (outcome.refused) return refuse('market_status_transition');
     await record(tx, before);
     return accept(undefined);

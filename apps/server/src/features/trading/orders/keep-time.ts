@@ -65,13 +65,13 @@ export async function keepTime(parts: TimeParts): Promise<void> {
  * armed, and is tried again once it does.
  */
 async function fireSwitch({ exchange }: TimeParts, account: number, { now }: MarketCare): Promise<void> {
-  await exchange.within(async (tx, desk) => {
+  await exchange.within(async (tx, entry) => {
     if (!(await lockDueSwitch(tx, account, now))) return;
     const statuses = await readStatuses(tx);
     let isDone = true;
     for (const id of await marketsWithOpenOrders(tx, account)) {
       const mayLeave = isAllowedIn(statuses.get(id) ?? 'restore', 'cancel');
-      if (mayLeave) await desk.submit({ kind: 'cancel_all', market: marketOfId(id), account });
+      if (mayLeave) await entry.submit({ kind: 'cancel_all', market: marketOfId(id), account });
       else isDone = false;
     }
     if (isDone) await setSwitch(tx, account, undefined);

@@ -4,7 +4,7 @@ import { assert, type Result } from '@dukat/rules/result';
 import type { Flush } from '../../database/flush-barrier.ts';
 import { type Posted, type PostRefusal, postedOf, type Verdict } from '../post.ts';
 import { type BatchRow, batchRowOf } from './batch-arrays.ts';
-import { steadyLane } from './steady-lane.ts';
+import { type SteadyLane, steadyLane } from './steady-lane.ts';
 
 export interface BatcherOptions {
   /** The database, as the application's role. */
@@ -57,53 +57,66 @@ interface Answered {
   readonly answer: Result<Posted, PostRefusal>;
 }
 
-export function startPostingBatcher({
-  url,
-  maxBatch = 512,
-  maxWaiting = 20_000,
-  maxResends = 8,
-  resendPauseMs = 50,
-}: BatcherOptions): PostingBatcher {
-  const lane = steadyLane({ url, maxResends, resendPauseMs });
-  let waiting: Waiting[] = [];
+export function startPostingBatcher(options: BatcherOptions): PostingBatcher {
+  const batcher = new LedgerBatcher(options);
+  return { post: (posting) => batcher.post(posting), close: () => batcher.close() };
+}
+
+class LedgerBatcher implements PostingBatcher {
+  private readonly lane: SteadyLane;
+  private readonly maxBatch: number;
+  private readonly maxWaiting: number;
+  private readonly maxResends: number;
+  private waiting: Waiting[] = [];
   /** Not accepted in their batch; each goes once more by itself. */
-  let alone: Waiting[] = [];
+  private alone: Waiting[] = [];
   /** Booked, and perhaps lost before it was on the disk; sent again it is found, or booked now. */
-  let returned: Waiting[] = [];
-  let places = 0;
-  const untold = new Set<Promise<void>>();
-  let running: Promise<void> | undefined;
-  let isClosing = false;
+  private returned: Waiting[] = [];
+  private places = 0;
+  private readonly unanswered = new Set<Promise<void>>();
+  private running: Promise<void> | undefined;
+  private isClosing = false;
 
-  /** What to send next, after a batch of the given size came back. */
-  function nextBatch(lastSize: number): Waiting[] {
-    if (returned.length > 0) {
-      const [batch, rest] = takeDistinct(returned, maxBatch);
-      returned = rest;
-      return batch;
-    }
-    const [first, ...others] = alone;
-    if (first !== undefined) {
-      alone = others;
-      return [first];
-    }
-    // While the database books one half of what is outstanding, this process answers and prepares the other.
-    const half = Math.ceil((waiting.length + lastSize) / 2);
-    const [batch, rest] = takeDistinct(waiting, Math.min(maxBatch, Math.max(half, smallBatch)));
-    waiting = rest;
-    return batch;
+  constructor({
+    url,
+    maxBatch = 512,
+    maxWaiting = 20_000,
+    maxResends = 8,
+    resendPauseMs = 50,
+  }: BatcherOptions) {
+    this.lane = steadyLane({ url, maxResends, resendPauseMs });
+    this.maxBatch = maxBatch;
+    this.maxWaiting = maxWaiting;
+    this.maxResends = maxResends;
   }
 
-  function send(batch: readonly Waiting[]): Promise<Outcome> {
-    return lane.send(batch.map(({ row }) => row)).then(
-      (sent) => ({ ...sent, error: undefined }),
-      (error: unknown) => ({ verdicts: [], flush: () => Promise.resolve(), error }),
-    );
+  post(posting: Posting): Promise<Result<Posted, PostRefusal>> {
+    assert(!this.isClosing, 'the posting batcher is open');
+    if (this.waiting.length >= this.maxWaiting)
+      return Promise.reject(new Error('Too many postings wait for the ledger'));
+    return new Promise((settle, fail) => {
+      this.places += 1;
+      this.waiting.push({ row: batchRowOf(posting), place: this.places, returns: 0, settle, fail });
+      this.start();
+    });
   }
 
-  async function run(): Promise<void> {
-    let batch = nextBatch(0);
-    let sending = send(batch);
+  async close(): Promise<void> {
+    this.isClosing = true;
+    while (this.running !== undefined || this.unanswered.size > 0) {
+      await this.running;
+      await Promise.all(this.unanswered);
+    }
+    await this.lane.close();
+  }
+
+  private start(): void {
+    this.running ??= Promise.resolve().then(() => this.run());
+  }
+
+  private async run(): Promise<void> {
+    let batch = this.nextBatch(0);
+    let sending = this.send(batch);
     while (batch.length > 0) {
       const outcome = await sending;
       const settled = batch;
@@ -114,10 +127,10 @@ export function startPostingBatcher({
       });
       // One bad row or a deadlock fails a whole batch, and a batch refuses too much (see ledger_post): only the answer that a
       // posting gets alone is final.
-      if (!isFinal) alone.push(...settled.filter((_item, index) => answersOf[index]?.refused !== false));
+      if (!isFinal) this.alone.push(...settled.filter((_item, index) => answersOf[index]?.refused !== false));
 
-      batch = nextBatch(settled.length);
-      if (batch.length > 0) sending = send(batch);
+      batch = this.nextBatch(settled.length);
+      if (batch.length > 0) sending = this.send(batch);
       // The next batch leaves first; only then are callers woken, who work while the database does.
       await setImmediate();
       const answered = settled.flatMap((item, index) => {
@@ -126,65 +139,66 @@ export function startPostingBatcher({
         if (isFinal) item.fail(outcome.error);
         return [];
       });
-      tell(answered, outcome.flush);
+      this.answer(answered, outcome.flush);
     }
-    running = undefined;
+    this.running = undefined;
     // Somebody may have come between the last look at the queue and now.
-    if (waiting.length + returned.length + alone.length > 0) start();
+    if (this.waiting.length + this.returned.length + this.alone.length > 0) this.start();
+  }
+
+  /** What to send next, after a batch of the given size came back. */
+  private nextBatch(lastSize: number): Waiting[] {
+    if (this.returned.length > 0) {
+      const [batch, rest] = takeDistinct(this.returned, this.maxBatch);
+      this.returned = rest;
+      return batch;
+    }
+    const [first, ...others] = this.alone;
+    if (first !== undefined) {
+      this.alone = others;
+      return [first];
+    }
+    // While the database books one half of what is outstanding, this process answers and prepares the other.
+    const half = Math.ceil((this.waiting.length + lastSize) / 2);
+    const [batch, rest] = takeDistinct(this.waiting, Math.min(this.maxBatch, Math.max(half, smallBatch)));
+    this.waiting = rest;
+    return batch;
+  }
+
+  private send(batch: readonly Waiting[]): Promise<Outcome> {
+    return this.lane.send(batch.map(({ row }) => row)).then(
+      (sent) => ({ ...sent, error: undefined }),
+      (error: unknown) => ({ verdicts: [], flush: () => Promise.resolve(), error }),
+    );
   }
 
   /** Answers once what was booked is on the disk; where nobody knows, it goes again. */
-  function tell(answered: readonly Answered[], flush: Flush): void {
+  private answer(answered: readonly Answered[], flush: Flush): void {
     if (answered.length === 0) return;
-    const told: Promise<void> = flush()
+    const answering: Promise<void> = flush()
       .then(
         () => {
           for (const { item, answer } of answered) item.settle(answer);
         },
         (error: unknown) => {
-          giveBack(
+          this.giveBack(
             answered.map(({ item }) => item),
             error,
           );
         },
       )
-      .finally(() => untold.delete(told));
-    untold.add(told);
+      .finally(() => this.unanswered.delete(answering));
+    this.unanswered.add(answering);
   }
 
-  function giveBack(items: readonly Waiting[], error: unknown): void {
+  private giveBack(items: readonly Waiting[], error: unknown): void {
     for (const item of items) {
-      if (item.returns < maxResends) returned.push({ ...item, returns: item.returns + 1 });
+      if (item.returns < this.maxResends) this.returned.push({ ...item, returns: item.returns + 1 });
       else item.fail(error);
     }
-    returned.sort((a, b) => a.place - b.place);
-    if (returned.length > 0) start();
+    this.returned.sort((a, b) => a.place - b.place);
+    if (this.returned.length > 0) this.start();
   }
-
-  function start(): void {
-    running ??= Promise.resolve().then(run);
-  }
-
-  return {
-    post(posting) {
-      assert(!isClosing, 'the posting batcher is open');
-      if (waiting.length >= maxWaiting)
-        return Promise.reject(new Error('Too many postings wait for the ledger'));
-      return new Promise((settle, fail) => {
-        places += 1;
-        waiting.push({ row: batchRowOf(posting), place: places, returns: 0, settle, fail });
-        start();
-      });
-    },
-    async close() {
-      isClosing = true;
-      while (running !== undefined || untold.size > 0) {
-        await running;
-        await Promise.all(untold);
-      }
-      await lane.close();
-    },
-  };
 }
 
 /** The oldest postings, of each reference only the first: the second is answered from what the first has written. */

@@ -51,3 +51,5 @@ export function steadyLane({ url, maxResends, resendPauseMs }: SteadyLaneOptions
     },
   };
 }
+
+export type SteadyLane = ReturnType<typeof steadyLane>;

@@ -1,0 +1,79 @@
+import { formatRate, type Rate } from '@dukat/rules/money/rate';
+import { checkIssuedRate, type IssuedRateRefusal } from '@dukat/rules/rates/issued-rate';
+import { type Direction, paymentFiats, tickMemoryMs } from '@dukat/rules/rates/tick';
+import { type Result, refuse } from '@dukat/rules/result';
+import type { RatePair } from './rates-facade.ts';
+import { rateOfPair, type Tick } from './tick-body.ts';
+
+interface Moment {
+  /** The tick that the rate is said to be of. */
+  readonly timeMs: number;
+  readonly nowMs: number;
+}
+
+/** The ticks of the last minutes as this process knows them, and what can be read from them. */
+export class IssuedTicks {
+  private readonly ticks = new Map<number, Tick>();
+  private readonly listeners: ((tick: Tick) => void)[] = [];
+  private last: Tick | undefined;
+
+  get newest(): Tick | undefined {
+    return this.last;
+  }
+
+  has(timeMs: number): boolean {
+    return this.ticks.has(timeMs);
+  }
+
+  onTick(listener: (tick: Tick) => void): void {
+    this.listeners.push(listener);
+  }
+
+  learn(tick: Tick): void {
+    if (this.ticks.has(tick.timeMs)) return;
+    this.ticks.set(tick.timeMs, tick);
+    for (const timeMs of this.ticks.keys())
+      if (timeMs < tick.timeMs - tickMemoryMs) this.ticks.delete(timeMs);
+    if (this.last !== undefined && this.last.timeMs >= tick.timeMs) return;
+    this.last = tick;
+    for (const listener of this.listeners) listener(tick);
+  }
+
+  current(pair: RatePair) {
+    const found = pairOf(this.last, pair);
+    return found && this.last ? { ...found, timeMs: this.last.timeMs } : undefined;
+  }
+
+  at(timeMs: number, pair: RatePair) {
+    return pairOf(this.ticks.get(timeMs), pair);
+  }
+
+  pairsIssued(coin: string, value: Rate, timeMs: number): RatePair[] {
+    const directions: readonly Direction[] = ['buy', 'sell'];
+    return paymentFiats
+      .flatMap((fiat) => directions.map((direction) => ({ coin, fiat, direction })))
+      .filter((pair) => this.at(timeMs, pair)?.value === value);
+  }
+
+  check(
+    pair: RatePair,
+    value: Rate | undefined,
+    { timeMs, nowMs }: Moment,
+  ): Result<undefined, IssuedRateRefusal> {
+    const current = pairOf(this.last, pair);
+    if (current === undefined) return refuse('currency_suspended', { field: 'coin_code' });
+    return checkIssuedRate({
+      value,
+      time: timeMs,
+      nowMs,
+      ticked: this.at(timeMs, pair),
+      currentRate: formatRate(current.value),
+    });
+  }
+}
+
+function pairOf(tick: Tick | undefined, { coin, fiat, direction }: RatePair) {
+  const found = tick?.coins.get(coin);
+  const pair = found?.pairs[fiat];
+  return found && pair ? { value: rateOfPair(pair, direction), suspended: found.suspended } : undefined;
+}

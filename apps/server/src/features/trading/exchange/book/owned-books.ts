@@ -1,0 +1,89 @@
+import { assert } from '@dukat/rules/result';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { Transaction } from '../../../../platform/database/database.ts';
+import { Outage } from '../../../../platform/outage.ts';
+import { type OpenedBatch, openBatch } from '../batch/opened-batch-repository.ts';
+import type { ExchangeCommand } from '../commands/exchange-command.ts';
+import { loadBook, type MarketBook } from './market-book.ts';
+import { takeLease } from './market-leases-repository.ts';
+import { type ExchangeOrder, heldAssetOf } from './open-order.ts';
+
+/** The books of the markets that this process owns, each read when its lease is taken. */
+export class OwnedBooks {
+  private readonly books = new Map<number, MarketBook>();
+  private readonly holder: string;
+  private readonly leaseMs: number;
+
+  constructor(holder: string, leaseMs: number) {
+    this.holder = holder;
+    this.leaseMs = leaseMs;
+  }
+
+  forget(): void {
+    this.books.clear();
+  }
+
+  /** Of a market of a batch that was opened. */
+  opened({ id }: TradingMarket): MarketBook {
+    const book = this.books.get(id);
+    assert(book !== undefined, 'every market of the batch is loaded');
+    return book;
+  }
+
+  /** Locks and reads all that the commands need. Throws `Outage` where another process owns one of their markets. */
+  async open(tx: Transaction, commands: readonly ExchangeCommand[], mayDefer: boolean): Promise<OpenedBatch> {
+    // A lease that was forgotten could be another's with the same number: it waits for the disk.
+    const isDeferred = mayDefer && commands.every(({ market }) => this.books.has(market.id));
+    const wanted = new Set<MarketBook>();
+    for (const { market } of commands) wanted.add(await this.bookOf(tx, market));
+    const spenders = commands.flatMap((command) => this.spenderOf(command));
+    const opened = await openBatch(tx, { books: [...wanted], commands, spenders, isDeferred });
+    if (opened === undefined)
+      throw new Outage('exchange', 'a newer owner has taken over, or the book is not the stored one');
+    return opened;
+  }
+
+  /** What speaks against a command before any book is asked. A frozen owner may only cancel. */
+  refusalBefore(command: ExchangeCommand, { taken, frozen }: OpenedBatch) {
+    const owner =
+      command.kind === 'place' ? command.account.portfolioId : this.amendedBy(command)?.portfolioId;
+    const isFrozen = owner !== undefined && frozen.has(owner);
+    return taken.refusalOf(command) ?? (isFrozen ? ('payouts_frozen' as const) : undefined);
+  }
+
+  openOrder(account: number, publicId: string): ExchangeOrder | undefined {
+    for (const { open } of this.books.values()) {
+      const order = open.withPublicId(publicId);
+      if (order !== undefined) return order.account === account ? order : undefined;
+    }
+    return undefined;
+  }
+
+  private async bookOf(tx: Transaction, market: TradingMarket): Promise<MarketBook> {
+    const known = this.books.get(market.id);
+    if (known !== undefined) return known;
+    const { holder, leaseMs } = this;
+    const fencing = await takeLease(tx, { marketId: market.id, holder, leaseMs });
+    if (fencing === undefined) throw new Outage('exchange', `${market.name} is run by another process`);
+    const book = await loadBook(tx, market, fencing);
+    this.books.set(market.id, book);
+    return book;
+  }
+
+  private spenderOf(command: ExchangeCommand) {
+    const { market } = command;
+    if (command.kind === 'place') {
+      const { account, terms } = command;
+      return [{ portfolioId: account.portfolioId, asset: heldAssetOf({ side: terms.side, market }) }];
+    }
+    const order = this.amendedBy(command);
+    return order === undefined ? [] : [{ portfolioId: order.portfolioId, asset: heldAssetOf(order) }];
+  }
+
+  private amendedBy(command: ExchangeCommand): ExchangeOrder | undefined {
+    if (command.kind !== 'amend') return undefined;
+    const order = this.books.get(command.market.id)?.open.get(command.engineId);
+    // Of another's order the engine says that there is none.
+    return order?.account === command.account ? order : undefined;
+  }
+}

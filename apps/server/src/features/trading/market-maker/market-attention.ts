@@ -1,0 +1,103 @@
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import type { RatesFacade } from '../../rates/rates-facade.ts';
+import type { CommittedBatch } from '../exchange/batch/committed-batch.ts';
+import { MakerReferences, type MarketReference } from './wanted-markets.ts';
+
+interface AttentionParts {
+  readonly markets: readonly TradingMarket[];
+  readonly newestTick: RatesFacade['newest'];
+  readonly now: () => number;
+}
+
+interface NextMarkets {
+  readonly stopping: readonly TradingMarket[];
+  /** Those that stop, and after them those that move. */
+  readonly markets: readonly TradingMarket[];
+}
+
+/** Which markets the market maker looks at next: after a tick, a trade with it or a change of status. */
+export class MarketAttention {
+  readonly markets: readonly TradingMarket[];
+  /** Markets that another process runs. */
+  readonly elsewhere = new Set<TradingMarket>();
+  private readonly parts: AttentionParts;
+  private readonly references = new MakerReferences();
+  /** Markets to look at, the most urgent first. */
+  private readonly due = new Set<TradingMarket>();
+  /** Paused markets on which nothing of ours is left. */
+  private readonly cleared = new Set<TradingMarket>();
+  private seenTickMs = 0;
+
+  constructor(parts: AttentionParts) {
+    this.parts = parts;
+    this.markets = parts.markets;
+  }
+
+  referenceOf(market: TradingMarket): MarketReference {
+    return this.references.of(market, this.parts.newestTick(), this.parts.now());
+  }
+
+  /** All that must stop, and so many of those that may be moved. */
+  next(most: number): NextMarkets {
+    this.notice();
+    const stopping = [...this.due].filter((market) => this.isPaused(market));
+    const moving = [...this.due].filter((market) => !this.isPaused(market));
+    return { stopping, markets: [...stopping, ...moving.slice(0, most)] };
+  }
+
+  /** From now on what happens to them makes them due again. */
+  take({ markets }: NextMarkets): void {
+    for (const market of markets) this.due.delete(market);
+  }
+
+  /** `others` are the ids of those that another process turned out to run. */
+  done({ stopping, markets }: NextMarkets, others: { readonly has: (marketId: number) => boolean }): void {
+    for (const market of markets) {
+      if (!others.has(market.id)) this.elsewhere.delete(market);
+      else {
+        this.elsewhere.add(market);
+        this.due.add(market);
+      }
+    }
+    for (const market of stopping) if (!others.has(market.id)) this.cleared.add(market);
+  }
+
+  /** A trade with us leaves a hole, and a status may let us in or out; the next beat looks, not only the next tick. */
+  follow({ trades, orders, events }: CommittedBatch, account: number | undefined): void {
+    const traded = new Set(trades.map(({ marketId }) => marketId));
+    for (const order of orders) {
+      if (order.account === account && traded.has(order.market.id)) this.due.add(order.market);
+    }
+    for (const { kind, marketId } of events) {
+      const market = kind === 'status' && this.markets.find(({ id }) => id === marketId);
+      if (!market) continue;
+      this.due.add(market);
+      this.cleared.delete(market);
+    }
+  }
+
+  /** Nothing is known of what stands; every market is looked at again. */
+  forget(): void {
+    this.cleared.clear();
+    for (const market of this.markets) this.due.add(market);
+  }
+
+  private isPaused(market: TradingMarket): boolean {
+    return this.referenceOf(market).paused !== undefined;
+  }
+
+  private notice(): void {
+    const tick = this.parts.newestTick();
+    if (tick !== undefined && tick.timeMs !== this.seenTickMs) {
+      this.seenTickMs = tick.timeMs;
+      this.references.follow(tick);
+      for (const market of this.markets) this.due.add(market);
+    }
+    // What must stop goes before what may be moved.
+    for (const market of this.markets) {
+      if (!this.isPaused(market)) this.cleared.delete(market);
+      else if (this.cleared.has(market)) this.due.delete(market);
+      else this.due.add(market);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withPatience } from '../overload/patience.ts';
+import type { Admission, Admit } from './admission/admitted.ts';
+import type { Answer } from './error-answer.ts';
+import { keepRawBody, keyHeader } from './raw-body.ts';
+import { send } from './send-answer.ts';
+
+type Work = (request: FastifyRequest, reply: FastifyReply, admission: Admission) => Promise<Answer>;
+
+/** Serves an endpoint to those whom the door admits; each is noted among the endpoints. */
+export function admittedRoutes(
+  app: FastifyInstance,
+  admitTo: Admit,
+  endpoints: AnyEndpoint[],
+): (endpoint: AnyEndpoint, work: Work) => void {
+  const admitted = new WeakMap<FastifyRequest, Admission>();
+
+  /** Whoever is turned away is so before a byte of the body is read; a signed request is checked by its body too. */
+  async function admitFirst(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
+    if (endpoint.scope !== undefined && request.headers[keyHeader] !== undefined) return undefined;
+    const admission = await admitTo(endpoint, request);
+    if ('answer' in admission) return send(reply, admission.answer);
+    admitted.set(request, admission);
+    return undefined;
+  }
+
+  return (endpoint, work) => {
+    endpoints.push(endpoint);
+    const shedding = endpoint.isShedLast === true ? 'last' : 'ordinary';
+    async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const admission = admitted.get(request) ?? (await admitTo(endpoint, request));
+      if ('answer' in admission) return send(reply, admission.answer);
+      if (admission.headers !== undefined) reply.headers(admission.headers);
+      const answer = await work(request, reply, admission);
+      return send(reply, answer, endpoint.cacheSeconds);
+    }
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
+      ...(endpoint.scope !== undefined && endpoint.method !== 'GET' && { preParsing: keepRawBody }),
+      config: { shedding },
+      ...(endpoint.method !== 'GET' && {
+        onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+          withPatience(shedding, () => admitFirst(endpoint, request, reply), request),
+      }),
+      handler: (request, reply) => withPatience(shedding, () => handle(request, reply), request),
+    });
+  };
+}

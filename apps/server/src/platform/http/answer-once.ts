@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import type { Result } from '@dukat/rules/result';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+import { answerOf } from './answer-of.ts';
+import type { CommonCall } from './common-call.ts';
+import { type Answer, errorAnswer } from './error-answer.ts';
+import { claimKey, isIdempotencyKey, type KeyedRequest, keepAnswer, keyedRequest } from './idempotency.ts';
+import { inTransaction } from './in-transaction.ts';
+
+/** The first answer under a key is kept in the transaction that did the work; later ones give it back byte by byte. */
+export function answerOnce<E extends AnyEndpoint>(
+  database: Database,
+  endpoint: E,
+  key: string,
+  call: CommonCall<E>,
+  handler: (call: CommonCall<E> & { readonly tx: Transaction }) => Promise<Result<unknown, string>>,
+): Promise<Answer> {
+  const { language } = call;
+  const keyed = keyedOf(endpoint, key, call);
+  if ('status' in keyed) return Promise.resolve(keyed);
+  return inTransaction<Answer>(database, async (tx, abandon) => {
+    const first = await claimKey(tx, keyed);
+    if (first !== undefined) return abandon(first);
+    await sql`savepoint work`.execute(tx);
+    const outcome = await handler({ ...call, tx });
+    const answer = answerOf(endpoint, outcome, language);
+    if (outcome.refused) await sql`rollback to savepoint work`.execute(tx);
+    await keepAnswer(tx, keyed, answer);
+    return answer;
+  });
+}
+
+/** The key with all that a second request under it must repeat, or what is wrong with it. */
+export function keyedOf<E extends AnyEndpoint>(
+  endpoint: E,
+  key: string,
+  call: CommonCall<E>,
+): KeyedRequest | Answer {
+  const { caller, params, query, body, language, now } = call;
+  if (!isIdempotencyKey(key)) {
+    const field = { field: 'Idempotency-Key', message: '1-200 ASCII' };
+    return errorAnswer(422, 'invalid_request', language, {}, [field]);
+  }
+  const subject = { params, query, body };
+  return keyedRequest(caller, key, `${endpoint.method} ${endpoint.path}`, subject, now, language);
+}

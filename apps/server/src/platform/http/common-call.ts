@@ -1,0 +1,69 @@
+import type { Site } from '@dukat/brands/site';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@dukat/contract/endpoint';
+import { z } from '@dukat/contract/z';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { accept } from '@dukat/rules/result';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countRecipient } from '../limits/count-call.ts';
+import type { Admission } from './admission/admitted.ts';
+import { turnedIfSpent } from './admission/limited-answer.ts';
+import type { ApiEssentials } from './api-parts.ts';
+import type { Caller } from './caller.ts';
+import type { Answer } from './error-answer.ts';
+import { parseRequest } from './parse-request.ts';
+
+export interface CommonCall<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  readonly caller: Caller;
+  readonly language: LocaleCode;
+  readonly site: Site;
+  readonly now: Date;
+  /** For addresses of rate limits and the like; never for identity. */
+  readonly remoteAddress: string;
+  readonly userAgent: string;
+  readonly reply: FastifyReply;
+  readonly sessionId: string | null;
+}
+
+interface AdmittedRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly admission: Admission;
+}
+
+const anything = z.unknown();
+
+/** What the handler of an endpoint is given of a request, or why it is given none. */
+export function commonCall<E extends AnyEndpoint>(
+  { limits, clock }: Pick<ApiEssentials, 'limits' | 'clock'>,
+  endpoint: E,
+  { request, reply, admission }: AdmittedRequest,
+): { refused: false; value: CommonCall<E> } | { refused: true; answer: Answer } {
+  const { language } = admission;
+  const params = parseRequest(endpoint.params ?? anything, request.params, language);
+  if (params.refused) return { refused: true, answer: params.answer };
+  const query = parseRequest(endpoint.query ?? anything, request.query, language);
+  if (query.refused) return { refused: true, answer: query.answer };
+  const body = parseRequest(endpoint.body ?? anything, request.body ?? {}, language);
+  if (body.refused) return { refused: true, answer: body.answer };
+  if (admission.caller.user === null) {
+    const turned = turnedIfSpent(countRecipient(limits, endpoint, body.value), language);
+    if (turned !== undefined) return { refused: true, answer: turned.answer };
+  }
+  const value = {
+    params: params.value,
+    query: query.value,
+    body: body.value,
+    caller: admission.caller,
+    sessionId: admission.sessionId,
+    language,
+    site: admission.site,
+    now: clock.now(),
+    remoteAddress: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    reply,
+  };
+  return accept(value as CommonCall<E>);
+}

@@ -1,0 +1,91 @@
+import type { Site } from '@dukat/brands/site';
+import { brandStyleSheet } from '@dukat/brands/sites';
+import type { FastifyRequest } from 'fastify';
+import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import type { inProcessApi } from './in-process-api.ts';
+import { withoutNeedlessNonces } from './needless-nonces.ts';
+import { pageBudget, type Turned } from './page-budget.ts';
+import type { CachedPage, createPageCache } from './page-cache.ts';
+import type { PagePerson } from './page-person.ts';
+import type { PagePreferences } from './page-preferences.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { noncePlaceholder } from './page-sender.ts';
+
+interface WantedPage {
+  readonly request: FastifyRequest;
+  readonly site: Site;
+  readonly preferences: PagePreferences;
+  readonly url: string;
+  readonly key: string | undefined;
+  /** Only of a page that belongs to one person. */
+  readonly person?: PagePerson;
+}
+
+interface DrawerParts {
+  readonly parts: {
+    readonly version: string;
+    readonly hasSandbox: boolean;
+    readonly limits?: RateLimits | undefined;
+  };
+  readonly renderer: PageRenderer;
+  readonly apiFor: ReturnType<typeof inProcessApi>;
+  readonly cache: ReturnType<typeof createPageCache>;
+}
+
+/** The page may be kept by the browser alone, and is asked for again each time: its rates are of this minute. */
+const shownAnew = 'private, no-cache';
+/** Not even by the browser: whoever sits down at it after a logout must not find the page by going back. */
+const keptNowhere = 'private, no-store';
+
+/** Draws pages as far as the budget goes, and keeps those that anybody may be shown. */
+export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
+  const beingDrawn = new Map<string, Promise<CachedPage>>();
+  const budget = pageBudget(parts.limits);
+
+  /** Visitors who want the same page while it is drawn wait for one drawing. */
+  function drawOnce(wanted: WantedPage): Promise<CachedPage> | Turned {
+    const { request, key } = wanted;
+    const same = key === undefined ? undefined : beingDrawn.get(key);
+    if (same !== undefined) return same;
+    const drawn = budget.draw(request.ip, () => draw(wanted));
+    if (key === undefined || 'status' in drawn) return drawn;
+    const kept = drawn
+      .then((page) => {
+        if (page.status < 400) cache.keep(key, page, Date.now());
+        return page;
+      })
+      .finally(() => beingDrawn.delete(key));
+    beingDrawn.set(key, kept);
+    return kept;
+  }
+
+  async function draw({ request, site, preferences, url, person }: WantedPage): Promise<CachedPage> {
+    const { version, hasSandbox } = parts;
+    const context: PageRequest = {
+      ...preferences,
+      site,
+      version,
+      hasSandbox,
+      nonce: noncePlaceholder,
+      brandStyle: brandStyleSheet(site.brand.id),
+      api: apiFor(site, preferences.locale, person),
+    };
+    const agent = request.headers['user-agent'];
+    const asked = new Request(new URL(url, site.origin), {
+      headers: agent === undefined ? {} : { 'user-agent': agent },
+    });
+    const response = await renderer.fetch(asked, { context });
+    const html = withoutNeedlessNonces(await response.text(), noncePlaceholder);
+    return {
+      status: response.status,
+      headers: {
+        ...Object.fromEntries(response.headers),
+        'cache-control': person === undefined ? shownAnew : keptNowhere,
+      },
+      pieces: html.split(noncePlaceholder),
+    };
+  }
+
+  return drawOnce;
+}

@@ -1,0 +1,68 @@
+import { type Logger, pino } from 'pino';
+import { exchangeConnections } from '../../features/trading/exchange/exchange-connections.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { applicationRole } from '../../platform/database/application-role.ts';
+import { type Database, databaseOn, openPool } from '../../platform/database/database.ts';
+import { patientConnect } from '../../platform/database/patient-connect.ts';
+import { prepareDatabase } from '../../platform/database/prepare-database.ts';
+import { type Events, listenToEvents } from '../../platform/events/events.ts';
+import { type Health, openHealth } from '../../platform/health/health.ts';
+import { watchDatabase } from '../../platform/health/watch-database.ts';
+import type { Lifecycle } from '../../platform/start/lifecycle.ts';
+import { type DatabaseServer, openServer } from '../../platform/start/open-server.ts';
+import { richLogin } from '../../platform/start/rich-login.ts';
+import type { StartOptions } from '../../platform/start/start-options.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { openHouse, surveyOrRefuse } from './open-house.ts';
+
+/** Connections on two cores: eight for requests, a few for jobs. */
+const requestConnections = 8;
+/** Nobody waits for it any more, and a server that stops in order starts faster. */
+const longestDatabaseStopMs = 15_000;
+
+interface OpenedDatabase {
+  readonly server: DatabaseServer;
+  readonly database: Database;
+  readonly exchangeDatabase: Database;
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  readonly health: Health;
+  readonly events: Events;
+}
+
+/** The database brought up to date, watched and listened to; a house that may not be opened on it is refused. */
+export async function openDatabase(
+  options: StartOptions,
+  lifecycle: Lifecycle,
+  print: (line: string) => void,
+): Promise<OpenedDatabase> {
+  const survey = surveyOrRefuse(process.env);
+  const server = await openServer(options, { dataDirectory: options.dataDirectory, tell: print });
+  lifecycle.onStop('PostgreSQL', server.stop, longestDatabaseStopMs);
+  const applied = await prepareDatabase(server.ownerUrl);
+  if (applied.length > 0) print(`Brought the database up to date (${applied.length} migrations)`);
+
+  const pool = openPool({ url: server.url, max: requestConnections, role: applicationRole });
+  lifecycle.onStop('The database connections', () => pool.end());
+  const database = databaseOn(pool, patientConnect(pool));
+  // Before anything is written or anybody asked: play money and real money never meet in one database.
+  const tooRich = await richLogin(server.url);
+  const configuration = await openHouse(database, survey, systemClock.now(), tooRich);
+  if (tooRich !== undefined) print(tooRich);
+  const log = pino({ level: configuration.logLevel, redact: ['*.password', '*.token', '*.bearer'] });
+  const exchangePool = openPool({ url: server.url, role: applicationRole, ...exchangeConnections });
+  lifecycle.onStop('The exchange’s connections', () => exchangePool.end());
+  const health = openHealth(systemClock.now);
+  const watch = watchDatabase({
+    url: server.url,
+    health: health.part('database'),
+    ...(options.databaseUrl === undefined && {
+      disk: { directory: options.dataDirectory, health: health.part('disk') },
+    }),
+  });
+  lifecycle.onStop('The watch over the database', watch.stop);
+  const warnOfCut = (error: unknown) => log.warn({ err: error }, 'events were cut');
+  const events = await listenToEvents(server.url, warnOfCut, health.part('events'));
+  lifecycle.onStop('The event listener', () => events.stop());
+  return { server, database, exchangeDatabase: databaseOn(exchangePool), configuration, log, health, events };
+}

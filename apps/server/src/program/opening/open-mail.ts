@@ -1,0 +1,21 @@
+import { openSandboxMailbox } from '../../adapters/smtp/sandbox-mailbox.ts';
+import { smtpTransport } from '../../adapters/smtp/smtp-transport.ts';
+import { keepSandboxMails } from '../../features/notifications/sandbox-mails-repository.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Lifecycle } from '../../platform/start/lifecycle.ts';
+
+/** The way of mails: to the server that is set, and in a sandbox without one to a mailbox that everybody can read. */
+export async function openMail(
+  database: Database,
+  clock: Clock,
+  smtpUrl: string | undefined,
+  lifecycle: Lifecycle,
+) {
+  const mailbox =
+    smtpUrl === undefined ? await openSandboxMailbox(keepSandboxMails(database, clock)) : undefined;
+  if (mailbox !== undefined) lifecycle.onStop('The sandbox mailbox', mailbox.close);
+  const transport = smtpTransport(smtpUrl ?? mailbox?.url ?? '');
+  lifecycle.onStop('The mail transport', async () => transport.close());
+  return transport;
+}

@@ -1,0 +1,38 @@
+import { seedMaker } from '../../features/trading/market-maker/stake-maker.ts';
+import { seedTraders } from '../../features/trading/simulated-traders/seed-traders.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import type { Lifecycle } from '../../platform/start/lifecycle.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Parts } from '../open-parts.ts';
+import { seedBroker } from '../seeds/seed-broker.ts';
+import { seedHouse } from '../seeds/seed-house.ts';
+
+/** Rates, the exchange and those of the house who trade on it; before anybody is served. */
+export async function startTrading(
+  parts: Parts,
+  configuration: Configuration,
+  lifecycle: Lifecycle,
+): Promise<void> {
+  const { database, clock } = parts;
+  if (configuration.isSandbox) {
+    await inTransaction(database, async (tx) => {
+      await seedHouse(tx);
+      await seedBroker(tx, configuration.brokerMarkets, clock.now());
+    });
+  }
+  await parts.rates.start();
+  lifecycle.onStop('The rates', parts.rates.stop);
+  lifecycle.onStop('The exchange', parts.exchange.stop);
+  lifecycle.onStop('The live feed', async () => parts.feed.stop());
+  if (configuration.marketMaker.quotes) {
+    if (configuration.isSandbox) await inTransaction(database, (tx) => seedMaker(tx, clock.now()));
+    // Before anybody can trade with what the last process left in the books.
+    await parts.marketMaker.start();
+    lifecycle.onStop('The market maker', () => parts.marketMaker.stop());
+  }
+  if (configuration.marketMaker.simulates) {
+    await inTransaction(database, (tx) => seedTraders(tx, clock.now()));
+    parts.simulatedTraders.start();
+    lifecycle.onStop('The simulated traders', parts.simulatedTraders.stop);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Health } from '../../platform/health/health.ts';
+import { serveHealth } from '../../platform/health/serve-health.ts';
+import { createHttpServer } from '../../platform/http/server.ts';
+import { watchLoopLag } from '../../platform/overload/loop-lag.ts';
+import { shedLoad } from '../../platform/overload/shed-load.ts';
+import type { Lifecycle } from '../../platform/start/lifecycle.ts';
+import type { StartOptions } from '../../platform/start/start-options.ts';
+import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
+import { mountWeb } from '../../platform/web/mount-web.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Parts } from '../open-parts.ts';
+import { slices } from '../slices.ts';
+import { version } from '../version.ts';
+import { serveAdminApi } from './admin-server.ts';
+import { listen } from './listen.ts';
+import { serveApi } from './retail-server.ts';
+
+interface ServingParts {
+  readonly parts: Parts;
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  readonly health: Health;
+}
+
+/** The customers' application on its ports and the back office on its own; gives that of the customers. */
+export async function serveEverybody(
+  { parts, configuration, log, health }: ServingParts,
+  { ports, isDevelopment }: StartOptions,
+  lifecycle: Lifecycle,
+) {
+  const lag = watchLoopLag();
+  lifecycle.onStop('The watch over the own pace', async () => lag.stop());
+  const newServer = () => {
+    const server = createHttpServer(log, version, configuration.front);
+    shedLoad(server, lag);
+    serveHealth(server, health);
+    return server;
+  };
+
+  const app = newServer();
+  const api = await serveApi({ app, slices, parts, configuration, basePort: ports.retail });
+  const { siteOf, cookies, limits } = api.parts;
+  const hasSandbox = configuration.isSandbox;
+  await mountWeb(app, { siteOf, cookies, limits, version, hasSandbox, isDevelopment });
+  const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
+  lifecycle.onStop('The web server', stopListening);
+
+  const adminApp = newServer();
+  serveAdminApi({ app: adminApp, slices, parts });
+  await mountBackOffice(adminApp);
+  lifecycle.onStop('The back office', await listen(adminApp, [ports.admin], ports.retail));
+  return app;
+}
