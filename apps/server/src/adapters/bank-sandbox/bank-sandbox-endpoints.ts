@@ -8,6 +8,7 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { serveFio } from './fio-server.ts';
+import { readTransfer } from './read-transfer.ts';
 import { accountNamed, shownAccounts, shownMovements } from './sandbox-books.ts';
 import { playTransfer } from './sandbox-transfer.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -28,7 +29,9 @@ export function registerBankSandboxEndpoints(api: Api, announce: AnnounceMovemen
   });
 
   api.serveWrite(sendSandboxTransfer, async ({ tx, body, now }) => {
-    const played = await playTransfer(tx, body, now, announce);
+    const transfer = readTransfer(body, now);
+    if (transfer.refused) return transfer;
+    const played = await playTransfer(tx, transfer.value, now, announce);
     return played.refused ? played : accept({ movements: played.value });
   });
 

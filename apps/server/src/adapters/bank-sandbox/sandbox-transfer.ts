@@ -1,79 +1,53 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
-import type { sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
-import { amountOf, fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { AnnounceMovements } from '../../features/payments/bank-port.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { daysBefore, pragueDay } from '../../platform/prague-day.ts';
-import { parseCounterParty } from './counter-party.ts';
+import type { SandboxTransfer } from './read-transfer.ts';
 import { accountNamed, type ShownMovement, shownAccounts, shownMovements } from './sandbox-books.ts';
 
-type Transfer = BodyOf<typeof sendSandboxTransfer>;
-type TransferRefusal = ReasonOf<typeof sendSandboxTransfer>;
-
-/** The most that one transfer brings: a million of them still fits the numbers of bank and books. */
-const mostTransferred = amountOf('1000000000');
-
-/** How far back a transfer may be booked: the program reads statements a little further. */
-const oldestBookingDays = 7;
-
-/** Plays a payer: books transfers on an account of the house and lets the program look at its statement at once. */
+/**
+ * Plays a payer: books the transfer on an account of the house and lets the program look at its statement at once. Refuses
+ * `account_unknown`, and `currency_differs` where the named account is of another.
+ */
 export async function playTransfer(
   tx: Transaction,
-  transfer: Transfer,
+  transfer: SandboxTransfer,
   now: Date,
   announce: AnnounceMovements,
-): Promise<Result<ShownMovement[], TransferRefusal>> {
+): Promise<Result<ShownMovement[], 'account_unknown' | 'currency_differs'>> {
   const account = await houseAccount(tx, transfer);
   if (account === undefined) return refuse('account_unknown', { field: 'to_account' });
   if (account.currency !== transfer.currency) return refuse('currency_differs', { field: 'currency' });
-  const amount = parseAmount(transfer.amount);
-  if (amount.refused || amount.value === 0n) return refuse('amount_not_positive', { field: 'amount' });
-  if (!fitsDecimals(amount.value, 2)) {
-    return refuse('amount_too_precise', { field: 'amount', values: { count: '2' } });
-  }
-  if (amount.value > mostTransferred) {
-    return refuse('amount_too_large', {
-      field: 'amount',
-      values: { maximum: formatAmount(mostTransferred) },
-    });
-  }
-  const from = parseCounterParty(transfer.from_account);
-  if (from.refused) return from;
-  const bookedOn = transfer.date ?? pragueDay(now);
-  if (bookedOn > pragueDay(now) || bookedOn < pragueDay(daysBefore(now, oldestBookingDays))) {
-    return refuse('date_out_of_range', { field: 'date' });
-  }
-
+  const { amount, from, fromName, message, bookedOn, times } = transfer;
   const row = {
     account: account.code,
     booked_on: bookedOn,
-    amount: formatAmount(amount.value),
-    counter_account: from.value.account,
-    counter_bank: from.value.bank,
-    counter_name: transfer.from_name === '' ? null : transfer.from_name,
+    amount: formatAmount(amount),
+    counter_account: from.account,
+    counter_bank: from.bank,
+    counter_name: fromName ?? null,
     ...symbolColumns(transfer),
-    message: transfer.message === '' ? null : transfer.message,
+    message: message ?? null,
     kind: 'Bezhotovostní příjem',
     instruction_id: null,
     created_at: now,
   };
   await tx
     .insertInto('sandbox_bank_movements')
-    .values(Array.from({ length: transfer.times }, () => row))
+    .values(Array.from({ length: times }, () => row))
     .execute();
   await announce(tx, account.code, bookedOn);
-  return accept(await shownMovements(tx, { account: account.code, limit: transfer.times }));
+  return accept(await shownMovements(tx, { account: account.code, limit: times }));
 }
 
-async function houseAccount(tx: Transaction, { to_account: name, currency }: Transfer) {
-  if (name !== undefined) return accountNamed(tx, name);
+async function houseAccount(tx: Transaction, { to, currency }: SandboxTransfer) {
+  if (to !== undefined) return accountNamed(tx, to);
   return (await shownAccounts(tx)).find((account) => account.currency === currency);
 }
 
 /** Crowns have a field for the symbol; SEPA has none, and banks carry it in the payer's reference. */
-function symbolColumns({ currency, variable_symbol: symbol }: Transfer) {
-  if (symbol === '') return { variable_symbol: null, reference: null };
+function symbolColumns({ currency, variableSymbol: symbol }: SandboxTransfer) {
+  if (symbol === undefined) return { variable_symbol: null, reference: null };
   return currency === 'CZK'
     ? { variable_symbol: symbol, reference: null }
     : { variable_symbol: null, reference: `/VS${symbol}/SS/KS` };

@@ -1,0 +1,68 @@
+import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
+import { type Amount, amountOf, fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { daysBefore, pragueDay } from '../../platform/prague-day.ts';
+import { type CounterParty, parseCounterParty } from './counter-party.ts';
+
+/** A transfer that the sandbox bank is to book, so many times. */
+export interface SandboxTransfer {
+  /** How the account of the house was named; absent, the first of the currency. */
+  readonly to: string | undefined;
+  readonly currency: PaymentCurrency;
+  readonly amount: Amount;
+  readonly from: CounterParty;
+  readonly fromName: string | undefined;
+  readonly variableSymbol: string | undefined;
+  readonly message: string | undefined;
+  readonly bookedOn: string;
+  readonly times: number;
+}
+
+type TransferRefusal = Exclude<ReasonOf<typeof sendSandboxTransfer>, 'account_unknown' | 'currency_differs'>;
+
+/** The most that one transfer brings: a million of them still fits the numbers of bank and books. */
+const mostTransferred = amountOf('1000000000');
+
+/** How far back a transfer may be booked: the program reads statements a little further. */
+const oldestBookingDays = 7;
+
+/** Reads what a person or a test asked the bank to book; which account it is for is the bank's to find. */
+export function readTransfer(
+  body: BodyOf<typeof sendSandboxTransfer>,
+  now: Date,
+): Result<SandboxTransfer, TransferRefusal> {
+  const amount = readAmount(body.amount);
+  if (amount.refused) return amount;
+  const from = parseCounterParty(body.from_account);
+  if (from.refused) return from;
+  const bookedOn = body.date ?? pragueDay(now);
+  if (bookedOn > pragueDay(now) || bookedOn < pragueDay(daysBefore(now, oldestBookingDays))) {
+    return refuse('date_out_of_range', { field: 'date' });
+  }
+  return accept({
+    to: body.to_account,
+    currency: body.currency,
+    amount: amount.value,
+    from: from.value,
+    fromName: body.from_name || undefined,
+    variableSymbol: body.variable_symbol || undefined,
+    message: body.message || undefined,
+    bookedOn,
+    times: body.times,
+  });
+}
+
+function readAmount(text: string): Result<Amount, TransferRefusal> {
+  const amount = parseAmount(text);
+  if (amount.refused || amount.value === 0n) return refuse('amount_not_positive', { field: 'amount' });
+  if (!fitsDecimals(amount.value, 2)) {
+    return refuse('amount_too_precise', { field: 'amount', values: { count: '2' } });
+  }
+  if (amount.value > mostTransferred) {
+    const maximum = formatAmount(mostTransferred);
+    return refuse('amount_too_large', { field: 'amount', values: { maximum } });
+  }
+  return accept(amount.value);
+}
