@@ -69,16 +69,20 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
   const [fields, setFields] = useState(first);
   const [progress, setProgress] = useState<Progress<Name>>({ left: [] });
   const names = namesOf(first);
-  const found = check?.(fields);
+  // Asked when it is needed, so that a page can work out from the fields what they are checked against.
+  const found = () => check?.(fields);
   const refused = progress.failure && problemsOf?.(progress.failure);
   const isClean = (problems: Problems<Name> | undefined) => names.every((name) => !problems?.[name]);
   const problem = (name: Name) =>
-    refused?.[name] || (progress.left.includes(name) ? found?.[name] : undefined) || undefined;
+    refused?.[name] || (progress.left.includes(name) ? found()?.[name] : undefined) || undefined;
 
   const set = (name: Name, value: string) => {
     setFields((now) => ({ ...now, [name]: value }));
-    // A changed text is another one: what the server said of the old one goes.
-    setProgress(({ left, isSending = false }) => ({ left, isSending }));
+    // A changed text is another one: what the server said of the old one goes. An empty field is no mistake before it is sent.
+    setProgress(({ left, isSending = false }) => ({
+      left: value === '' ? left.filter((other) => other !== name) : left,
+      isSending,
+    }));
   };
   const deliver = async () => {
     setProgress({ left: names, isSending: true });
@@ -115,7 +119,7 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
     submit: (event) => {
       event?.preventDefault();
       if (progress.isSending) return;
-      if (isClean(found)) void deliver();
+      if (isClean(found())) void deliver();
       else setProgress({ left: names });
     },
   };

@@ -22,29 +22,17 @@ const initial = {
 
 export function CreateKey({ isOpen, onClose, onCreated }: Props) {
   const { t } = useLingui();
-  const create = useApiMutation(createApiKey, { makesStale: [listApiKeys] });
-  const close = () => {
-    onClose();
-    create.reset();
-  };
+  const { mutateAsync: create } = useApiMutation(createApiKey, { makesStale: [listApiKeys] });
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={t`New API key`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`New API key`}>
       <KeyForm
         initial={initial}
         submitLabel={t`Create the key`}
-        error={create.error}
-        isBusy={create.isPending}
-        onSubmit={(body) =>
-          create.mutate(
-            { body },
-            {
-              onSuccess: (key) => {
-                close();
-                onCreated(key);
-              },
-            },
-          )
-        }
+        onSubmit={async (body) => {
+          const key = await create({ body });
+          onClose();
+          onCreated(key);
+        }}
       />
     </Dialog>
   );

@@ -76,14 +76,15 @@ interface ChangeProps {
 
 function ChangeKey({ apiKey, onDone }: ChangeProps) {
   const { t } = useLingui();
-  const update = useApiMutation(updateApiKey, { makesStale: [listApiKeys] });
+  const { mutateAsync: update } = useApiMutation(updateApiKey, { makesStale: [listApiKeys] });
   return (
     <KeyForm
       initial={apiKey}
       submitLabel={t({ message: 'Save', context: 'API key' })}
-      error={update.error}
-      isBusy={update.isPending}
-      onSubmit={(config) => update.mutate({ body: { id: apiKey.id, ...config } }, { onSuccess: onDone })}
+      onSubmit={async (config) => {
+        await update({ body: { id: apiKey.id, ...config } });
+        onDone();
+      }}
     />
   );
 }

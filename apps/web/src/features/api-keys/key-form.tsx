@@ -1,13 +1,14 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import classes from './api-keys.module.css';
 import { ScopeGrid } from './scope-grid.tsx';
-import { readAddresses } from './scopes.ts';
+import { readAddresses, readScopes } from './scopes.ts';
 
 export interface KeyConfig {
   readonly label: string;
@@ -18,61 +19,75 @@ export interface KeyConfig {
 interface Props {
   readonly initial: KeyConfig;
   readonly submitLabel: string;
-  readonly error: Error | null;
-  readonly isBusy: boolean;
-  readonly onSubmit: (config: KeyConfig) => void;
+  readonly onSubmit: (config: KeyConfig & { readonly password: string }) => Promise<unknown>;
 }
 
 const mostLabel = 60;
 
-/** A key's name, what it may do, and from where. The server decides, and its words stand under the field they are about. */
-export function KeyForm({ initial, submitLabel, error, isBusy, onSubmit }: Props) {
+/** A key's name, what it may do, from where, and the proof that its owner asks. The server decides, and its words stand under the field they are about. */
+export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
   const { t } = useLingui();
-  const [label, setLabel] = useState(initial.label);
-  const [scopes, setScopes] = useState<readonly ApiScope[]>(initial.scopes);
-  const [addresses, setAddresses] = useState(initial.allowed_addresses.join('\n'));
-  const fieldError = (field: string) => (error instanceof ApiError ? error.messageFor(field) : undefined);
-  const isFieldError = ['label', 'scopes', 'allowed_addresses'].some(
-    (field) => fieldError(field) !== undefined,
-  );
+  const form = useForm({
+    first: {
+      label: initial.label,
+      scopes: initial.scopes.join(' '),
+      allowed_addresses: initial.allowed_addresses.join('\n'),
+      password: '',
+    },
+    send: ({ label, scopes, allowed_addresses: addresses, password }) =>
+      onSubmit({
+        label,
+        scopes: [...readScopes(scopes)],
+        allowed_addresses: [...readAddresses(addresses)],
+        password,
+      }),
+    problemsOf: (failure) => {
+      const textOf = (field: string) => (failure instanceof ApiError ? failure.messageFor(field) : undefined);
+      return {
+        label: textOf('label'),
+        scopes: textOf('scopes'),
+        allowed_addresses: textOf('allowed_addresses'),
+        password: textOf('password'),
+      };
+    },
+  });
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        onSubmit({ label, scopes: [...scopes], allowed_addresses: [...readAddresses(addresses)] });
-      }}
-    >
-      {error !== null && !isFieldError && (
+    <form className={classes.form} onSubmit={form.submit}>
+      {form.failure && (
         <Alert severity="error">
-          {error instanceof ApiError ? error.message : t`Something went wrong. Please try again.`}
+          {form.failure instanceof ApiError
+            ? form.failure.message
+            : t`Something went wrong. Please try again.`}
         </Alert>
       )}
       <TextField
+        {...form.text('label')}
         label={t({ message: 'Name', context: 'API key' })}
         hint={t`Helps you recognize it, for example the program that uses it.`}
-        name="label"
         maxLength={mostLabel}
         autoComplete="off"
         data-autofocus
-        value={label}
-        onChange={({ target }) => setLabel(target.value)}
-        error={fieldError('label')}
       />
-      <ScopeGrid scopes={scopes} onChange={setScopes} error={fieldError('scopes')} />
+      <ScopeGrid
+        scopes={readScopes(form.fields.scopes)}
+        onChange={(scopes) => form.set('scopes', scopes.join(' '))}
+        error={form.problem('scopes')}
+      />
       <TextArea
+        {...form.text('allowed_addresses')}
         label={t`Allowed IP addresses (optional)`}
         hint={t`One per line, or a network such as 192.0.2.0/24. If left empty, the key works from anywhere.`}
-        name="allowed_addresses"
         rows={3}
         spellCheck={false}
-        value={addresses}
-        onChange={({ target }) => setAddresses(target.value)}
-        error={fieldError('allowed_addresses')}
       />
-      <Button type="submit" look="main" isWide isBusy={isBusy}>
+      <PasswordField
+        {...form.text('password')}
+        label={t`Your password`}
+        hint={t`We ask again so that no one can create a key on a device you left unlocked.`}
+        autoComplete="current-password"
+      />
+      <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {submitLabel}
       </Button>
     </form>

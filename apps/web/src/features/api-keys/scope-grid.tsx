@@ -1,6 +1,7 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import classes from './api-keys.module.css';
 import { scopeGroups, toggleScope } from './scopes.ts';
 import { useScopeWords } from './use-scope-words.ts';
@@ -8,7 +9,7 @@ import { useScopeWords } from './use-scope-words.ts';
 interface Props {
   readonly scopes: readonly ApiScope[];
   readonly onChange: (scopes: readonly ApiScope[]) => void;
-  readonly error: string | undefined;
+  readonly error: ReactNode;
 }
 
 /** What a key may do: each area, each way, by itself. */

@@ -19,6 +19,12 @@ export function toggleScope(scopes: readonly ApiScope[], scope: ApiScope): reado
   return apiScopes.filter((known) => (known === scope) !== scopes.includes(known));
 }
 
+/** Scopes as a form keeps them: their names beside each other. */
+export function readScopes(text: string): readonly ApiScope[] {
+  const names = text.split(' ');
+  return apiScopes.filter((scope) => names.includes(scope));
+}
+
 /** Addresses as people write them under or beside one another. */
 export function readAddresses(text: string): readonly string[] {
   return text.split(/[\s,;]+/).filter((address) => address !== '');

@@ -48,7 +48,7 @@ export function MoveFundsForm({ initial, onDone }: Props) {
         type="submit"
         look="main"
         isWide
-        isBusy={move.isMoving}
+        isBusy={move.form.isSending}
         disabledBecause={
           move.account === undefined && !move.isLoading
             ? t`There is nothing to move in this portfolio.`
@@ -66,6 +66,7 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
   const { t } = useLingui();
   const { exact, languageTag } = useFormat();
   const { account, movable } = move;
+  const { value, onBlur, error } = move.form.text('amount');
   if (move.isLoading) return <Skeleton height={108} />;
   if (account === undefined)
     return <p className={classes.nothing}>{t`There is nothing to move in this portfolio.`}</p>;
@@ -78,15 +79,15 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
         label={t`Amount`}
         name="amount"
         placeholder="0"
-        value={move.typed}
-        onChange={move.type}
-        onBlur={move.check}
-        error={move.error}
+        value={value}
+        onChange={(typed) => move.form.set('amount', typed)}
+        onBlur={onBlur}
+        error={error}
       >
         <SelectSheet
           label={t`Currency`}
           value={account.currency}
-          onChange={move.chooseCurrency}
+          onChange={(currency) => move.form.set('currency', currency)}
           options={movable.map(({ currency, availableFunds }) => ({
             value: currency,
             label: currency,
@@ -99,7 +100,10 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
         <span>
           {t`Available`} <b>{exact(account.availableFunds, account.currency)}</b>
         </span>
-        <Button size="small" onClick={() => move.type(typedAmount(account.availableFunds, languageTag))}>
+        <Button
+          size="small"
+          onClick={() => move.form.set('amount', typedAmount(account.availableFunds, languageTag))}
+        >
           {t`Everything`}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function PaymentWays({ trade }: { readonly trade: QuickTradeControl }) {
       <RadioCards
         legend={sell ? t`Where the coins come from` : t`How you pay`}
         value={payment}
-        onChange={trade.choosePayment}
+        onChange={(way) => trade.form.set('payment', way)}
         cards={[
           {
             value: 'VIRTUAL',
@@ -43,7 +43,7 @@ export function PaymentWays({ trade }: { readonly trade: QuickTradeControl }) {
           label={t`Network you send over`}
           value={network ?? ''}
           options={networks.map((its) => ({ value: its.network, label: its.networkSublabel || its.network }))}
-          onChange={({ target }) => trade.chooseNetwork(target.value)}
+          onChange={({ target }) => trade.form.set('network', target.value)}
           hint={t`Send over this network only. Coins sent over another one may be lost.`}
         />
       )}

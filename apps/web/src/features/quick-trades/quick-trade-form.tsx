@@ -60,17 +60,17 @@ export function QuickTradeForm({ market, onOpened }: Props) {
           { value: 'buy', label: t({ message: 'Buy', context: 'quick trade' }) },
           { value: 'sell', label: t({ message: 'Sell', context: 'quick trade' }) },
         ]}
-        onChange={(side) => trade.chooseSide(side === 'sell')}
+        onChange={trade.chooseSide}
       />
       <MarketField trade={trade} />
       <TradeAmount trade={trade} />
       <PaymentWays trade={trade} />
-      {trade.failure !== undefined && <Alert severity="error">{trade.failure}</Alert>}
+      {trade.form.failure && <Alert severity="error">{trade.form.failure.message}</Alert>}
       <Button
         type="submit"
         look="main"
         isWide
-        isBusy={trade.isOpening}
+        isBusy={trade.form.isSending}
         disabledBecause={
           trade.rate?.suspended === true ? t`Trading is paused, the rate is not current.` : undefined
         }
@@ -100,7 +100,7 @@ function MarketField({ trade }: { readonly trade: QuickTradeControl }) {
       <SelectSheet
         label={t({ message: 'Market', context: 'quick trade' })}
         value={market}
-        onChange={trade.chooseMarket}
+        onChange={(chosen) => trade.form.set('market', chosen)}
         searchLabel={t`Find a market`}
         options={offered.map((its) => ({
           value: its.market,
@@ -125,6 +125,7 @@ function TradeAmount({ trade }: { readonly trade: QuickTradeControl }) {
   const { t } = useLingui();
   const { exact } = useFormat();
   const { base, quote, isBase, figures, sell } = trade;
+  const { value, onBlur } = trade.form.text('amount');
   const unit = isBase ? base : quote;
   const other = figures.other === undefined ? undefined : exact(figures.other, isBase ? quote : base);
   const isGiven = sell === isBase;
@@ -135,9 +136,9 @@ function TradeAmount({ trade }: { readonly trade: QuickTradeControl }) {
       label={isGiven ? (sell ? t`You sell` : t`You pay`) : t`You get`}
       name="amount"
       placeholder="0"
-      value={trade.typed}
-      onChange={trade.type}
-      onBlur={trade.check}
+      value={value}
+      onChange={(typed) => trade.form.set('amount', typed)}
+      onBlur={onBlur}
       error={trade.problem}
       hint={other === undefined ? undefined : hintOf(other)}
     >

@@ -1,0 +1,73 @@
+import { listPortfolioAccounts } from '@dukat/contract/portfolios';
+import { listRates } from '@dukat/contract/rates';
+import { listMarkets } from '@dukat/contract/trading/markets';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import type { Portfolio } from '../../platform/portfolios/use-portfolios.ts';
+import { type QuickPayment, quickTradeFigures } from './quick-trade-figures.ts';
+import { assetsOf } from './quick-trade-status.ts';
+
+/** Rates tick every ten seconds. */
+const tickMs = 10_000;
+const usualMarket = 'BTC_CZK';
+
+/** What was chosen and typed; empty where nothing was. */
+export type QuickTradeField = 'market' | 'side' | 'unit' | 'amount' | 'payment' | 'network';
+export type QuickTradeFields = Readonly<Record<QuickTradeField, string>>;
+
+/** What the choice means now: the market and its rate, what can be spent, how it is paid and both amounts. */
+export function useQuickTerms(fields: QuickTradeFields, trading: Portfolio | undefined) {
+  const markets = useApiQuery(listMarkets, {}).data?.markets ?? [];
+  // What is bought with coins has no price that money could pay.
+  const offered = markets.filter(({ quote }) => quote === 'CZK' || quote === 'EUR');
+  const market = offered.find((its) => its.market === fields.market)?.market ?? usualMarket;
+  const { base, quote } = assetsOf(market);
+  const sell = fields.side === 'sell';
+  const isBase = fields.unit === 'base';
+
+  const rates = useApiQuery(
+    listRates,
+    { query: { coin_code: base, fiatCurrency: quote === 'EUR' ? 'EUR' : 'CZK' } },
+    { everyMs: tickMs, enabled: base !== '' },
+  );
+  const rate = rates.data?.data.find(({ isFiatToCrypto }) => isFiatToCrypto !== sell);
+  const networks = rate?.currencyFromNetworks ?? [];
+  const network =
+    networks.find((its) => its.network === fields.network)?.network ??
+    rate?.currencyFromDefaultNetwork ??
+    undefined;
+  const accounts = useApiQuery(
+    listPortfolioAccounts,
+    { params: { portfolioId: trading?.id ?? '' } },
+    { enabled: trading !== undefined, staleMs: 0 },
+  ).data?.accounts;
+  const paidIn = sell ? base : quote;
+  const available = accounts?.find(({ currency }) => currency === paidIn)?.availableFunds ?? '0';
+
+  // From the balance where there is one; who has none yet pays from outside.
+  const hasNone = accounts !== undefined && Number(available) === 0;
+  const isOutside = fields.payment === '' ? hasNone : fields.payment !== 'VIRTUAL';
+  const outside: QuickPayment = sell ? 'WALLET_TRANSFER' : 'BANK_TRANSFER';
+  const payment: QuickPayment = isOutside ? outside : 'VIRTUAL';
+
+  const entry = { sell, isBase, typed: fields.amount, payment, network };
+  const figures = quickTradeFigures(entry, rate, available);
+  const isTooMuch = figures.isTooMuch && accounts !== undefined;
+  return {
+    offered,
+    market,
+    base,
+    quote,
+    sell,
+    isBase,
+    rate,
+    networks,
+    network,
+    paidIn,
+    available,
+    payment,
+    figures,
+    isTooMuch,
+  };
+}
+
+export type QuickTerms = ReturnType<typeof useQuickTerms>;
