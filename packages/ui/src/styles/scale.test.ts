@@ -2,11 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const sources = new URL('../../../../', import.meta.url).pathname;
-/** Screens that still have sizes of their own; the list only gets shorter. */
-const ofTheirOwn = /apps\/web\/src\/features\/(balance|home|markets|orders|settings|shell|trading)\//;
-const sheets = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.css', { cwd: sources }).filter(
-  (sheet) => !ofTheirOwn.test(sheet),
-);
+const sheets = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.css', { cwd: sources });
 
 const declaration =
   /(?:^|[\s;{])(font-size|font-weight|gap|row-gap|column-gap|padding(?:-\w+)*|margin(?:-\w+)*):\s*([^;{}]+);/g;
