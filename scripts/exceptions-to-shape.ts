@@ -27,16 +27,11 @@ export const mayAssertTypes: Readonly<Record<string, string>> = {
 
 /** Files with functions of more than 70 lines, that wait to be split. */
 export const hasLongFunctions: readonly string[] = [
-  'apps/web/src/features/home/coin-table.tsx',
   'apps/web/src/features/home/compact-exchange.tsx',
   'apps/web/src/features/markets/markets-page.tsx',
   'apps/web/src/features/orders/exchange/amounts/amounts-card.tsx',
-  'apps/web/src/features/orders/exchange/exchange-page.tsx',
   'apps/web/src/features/orders/exchange/problems/problem-text.ts',
   'apps/web/src/features/orders/order/waiting/waiting-payment-choice.tsx',
-  'apps/web/src/features/portfolios/trading-ready.tsx',
-  'apps/web/src/features/portfolios/use-move-funds.ts',
-  'apps/web/src/features/quick-trades/use-quick-trade.ts',
   'apps/web/src/features/trading/chart/candle-chart.ts',
   'apps/web/src/features/trading/chart/use-candles.ts',
   'apps/web/src/features/trading/layout/trade-screen.tsx',
@@ -45,8 +40,4 @@ export const hasLongFunctions: readonly string[] = [
   'apps/web/src/features/trading/order-form/ticket-pane.tsx',
   'apps/web/src/features/trading/order-form/use-ticket.ts',
   'apps/web/src/features/trading/socket/feed.ts',
-  'apps/web/src/platform/api/browser-api.ts',
-  'packages/brands/src/parse-brand.ts',
-  'packages/ui/src/charts/area-chart.tsx',
-  'packages/ui/src/forms/sheet-options.tsx',
 ];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import classes from './area-chart.module.css';
 
 export interface ChartPoint {
@@ -78,25 +78,35 @@ export function AreaChart({ points, label, formatValue, formatTime, height = 220
         </>
       )}
       {point !== undefined && chosen !== undefined && (
-        <>
-          <span className={classes.cursor} style={{ left: `${shape.x(chosen) * 100}%` }} />
-          <span
-            className={classes.dot}
-            style={{ left: `${shape.x(chosen) * 100}%`, top: `${shape.y(point.value) * 100}%` }}
-          />
-          <span
-            className={classes.tip}
-            style={{ left: `clamp(72px, ${shape.x(chosen) * 100}%, calc(100% - 72px))` }}
-          >
-            {formatValue(point.value)}
-            <small>{formatTime(point.time)}</small>
-          </span>
-        </>
+        <ChosenPoint at={shape.x(chosen)} height={shape.y(point.value)}>
+          {formatValue(point.value)}
+          <small>{formatTime(point.time)}</small>
+        </ChosenPoint>
       )}
       <span id={tipId} hidden aria-live="polite">
         {point !== undefined && `${formatValue(point.value)}, ${formatTime(point.time)}`}
       </span>
     </div>
+  );
+}
+
+interface ChosenProps {
+  /** Parts of the whole, from the left and from the top. */
+  readonly at: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+function ChosenPoint({ at, height, children }: ChosenProps) {
+  const left = `${at * 100}%`;
+  return (
+    <>
+      <span className={classes.cursor} style={{ left }} />
+      <span className={classes.dot} style={{ left, top: `${height * 100}%` }} />
+      <span className={classes.tip} style={{ left: `clamp(72px, ${left}, calc(100% - 72px))` }}>
+        {children}
+      </span>
+    </>
   );
 }
 

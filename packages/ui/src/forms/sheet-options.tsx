@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import { matchingOptions, mostShown } from './matching-options.ts';
 import classes from './select-sheet.module.css';
@@ -19,28 +19,11 @@ export function SheetOptions({ label, value, options, searchLabel, onChoose }: P
   const listId = useId();
   const [query, setQuery] = useState('');
   const found = matchingOptions(options, query);
-  const [active, setActive] = useState(() =>
-    Math.max(
-      0,
-      found.findIndex((option) => option.value === value),
-    ),
-  );
-
   const choose = (option: SheetOption<string> | undefined) => {
     if (option === undefined || option.disabledBecause !== undefined) return;
     onChoose(option.value);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
-    const step = steps[event.key];
-    if (step !== undefined) {
-      const next = Math.min(Math.max(active + step, 0), found.length - 1);
-      setActive(next);
-      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') choose(found[active]);
-    else return;
-    event.preventDefault();
-  };
+  const { active, setActive, onKeyDown } = useActiveOption(found, { listId, value, choose });
   const control = {
     role: 'combobox',
     'aria-expanded': true,
@@ -52,22 +35,15 @@ export function SheetOptions({ label, value, options, searchLabel, onChoose }: P
   return (
     <>
       {searchLabel !== undefined && (
-        <label className={classes.search}>
-          <Icon name="search" />
-          <input
-            {...control}
-            data-autofocus
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value);
-              setActive(0);
-            }}
-          />
-        </label>
+        <SearchField
+          {...control}
+          label={searchLabel}
+          value={query}
+          onSearch={(text) => {
+            setQuery(text);
+            setActive(0);
+          }}
+        />
       )}
       <div
         id={listId}
@@ -82,31 +58,15 @@ export function SheetOptions({ label, value, options, searchLabel, onChoose }: P
         })}
       >
         {found.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox and the list handle the keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
-          <div
+          <OptionRow
             key={option.value}
             id={`${listId}-${index}`}
-            role="option"
-            aria-selected={option.value === value}
-            aria-disabled={option.disabledBecause !== undefined || undefined}
-            data-active={index === active}
-            className={classes.option}
-            onPointerMove={() => setActive(index)}
-            onClick={() => choose(option)}
-          >
-            {option.icon}
-            <span className={classes.words}>
-              <span className={classes.label}>{option.label}</span>
-              <span className={classes.description}>{option.disabledBecause ?? option.description}</span>
-            </span>
-            {option.aside !== undefined && <span className={classes.aside}>{option.aside}</span>}
-            {option.value === value && (
-              <span className={classes.tick}>
-                <Icon name="check" />
-              </span>
-            )}
-          </div>
+            option={option}
+            isChosen={option.value === value}
+            isActive={index === active}
+            onReach={() => setActive(index)}
+            onChoose={() => choose(option)}
+          />
         ))}
       </div>
       {found.length === 0 && (
@@ -118,5 +78,94 @@ export function SheetOptions({ label, value, options, searchLabel, onChoose }: P
         <p className={classes.more}>{t`Type to find more.`}</p>
       )}
     </>
+  );
+}
+
+interface ActiveSetup {
+  readonly listId: string;
+  /** What is chosen already, where the keys begin. */
+  readonly value: string | null;
+  readonly choose: (option: SheetOption<string> | undefined) => void;
+}
+
+/** Which row the keys have reached; Enter chooses it. */
+function useActiveOption(found: readonly SheetOption<string>[], { listId, value, choose }: ActiveSetup) {
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      found.findIndex((option) => option.value === value),
+    ),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      const next = Math.min(Math.max(active + step, 0), found.length - 1);
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') choose(found[active]);
+    else return;
+    event.preventDefault();
+  };
+  return { active, setActive, onKeyDown };
+}
+
+interface RowProps {
+  readonly id: string;
+  readonly option: SheetOption<string>;
+  readonly isChosen: boolean;
+  readonly isActive: boolean;
+  readonly onReach: () => void;
+  readonly onChoose: () => void;
+}
+
+function OptionRow({ id, option, isChosen, isActive, onReach, onChoose }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox and the list handle the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={option.disabledBecause !== undefined || undefined}
+      data-active={isActive}
+      className={classes.option}
+      onPointerMove={onReach}
+      onClick={onChoose}
+    >
+      {option.icon}
+      <span className={classes.words}>
+        <span className={classes.label}>{option.label}</span>
+        <span className={classes.description}>{option.disabledBecause ?? option.description}</span>
+      </span>
+      {option.aside !== undefined && <span className={classes.aside}>{option.aside}</span>}
+      {isChosen && (
+        <span className={classes.tick}>
+          <Icon name="check" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SearchProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly onSearch: (text: string) => void;
+}
+
+function SearchField({ label, onSearch, ...rest }: SearchProps) {
+  return (
+    <label className={classes.search}>
+      <Icon name="search" />
+      <input
+        {...rest}
+        data-autofocus
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+    </label>
   );
 }

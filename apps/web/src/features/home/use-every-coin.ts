@@ -1,7 +1,7 @@
 import { listCompactRates, type PaymentCurrency } from '@dukat/contract/rates';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
-import type { CoinRow } from './coin-table.tsx';
+import type { CoinRow } from './coin-table-row.tsx';
 
 const refreshMs = 30_000;
 

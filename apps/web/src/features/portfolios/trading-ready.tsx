@@ -25,79 +25,101 @@ interface Props {
 }
 
 /** An active trading account: what it holds, and the way to the first trade. */
-export function TradingReady({ trading, selected, portfolios }: Props) {
+export function TradingReady(props: Props) {
+  const { trading, selected } = props;
+  const accounts = useApiQuery(listPortfolioAccounts, { params: { portfolioId: trading.id } }).data?.accounts;
+  const held = accounts?.filter(({ amount }) => Number(amount) > 0);
+  const hasMoney = held !== undefined && held.length > 0;
+  return (
+    <div className={classes.cards}>
+      <BalanceCard {...props} held={held} hasMoney={hasMoney} />
+      <FirstTradeCard hasMoney={hasMoney} isSelected={selected.type === 'trade'} />
+    </div>
+  );
+}
+
+interface BalanceProps extends Props {
+  readonly held: Accounts | undefined;
+  readonly hasMoney: boolean;
+}
+
+function BalanceCard({ trading, selected, portfolios, held, hasMoney }: BalanceProps) {
   const { t } = useLingui();
   const { hiddenPages } = usePage().site.brand;
   const select = useSelectPortfolio();
   const onFailure = useFailure();
-  const accounts = useApiQuery(listPortfolioAccounts, { params: { portfolioId: trading.id } }).data?.accounts;
-  const held = accounts?.filter(({ amount }) => Number(amount) > 0);
-  const isSelected = selected.type === 'trade';
   const basic = portfolios.find(({ type }) => type === 'basic');
-  const hasMoney = held !== undefined && held.length > 0;
+  return (
+    <Card as="section" className={classes.card} aria-label={t`Trading account`}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t`Balance of the trading account`}</h2>
+        <Badge tone="success">{t({ message: 'Active', context: 'trading account' })}</Badge>
+      </div>
+      <Holdings held={held} />
+      <div className={classes.row}>
+        {selected.type === 'trade' ? (
+          isOffered('trade', hiddenPages) && (
+            <ButtonLink to={pagePath('/trade')} look="main">
+              {t({ message: 'Trade', context: 'link' })}
+            </ButtonLink>
+          )
+        ) : (
+          <Button
+            look={hasMoney ? 'main' : 'line'}
+            isBusy={select.isPending}
+            onClick={() => select.mutate(trading, { onError: onFailure })}
+          >
+            {t`Switch to the trading account`}
+          </Button>
+        )}
+        <MoveFundsButton look={hasMoney ? 'line' : 'main'} {...(basic !== undefined && { from: basic })} />
+        <ButtonLink to="/quick_trade_detail" search={{}} look="quiet">
+          {t`Quick trade`}
+        </ButtonLink>
+        <ButtonLink to="/myaccount" search={{ section: 'security' }} look="quiet">
+          {t`API keys`}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+interface FirstTradeProps {
+  readonly hasMoney: boolean;
+  readonly isSelected: boolean;
+}
+
+function FirstTradeCard({ hasMoney, isSelected }: FirstTradeProps) {
+  const { t } = useLingui();
   const stateOf = (isDone: boolean, isNext: boolean): Step['state'] =>
     isDone ? 'done' : isNext ? 'now' : 'next';
-
   return (
-    <div className={classes.cards}>
-      <Card as="section" className={classes.card} aria-label={t`Trading account`}>
-        <div className={classes.head}>
-          <h2 className={classes.title}>{t`Balance of the trading account`}</h2>
-          <Badge tone="success">{t({ message: 'Active', context: 'trading account' })}</Badge>
-        </div>
-        <Holdings held={held} />
-        <div className={classes.row}>
-          {isSelected ? (
-            isOffered('trade', hiddenPages) && (
-              <ButtonLink to={pagePath('/trade')} look="main">
-                {t({ message: 'Trade', context: 'link' })}
-              </ButtonLink>
-            )
-          ) : (
-            <Button
-              look={hasMoney ? 'main' : 'line'}
-              isBusy={select.isPending}
-              onClick={() => select.mutate(trading, { onError: onFailure })}
-            >
-              {t`Switch to the trading account`}
-            </Button>
-          )}
-          <MoveFundsButton look={hasMoney ? 'line' : 'main'} {...(basic !== undefined && { from: basic })} />
-          <ButtonLink to="/quick_trade_detail" search={{}} look="quiet">
-            {t`Quick trade`}
-          </ButtonLink>
-          <ButtonLink to="/myaccount" search={{ section: 'security' }} look="quiet">
-            {t`API keys`}
-          </ButtonLink>
-        </div>
-      </Card>
-      <Card as="section" className={classes.card} aria-label={t`Steps to your first trade`}>
-        <Steps
-          label={t`Steps to your first trade`}
-          steps={[
-            { id: 'activate', title: t`Trading account activated`, state: 'done' },
-            {
-              id: 'move',
-              title: t`Move money to it`,
-              text: t`You trade only with what you have moved there.`,
-              state: stateOf(hasMoney, !hasMoney),
-            },
-            {
-              id: 'switch',
-              title: t`Switch to the trading account`,
-              text: t`The menu, balance and orders are then those of the trading account. You can switch back at any time.`,
-              state: stateOf(isSelected, hasMoney),
-            },
-            {
-              id: 'trade',
-              title: t`Place an order`,
-              state: stateOf(false, hasMoney && isSelected),
-            },
-          ]}
-        />
-        <TradingFees />
-      </Card>
-    </div>
+    <Card as="section" className={classes.card} aria-label={t`Steps to your first trade`}>
+      <Steps
+        label={t`Steps to your first trade`}
+        steps={[
+          { id: 'activate', title: t`Trading account activated`, state: 'done' },
+          {
+            id: 'move',
+            title: t`Move money to it`,
+            text: t`You trade only with what you have moved there.`,
+            state: stateOf(hasMoney, !hasMoney),
+          },
+          {
+            id: 'switch',
+            title: t`Switch to the trading account`,
+            text: t`The menu, balance and orders are then those of the trading account. You can switch back at any time.`,
+            state: stateOf(isSelected, hasMoney),
+          },
+          {
+            id: 'trade',
+            title: t`Place an order`,
+            state: stateOf(false, hasMoney && isSelected),
+          },
+        ]}
+      />
+      <TradingFees />
+    </Card>
   );
 }
 

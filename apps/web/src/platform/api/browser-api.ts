@@ -26,69 +26,28 @@ type Send = typeof fetch;
 
 /** The API over the network: starts up first, adds the headers of specification 7, reads errors by specification 8. */
 export function createBrowserApi(network: Send = (...request) => fetch(...request)) {
-  const send: Send = async (...request) => {
-    try {
-      const response = await network(...request);
-      reportConnection(true);
-      return response;
-    } catch (error) {
-      reportConnection(false);
-      throw error;
-    }
-  };
-
+  const send = watched(network);
   let facts: ClientFacts = { language: '', portal: '', version: '' };
   let events: ClientEvents = {
     onSessionEnded: () => undefined,
     onOtherVersion: () => undefined,
     onProofRequired: async () => false,
   };
-  let starting: Promise<StartUp> | undefined;
-  let known: StartUp | undefined;
-
-  /** Once a page; again after it failed, or when the server has forgotten this device. */
-  async function started(): Promise<StartUp> {
-    if (known !== undefined) return known;
-    starting ??= startUp(() => send(startUpPath, { headers: commonHeaders() }));
-    const awaited = starting;
-    try {
-      known = await waitForStart(awaited);
-      return known;
-    } catch (error) {
-      // The next call starts anew, also while an attempt hangs that nobody waits for any more.
-      if (starting === awaited) starting = undefined;
-      throw error;
-    }
-  }
-
-  function forget(): void {
-    starting = undefined;
-    known = undefined;
-  }
-
-  function commonHeaders(deviceId?: string): Record<string, string> {
-    return {
-      'x-app-version': facts.version,
-      'x-language': facts.language,
-      'x-portal': facts.portal,
-      'x-auth-mode': 'bearer',
-      ...(deviceId !== undefined && { 'x-device-id': deviceId }),
-    };
-  }
+  const start = startKeeper(() => send(startUpPath, { headers: commonHeaders(facts) }));
 
   async function attempt(
     endpoint: AnyEndpoint,
     input: object,
     idempotencyKey: string | undefined,
   ): Promise<unknown> {
-    const { deviceId } = await started();
+    const { deviceId } = await start.started();
     const { method, url, body } = requestOf(endpoint, input);
     const token = bearerToken();
     const response = await send(url, {
       method,
       ...(body !== undefined && { body }),
       headers: {
-        ...commonHeaders(deviceId),
+        ...commonHeaders(facts, deviceId),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
@@ -106,7 +65,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
       return (await attempt(endpoint, input, key)) as never;
     } catch (error) {
       if (isForgotten(error)) {
-        forget();
+        start.forget();
         return (await attempt(endpoint, input, key)) as never;
       }
       if (isProofRequired(error) && (await events.onProofRequired())) {
@@ -122,11 +81,60 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
 
   return {
     call,
-    started,
+    started: start.started,
     /** What every request carries; known once the page's own facts are read. */
     introduce(given: ClientFacts, handlers: ClientEvents): void {
       facts = given;
       events = handlers;
+    },
+  };
+}
+
+function commonHeaders(facts: ClientFacts, deviceId?: string): Record<string, string> {
+  return {
+    'x-app-version': facts.version,
+    'x-language': facts.language,
+    'x-portal': facts.portal,
+    'x-auth-mode': 'bearer',
+    ...(deviceId !== undefined && { 'x-device-id': deviceId }),
+  };
+}
+
+/** The network, whose state the page shows. */
+function watched(network: Send): Send {
+  return async (...request) => {
+    try {
+      const response = await network(...request);
+      reportConnection(true);
+      return response;
+    } catch (error) {
+      reportConnection(false);
+      throw error;
+    }
+  };
+}
+
+/** Starts up once a page; again after it failed, or when the server has forgotten this device. */
+function startKeeper(ask: () => Promise<Response>) {
+  let starting: Promise<StartUp> | undefined;
+  let known: StartUp | undefined;
+  return {
+    async started(): Promise<StartUp> {
+      if (known !== undefined) return known;
+      starting ??= startUp(ask);
+      const awaited = starting;
+      try {
+        known = await waitForStart(awaited);
+        return known;
+      } catch (error) {
+        // The next call starts anew, also while an attempt hangs that nobody waits for any more.
+        if (starting === awaited) starting = undefined;
+        throw error;
+      }
+    },
+    forget(): void {
+      starting = undefined;
+      known = undefined;
     },
   };
 }

@@ -41,7 +41,6 @@ const nothingWanted: AmountSearch = {};
 /** Buying and selling a coin (specification 2.7): two amounts, a rate and a button; the rest as it is needed. */
 export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWanted }: Props) {
   const { t } = useLingui();
-  const { pathWords } = usePage().site.brand;
   const initialFiat = useDefaultFiat();
   const { languageTag } = useFormat();
   const control = useExchangeForm(useStart({ coin: coin.code, prefill, wanted }, languageTag));
@@ -60,19 +59,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
 
   return (
     <Wrap className={classes.page}>
-      <PageHead
-        title={sell ? t`Sell ${name}` : t`Buy ${name}`}
-        description={
-          sell
-            ? t`Sell ${name} for koruna or euro at the current rate with 0% fee. The money goes to your bank account or stays on your account.`
-            : t`Buy ${name} for koruna or euro at the current rate with 0% fee. Pay by bank transfer with a QR code, no registration.`
-        }
-        path={`/${sell ? pathWords.sell : pathWords.buy}/${coin.slug}`}
-      />
-      <h1 className={classes.title}>
-        <CoinIcon code={coin.code} color={coin.color} url={coin.iconUrl} size={44} />
-        {sell ? t`Sell ${name}` : t`Buy ${name}`}
-      </h1>
+      <ExchangeHead coin={coin} sell={sell} />
       <form
         className={classes.columns}
         noValidate
@@ -109,5 +96,28 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
         </div>
       </form>
     </Wrap>
+  );
+}
+
+function ExchangeHead({ coin, sell }: Pick<Props, 'coin' | 'sell'>) {
+  const { t } = useLingui();
+  const { pathWords } = usePage().site.brand;
+  const { name } = coin;
+  return (
+    <>
+      <PageHead
+        title={sell ? t`Sell ${name}` : t`Buy ${name}`}
+        description={
+          sell
+            ? t`Sell ${name} for koruna or euro at the current rate with 0% fee. The money goes to your bank account or stays on your account.`
+            : t`Buy ${name} for koruna or euro at the current rate with 0% fee. Pay by bank transfer with a QR code, no registration.`
+        }
+        path={`/${sell ? pathWords.sell : pathWords.buy}/${coin.slug}`}
+      />
+      <h1 className={classes.title}>
+        <CoinIcon code={coin.code} color={coin.color} url={coin.iconUrl} size={44} />
+        {sell ? t`Sell ${name}` : t`Buy ${name}`}
+      </h1>
+    </>
   );
 }
