@@ -27,12 +27,14 @@ import { Route as Order_detailRouteImport } from './routes/order_detail'
 import { Route as OrdersRouteImport } from './routes/orders'
 import { Route as Password_updatedRouteImport } from './routes/password_updated'
 import { Route as Personal_data_processingRouteImport } from './routes/personal_data_processing'
+import { Route as Protect_accountRouteImport } from './routes/protect_account'
 import { Route as Quick_trade_detailRouteImport } from './routes/quick_trade_detail'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as Set_passwordRouteImport } from './routes/set_password'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TradeRouteImport } from './routes/trade'
+import { Route as Twofactor_guideRouteImport } from './routes/twofactor_guide'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
 
 const IndexRoute = IndexRouteImport.update({
@@ -126,6 +128,11 @@ const Personal_data_processingRoute =
     path: '/personal_data_processing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const Protect_accountRoute = Protect_accountRouteImport.update({
+  id: '/protect_account',
+  path: '/protect_account',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Quick_trade_detailRoute = Quick_trade_detailRouteImport.update({
   id: '/quick_trade_detail',
   path: '/quick_trade_detail',
@@ -156,6 +163,11 @@ const TradeRoute = TradeRouteImport.update({
   path: '/trade',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Twofactor_guideRoute = Twofactor_guideRouteImport.update({
+  id: '/twofactor_guide',
+  path: '/twofactor_guide',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DirectionSlugRoute = DirectionSlugRouteImport.update({
   id: '/$direction/$slug',
   path: '/$direction/$slug',
@@ -181,12 +193,14 @@ export interface FileRoutesByFullPath {
   '/orders': typeof OrdersRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
+  '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRoutesByTo {
@@ -208,12 +222,14 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
+  '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRoutesById {
@@ -236,12 +252,14 @@ export interface FileRoutesById {
   '/orders': typeof OrdersRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
+  '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
 }
 export interface FileRouteTypes {
@@ -265,12 +283,14 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
     | '/terms'
     | '/trade'
+    | '/twofactor_guide'
     | '/$direction/$slug'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -292,12 +312,14 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
     | '/terms'
     | '/trade'
+    | '/twofactor_guide'
     | '/$direction/$slug'
   id:
     | '__root__'
@@ -319,12 +341,14 @@ export interface FileRouteTypes {
     | '/orders'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
     | '/terms'
     | '/trade'
+    | '/twofactor_guide'
     | '/$direction/$slug'
   fileRoutesById: FileRoutesById
 }
@@ -347,12 +371,14 @@ export interface RootRouteChildren {
   OrdersRoute: typeof OrdersRoute
   Password_updatedRoute: typeof Password_updatedRoute
   Personal_data_processingRoute: typeof Personal_data_processingRoute
+  Protect_accountRoute: typeof Protect_accountRoute
   Quick_trade_detailRoute: typeof Quick_trade_detailRoute
   RegisterRoute: typeof RegisterRoute
   SandboxRoute: typeof SandboxRoute
   Set_passwordRoute: typeof Set_passwordRoute
   TermsRoute: typeof TermsRoute
   TradeRoute: typeof TradeRoute
+  Twofactor_guideRoute: typeof Twofactor_guideRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
 }
 
@@ -484,6 +510,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Personal_data_processingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/protect_account': {
+      id: '/protect_account'
+      path: '/protect_account'
+      fullPath: '/protect_account'
+      preLoaderRoute: typeof Protect_accountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/quick_trade_detail': {
       id: '/quick_trade_detail'
       path: '/quick_trade_detail'
@@ -526,6 +559,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TradeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/twofactor_guide': {
+      id: '/twofactor_guide'
+      path: '/twofactor_guide'
+      fullPath: '/twofactor_guide'
+      preLoaderRoute: typeof Twofactor_guideRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$direction/$slug': {
       id: '/$direction/$slug'
       path: '/$direction/$slug'
@@ -555,12 +595,14 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersRoute: OrdersRoute,
   Password_updatedRoute: Password_updatedRoute,
   Personal_data_processingRoute: Personal_data_processingRoute,
+  Protect_accountRoute: Protect_accountRoute,
   Quick_trade_detailRoute: Quick_trade_detailRoute,
   RegisterRoute: RegisterRoute,
   SandboxRoute: SandboxRoute,
   Set_passwordRoute: Set_passwordRoute,
   TermsRoute: TermsRoute,
   TradeRoute: TradeRoute,
+  Twofactor_guideRoute: Twofactor_guideRoute,
   DirectionSlugRoute: DirectionSlugRoute,
 }
 export const routeTree = rootRouteImport

@@ -77,7 +77,21 @@ export const pageTable = [
   { key: 'withdraw', paths: ['/withdraw'], needsLogin: true },
   { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'] },
   { key: 'email_unsubscribe', paths: ['/email_unsubscribe'] },
-  { key: 'twofactor_guide', paths: ['/twofactor_guide'] },
+  {
+    key: 'twofactor_guide',
+    paths: ['/twofactor_guide'],
+    query: ['token'],
+    isBuilt: true,
+    isIndexed: false,
+  },
+  // Where the links of security mails lead; the specification names no page for them.
+  {
+    key: 'protect_account',
+    paths: ['/protect_account'],
+    query: ['act', 'token'],
+    isBuilt: true,
+    isIndexed: false,
+  },
   { key: 'limits', paths: ['/limits'] },
   { key: 'fees', paths: ['/fees'] },
   { key: 'buy_gift_card', paths: ['/buy_gift_card'] },

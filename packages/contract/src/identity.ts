@@ -37,14 +37,21 @@ export const passwordRefusals = {
   password_too_long: 422,
 } as const;
 
+/** A session, or what is still owed where the account asks for a second step. */
+export const openedOrAsked = z.union([
+  z.object({ token: secret, user }),
+  z.object({ ticket: secret, methods: z.array(z.enum(['code', 'passkey'])) }),
+]);
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'device',
   budget: 'login',
-  summary: 'Opens a session on this device; the token is worth nothing without its device cookie.',
+  summary:
+    'Opens a session on this device, whose token is worth nothing without its device cookie; or gives a ticket for the second step.',
   body: z.strictObject({ email, password }),
-  response: z.object({ token: secret, user }),
+  response: openedOrAsked,
   refusals: { login_failed: 422, too_many_attempts: 429, login_locked: 429 },
 });
 
@@ -168,7 +175,13 @@ export const prove = endpoint({
   budget: 'login',
   summary:
     'Proves again that the owner of the session is there. What asks for a proof may be done for ten minutes.',
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password: password.optional(), code: line(64).optional() }),
   response: done,
-  refusals: { password_wrong: 422, too_many_attempts: 429, login_locked: 429 },
+  refusals: {
+    password_wrong: 422,
+    code_wrong: 422,
+    too_many_attempts: 429,
+    login_locked: 429,
+    codes_locked: 429,
+  },
 });

@@ -7,6 +7,7 @@ import { notificationRefusals } from './refusals/notifications.ts';
 import { operatorRefusals } from './refusals/operators.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { paymentRefusals } from './refusals/payments.ts';
+import { secondFactorRefusals } from './refusals/second-factor.ts';
 import { settingsRefusals } from './refusals/settings.ts';
 import { tradingRefusals } from './refusals/trading.ts';
 import { tradingFeedRefusals } from './refusals/trading-feed.ts';
@@ -19,6 +20,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   identityRefusals,
   apiKeyRefusals,
   notificationRefusals,
+  secondFactorRefusals,
   settingsRefusals,
   walletRefusals,
   paymentRefusals,

@@ -8,6 +8,7 @@ import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { largeSums } from '../features/operators/large-sums.ts';
 import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
+import { endOrdersOf } from '../features/orders/end-orders-of.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
@@ -15,11 +16,15 @@ import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-re
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
 import * as payments from '../features/payments/payments-facade.ts';
+import { portfolioIdsOf } from '../features/portfolios/portfolios-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
+import { findAccount } from '../features/trading/accounts/trading-accounts-repository.ts';
+import { cancelOrders } from '../features/trading/orders/cancel-orders.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
+import { sealWith } from '../platform/seal.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
@@ -74,6 +79,13 @@ export async function openParts(around: Surroundings) {
     orderParts,
     orders,
     portfolioOrders: portfolioOrders(orderParts),
+    endOrders: async (userId: string) => {
+      await endOrdersOf(database, orderParts, { userId, clock });
+      for (const portfolioId of await portfolioIdsOf(database, userId)) {
+        const account = await findAccount(database, portfolioId);
+        if (account !== undefined) await cancelOrders(database, trading.exchange, account, undefined);
+      }
+    },
     paymentsParts: { database, clock, log, connections, orders },
     announceMovements,
     readStatementFile: parseCamt053,
@@ -101,6 +113,11 @@ async function openDoors({ database, clock, events, configuration, listensSince 
   return {
     limits,
     apiKeys,
+    factorSeal: sealWith(
+      await installationSecret(database, 'second-factors'),
+      'second-factors',
+      configuration.apiKeysPepper,
+    ),
     authenticateSigned,
     eventTickets: eventTickets(await installationSecret(database, 'event-tickets'), clock),
     feedTickets,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
+import { SecurityPage } from '../features/security/security-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
@@ -9,7 +10,7 @@ import { usePage } from '../platform/use-page.ts';
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
-  staticData: { texts: ['api-keys', 'identity', 'settings'] },
+  staticData: { texts: ['api-keys', 'identity', 'security', 'settings'] },
   ssr: false,
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' ? { section } : {},
@@ -24,10 +25,13 @@ function Section() {
   const { section } = Route.useSearch();
   const { hiddenPages } = usePage().site.brand;
   if (section === 'settings') return <SettingsPage preferences={<PreferencesForm />} />;
+  if (section === 'security') {
+    return <SecurityPage hasApiKeys={!hiddenPages.includes('trading-account')} />;
+  }
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;
-    // Of the security section the keys stand so far; menus name it once the rest does.
-    if (section === 'security') return <ApiKeysPage />;
+    // Not among the specification's sections: a list of its own, which the security section leads to.
+    if (section === 'api-keys') return <ApiKeysPage />;
   }
   return <MyAccountPage />;
 }

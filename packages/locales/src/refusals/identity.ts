@@ -2,14 +2,19 @@ import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { createAccount, login, logoutDevice, prove, setPassword } from '@dukat/contract/identity';
 import type { selectPortfolio } from '@dukat/contract/portfolios';
 import type { Texts } from '../locale.ts';
+import type { SecondFactorRefusal } from './second-factor.ts';
 
-export type IdentityRefusal = ReasonOf<
-  | typeof login
-  | typeof createAccount
-  | typeof setPassword
-  | typeof logoutDevice
-  | typeof prove
-  | typeof selectPortfolio
+/** Those of codes stand with the second factor. */
+export type IdentityRefusal = Exclude<
+  ReasonOf<
+    | typeof login
+    | typeof createAccount
+    | typeof setPassword
+    | typeof logoutDevice
+    | typeof prove
+    | typeof selectPortfolio
+  >,
+  SecondFactorRefusal
 >;
 
 /** Why an act around the account is refused. The English of the password rules is the specification's (5.2). */

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-export type LinkPurpose = 'set_password' | 'confirm_email';
+export type LinkPurpose = 'set_password' | 'confirm_email' | 'reset_factor' | 'stop_reset' | 'freeze_account';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -9,6 +9,9 @@ export const linkLifetimeMs = {
   first_password: 7 * 24 * hourMs,
   new_password: 2 * hourMs,
   confirm_email: 7 * 24 * hourMs,
+  reset_factor: 2 * hourMs,
+  stop_reset: 7 * 24 * hourMs,
+  freeze_account: 30 * 24 * hourMs,
 } as const;
 
 /** Links mailed to one address within an hour; more would only fill its mailbox. */

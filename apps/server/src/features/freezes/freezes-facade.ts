@@ -5,3 +5,9 @@ export {
   isFrozen,
   isFrozenColumn,
 } from './freezes-repository.ts';
+export {
+  holdPayouts,
+  isPayoutStopped,
+  payoutsHeldUntil,
+  stoppedPortfolios,
+} from './payout-holds-repository.ts';

@@ -5,6 +5,11 @@ export interface PayoutFreezesTable {
   ended_at: Date | null;
 }
 
+interface PayoutHoldsTable {
+  user_id: string;
+  until_at: Date;
+}
+
 interface FrozenPortfoliosView {
   portfolio_id: string;
 }
@@ -12,6 +17,7 @@ interface FrozenPortfoliosView {
 declare module '../../platform/database/database.ts' {
   interface Tables {
     payout_freezes: PayoutFreezesTable;
+    payout_holds: PayoutHoldsTable;
     frozen_portfolios: FrozenPortfoliosView;
   }
 }

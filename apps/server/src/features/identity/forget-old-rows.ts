@@ -3,6 +3,7 @@ import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { forgetOldNonces } from './api-keys/nonces-repository.ts';
 import { forgetOldLinks } from './passwords/mailed-links-repository.ts';
 import { forgetOldFailures } from './sessions/login-failures-repository.ts';
+import { forgetOldTickets } from './sessions/login-tickets-repository.ts';
 import { forgetOldSessions } from './sessions/sessions-repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,6 +18,7 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
     () => forgetOldSessions(db, before(keptSessionsMs)),
     () => forgetOldLinks(db, before(keptLinksMs)),
     () => forgetOldFailures(db, before(keptFailuresMs)),
+    () => forgetOldTickets(db, now),
     () => forgetOldNonces(db, now),
   ];
   await eachByItself(steps, (step) => step());

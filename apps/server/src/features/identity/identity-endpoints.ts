@@ -1,6 +1,6 @@
 import * as contract from '@dukat/contract/identity';
 import { sessionIdleMs } from '@dukat/rules/identity/session';
-import { accept, assert } from '@dukat/rules/result';
+import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { requestAccount } from './accounts/request-account.ts';
@@ -12,8 +12,8 @@ import { setPassword } from './passwords/set-password.ts';
 import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
 import { logOutDevice } from './sessions/log-out-device.ts';
-import { proveSession } from './sessions/prove-session.ts';
-import { clearSessionCookies, setSessionCookies } from './sessions/session-cookies.ts';
+import { openedAnswer } from './sessions/opened-answer.ts';
+import { clearSessionCookies } from './sessions/session-cookies.ts';
 import { devicesOf } from './sessions/user-devices-repository.ts';
 
 export function registerIdentityEndpoints(api: Api): void {
@@ -24,8 +24,7 @@ export function registerIdentityEndpoints(api: Api): void {
       const from = { deviceId: caller.deviceId, userAgent, remoteAddress, isLoopbackCounted };
       const opened = await logIn(tx, { ...body, ...from, now });
       if (opened.refused) return opened;
-      setSessionCookies(reply, opened.value.token);
-      return accept({ token: opened.value.token, user: await userAnswer(tx, opened.value.user) });
+      return accept(await openedAnswer(tx, reply, opened.value));
     },
     { keepOnRefusal: true },
   );
@@ -68,25 +67,6 @@ export function registerIdentityEndpoints(api: Api): void {
   );
 
   serveOwnAccount(api);
-  serveProof(api);
-}
-
-/** How the owner of a session shows again to be there. */
-function serveProof(api: Api): void {
-  api.serveRead(contract.readProofMethods, async ({ db, caller }) => {
-    const user = await findUserById(db, signedInUser(caller).id);
-    return accept({ methods: user?.passwordHash ? ['password' as const] : [] });
-  });
-
-  api.serveWrite(
-    contract.prove,
-    ({ tx, body, caller, sessionId, remoteAddress, now }) => {
-      assert(sessionId !== null, 'whoever is signed in here has a session');
-      const { id: userId } = signedInUser(caller);
-      return proveSession(tx, { ...body, userId, sessionId, deviceId: caller.deviceId, remoteAddress, now });
-    },
-    { keepOnRefusal: true },
-  );
 }
 
 /** What a signed-in user sees and ends of their own. */

@@ -7,13 +7,18 @@ import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { accountForEmail, welcomeAccount } from './accounts/account-for-email.ts';
 import { findUserByEmail } from './accounts/users-repository.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
+import { thawAccounts } from './freeze/freeze-account.ts';
 import {
+  endOrdersTask,
+  finishResetsTask,
   forgetOldRowsTask,
   mailNewPasswordLinkTask,
   openRequestedAccountTask,
+  thawAccountsTask,
   welcomeAccountTask,
 } from './identity-tasks.ts';
 import { mailPasswordLink } from './passwords/mail-password-link.ts';
+import { finishResets } from './second-factor/reset-factor.ts';
 
 const email = z.string().transform((text, context): Email => {
   const parsed = parseEmail(text);
@@ -30,17 +35,21 @@ const accountRequest = z.object({
   agreed: z.boolean(),
   acceptMarketing: z.boolean().nullable(),
 });
+const orderOwner = z.object({ userId: z.string() });
 const welcome = accountRequest.extend({ userId: z.string(), isNew: z.boolean() });
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 
 /** What a stranger's request comes to, out of the stranger's sight. */
 export function identityJobs({
   database,
   clock,
+  endOrders,
 }: {
   readonly database: Database;
   readonly clock: Clock;
+  readonly endOrders: (userId: string) => Promise<void>;
 }): SliceJobs {
   const inOne = (work: (tx: Transaction, now: Date) => Promise<void>) =>
     database.transaction().execute((tx) => work(tx, clock.now()));
@@ -76,8 +85,15 @@ export function identityJobs({
           await mailPasswordLink(tx, { userId: user.id, template: 'set_password', brand, origin, now });
         });
       },
+      [endOrdersTask]: (payload) => endOrders(orderOwner.parse(payload).userId),
+      [thawAccountsTask]: () => thawAccounts(database, clock.now()),
+      [finishResetsTask]: () => finishResets(database, clock.now()),
       [forgetOldRowsTask]: () => forgetOldRows(database, clock.now()),
     },
-    repeated: [{ task: forgetOldRowsTask, everyMs: hourMs }],
+    repeated: [
+      { task: forgetOldRowsTask, everyMs: hourMs },
+      { task: finishResetsTask, everyMs: minuteMs },
+      { task: thawAccountsTask, everyMs: minuteMs },
+    ],
   };
 }

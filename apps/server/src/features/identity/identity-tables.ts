@@ -23,7 +23,14 @@ export interface UsersTable {
   created_at: Date;
 }
 
-export type SessionEnd = 'logout' | 'new_login' | 'password_set' | 'device_logout';
+export type SessionEnd =
+  | 'logout'
+  | 'new_login'
+  | 'password_set'
+  | 'device_logout'
+  | 'factor_changed'
+  | 'email_changed'
+  | 'account_frozen';
 
 export interface SessionsTable {
   id: Generated<string>;
@@ -65,6 +72,47 @@ export interface LoginFailuresTable {
   last_failed_at: Date;
 }
 
+export interface SecondFactorsTable {
+  user_id: string;
+  sealed_secret: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: string;
+}
+
+export interface RecoveryCodesTable {
+  id: Generated<string>;
+  user_id: string;
+  code_hash: string;
+  used_at: Date | null;
+}
+
+export interface LoginTicketsTable {
+  id: Generated<string>;
+  token_hash: string;
+  user_id: string;
+  device_id: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  tries: Generated<number>;
+}
+
+export interface FactorResetsTable {
+  id: Generated<string>;
+  user_id: string;
+  requested_at: Date;
+  due_at: Date;
+  ended_at: Date | null;
+  outcome: 'stopped' | 'done' | null;
+}
+
+export interface AccountFreezesTable {
+  user_id: string;
+  frozen_at: Date;
+  thaw_due_at: Date | null;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     users: UsersTable;
@@ -72,5 +120,10 @@ declare module '../../platform/database/database.ts' {
     user_devices: UserDevicesTable;
     mailed_links: MailedLinksTable;
     login_failures: LoginFailuresTable;
+    second_factors: SecondFactorsTable;
+    recovery_codes: RecoveryCodesTable;
+    login_tickets: LoginTicketsTable;
+    account_freezes: AccountFreezesTable;
+    factor_resets: FactorResetsTable;
   }
 }

@@ -1,23 +1,33 @@
 import { identityMails } from '@dukat/locales/mails/identity';
+import { securityMails } from '@dukat/locales/mails/security';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Seal } from '../../platform/seal.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { type ApiKeyParts, registerApiKeyEndpoints } from './api-keys/api-keys-endpoints.ts';
+import { registerFreezeEndpoints } from './freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from './identity-endpoints.ts';
 import { identityJobs } from './identity-jobs.ts';
+import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 
 interface IdentityNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly apiKeys: ApiKeyParts;
+  /** Seals what must be read again to check a code. */
+  readonly factorSeal: Seal;
+  /** Ends whatever a user has open, at the retail desk and on the exchange. */
+  readonly endOrders: (userId: string) => Promise<void>;
 }
 
 export const identitySlice: Slice<IdentityNeeds> = {
   name: 'identity',
-  serveRetail(api, { apiKeys }) {
+  serveRetail(api, { apiKeys, factorSeal }) {
     registerIdentityEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
+    registerFreezeEndpoints(api);
+    registerSecondFactorEndpoints(api, { seal: factorSeal });
   },
   jobs: identityJobs,
-  mails: identityMails,
+  mails: { ...identityMails, ...securityMails },
 };

@@ -219,6 +219,21 @@ export function openOrders(db: Database): AsyncIterable<OrderIds> {
   );
 }
 
+/** What a user has open, paid or not. */
+export function openOrdersOf(db: Database, userId: string): AsyncIterable<OrderIds> {
+  return everyRow<OrderIds>(ordersOfPage, (last, limit) =>
+    db
+      .selectFrom('orders')
+      .select(['id', 'public_id as publicId'])
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['WAITING_FOR_PAYMENT', 'TRADING', 'SLEEPING'])
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
 interface OverdueOrder extends OrderIds {
   readonly dueAt: Date | null;
 }

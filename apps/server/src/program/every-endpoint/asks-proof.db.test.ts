@@ -23,7 +23,12 @@ describe('what asks for a proof', () => {
   test('is this and no more', () => {
     expect(asking().map(nameOf).sort()).toEqual([
       'POST /api/dukat/api-keys',
+      'POST /api/twofactor/confirm',
+      'POST /api/twofactor/generate',
+      'POST /api/twofactor/recovery_codes',
+      'POST /api/twofactor/remove',
       'POST /api/user/api_keys/update_config',
+      'POST /api/user/thaw',
     ]);
   });
 

@@ -91,6 +91,30 @@ describe('the login', () => {
     assign.mockRestore();
   });
 
+  test('asks whoever has a second step for a code, and the wrong one is said', async () => {
+    const codes: unknown[] = [];
+    const { router } = await logIn({
+      '/api/login': { ticket: 'a-ticket', methods: ['code'] },
+      '/api/login/second_factor': (input: { readonly body: { readonly code: string } }) => {
+        codes.push(input.body);
+        if (input.body.code === '123456') return opened;
+        return refusal('code_wrong', 'This code is not right. Each code works once.', 422, 'code')();
+      },
+      '/api/twofactor/send-reset-info-email': {},
+    });
+    const field = await screen.findByLabelText('Code');
+    await userEvent.type(field, '000000{enter}');
+    await screen.findByText('This code is not right. Each code works once.');
+    await userEvent.click(
+      screen.getByRole('button', { name: 'I have neither the phone nor a recovery code' }),
+    );
+    await screen.findByText('We have e-mailed you how to reset two-step login.');
+    await userEvent.clear(field);
+    await userEvent.type(field, '123456{enter}');
+    await expect.poll(() => router.state.location.pathname).toBe('/balance');
+    expect(codes.at(-1)).toEqual({ ticket: 'a-ticket', code: '123456' });
+  });
+
   test('leads back to where one came from', async () => {
     const { router } = await logIn({ '/api/login': opened }, '/login?next=%2Forder%3Fid%3D7');
     await waitFor(() => expect(router.state.location.href).toBe('/order?id=7'));

@@ -7,13 +7,14 @@ import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 import { refusedFields } from './refused-fields.ts';
+import { SecondStepForm } from './second-step-form.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 /** Whoever logs in here is led on by the screen that shows it. */
 export function LoginForm() {
   const { t } = useLingui();
   const emailProblem = useEmailProblem();
-  const { mutateAsync: logIn } = useLogIn();
+  const { mutateAsync: logIn, data: outcome, reset } = useLogIn();
   const form = useForm({
     first: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -23,6 +24,9 @@ export function LoginForm() {
     send: ({ email, password }) => logIn({ email: email.trim(), password }),
     problemsOf: refusedFields('email', 'password'),
   });
+  if (outcome !== undefined && 'ticket' in outcome) {
+    return <SecondStepForm ticket={outcome.ticket} onTooLate={reset} />;
+  }
   return (
     <AccountForm
       form={form}

@@ -1,43 +1,19 @@
 import { login } from '@dukat/contract/identity';
-import { readSettings } from '@dukat/contract/settings';
-import type { LocaleCode } from '@dukat/locales/locale';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellAnalytics } from '../../platform/analytics/data-layer.ts';
-import type { Api } from '../../platform/api/api.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/queries.ts';
-import { openSession } from '../../platform/api/session.ts';
-import { speak } from '../../platform/i18n/speak.ts';
-import { changeSettings } from '../../platform/storage/settings.ts';
-import { usePage } from '../../platform/use-page.ts';
+import { useEnter } from './use-enter.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** Opens a session in this browser, with nothing left of whoever was here before. */
+/** Logs in with a password; whoever owes a second step gets a ticket for it. */
 export function useLogIn() {
   const api = useApi();
-  const queryClient = useQueryClient();
-  const { locale } = usePage();
+  const enter = useEnter();
   return useMutation({
     mutationFn: (credentials: Credentials) => api(login, { body: credentials }),
-    onSuccess: ({ token }) => {
-      queryClient.removeQueries({ type: 'inactive' });
-      openSession(token);
-      tellAnalytics('user_login', {});
-      void takeOverSettings(api, locale);
-    },
+    onSuccess: enter,
   });
-}
-
-/** Currency and language follow the user from device to device (specification 3); a page in another language is shown anew. */
-async function takeOverSettings(api: Api, drawnIn: LocaleCode): Promise<void> {
-  try {
-    const { settings } = await api(readSettings, {});
-    changeSettings({ defaultPaymentCurrency: settings.defaultPaymentCurrency });
-    if (settings.locale !== drawnIn) speak(settings.locale);
-  } catch (error) {
-    console.error('settings', error);
-  }
 }

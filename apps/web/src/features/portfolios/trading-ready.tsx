@@ -76,7 +76,7 @@ function BalanceCard({ trading, selected, portfolios, held, hasMoney }: BalanceP
         <ButtonLink to="/quick_trade_detail" search={{}} look="quiet">
           {t`Quick trade`}
         </ButtonLink>
-        <ButtonLink to="/myaccount" search={{ section: 'security' }} look="quiet">
+        <ButtonLink to="/myaccount" search={{ section: 'api-keys' }} look="quiet">
           {t`API keys`}
         </ButtonLink>
       </div>

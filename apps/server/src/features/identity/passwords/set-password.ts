@@ -9,9 +9,11 @@ import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, setEmailConfirmed, setPasswordHash, type User } from '../accounts/users-repository.ts';
 import { endAllKeys } from '../api-keys/end-all-keys.ts';
+import { coolDown } from '../security/cool-down.ts';
 import { endSessionsEverywhere } from '../sessions/log-out.ts';
 import { clearFailures } from '../sessions/login-failures-repository.ts';
 import { accountSubject } from '../sessions/login-subjects.ts';
+import { useTickets } from '../sessions/login-tickets-repository.ts';
 import { lockLink, useLinks } from './mailed-links-repository.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -50,7 +52,11 @@ export async function setPassword(
   await endAllKeys(tx, { userId: user.id, deviceId, now });
   await clearFailures(tx, [accountSubject(user.email).key]);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
-  if (user.passwordHash !== null) await tellOfChange(tx, user, given);
+  await useTickets(tx, user.id, now);
+  if (user.passwordHash === null) return accept({});
+  // A first password changes nothing that somebody relied on; another one may be a thief's.
+  await coolDown(tx, user.id, now);
+  await tellOfChange(tx, user, given);
   return accept({});
 }
 

@@ -5,11 +5,10 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { findUserByEmail, type User } from '../accounts/users-repository.ts';
 import { isPasswordOf } from '../passwords/password-hash.ts';
 import { type AttemptRefusal, admitAttempt, noteFailure, oneSecond } from './count-attempts.ts';
-import { endSessionsEverywhere } from './log-out.ts';
 import { clearFailures, holdSubject } from './login-failures-repository.ts';
 import { accountSubject, addressSubject, type CountedSubject, knownDeviceSubject } from './login-subjects.ts';
-import { insertSession } from './sessions-repository.ts';
-import { isKnownDevice, rememberDevice } from './user-devices-repository.ts';
+import { type Opened, openSessionOrAsk } from './open-session.ts';
+import { isKnownDevice } from './user-devices-repository.ts';
 
 export interface LoginAttempt {
   readonly email: string;
@@ -24,13 +23,10 @@ export interface LoginAttempt {
 export type LoginRefusal = 'login_failed' | AttemptRefusal;
 
 /**
- * Opens a session on the device. What a refused attempt wrote must be kept, or guesses would not be counted. An unknown
+ * Opens a session on the device, or gives a ticket where the account asks for a code as well. What a refused attempt wrote must be kept, or guesses would not be counted. An unknown
  * address, an account without a password and a wrong password cannot be told apart, by answer or by time.
  */
-export async function logIn(
-  tx: Transaction,
-  attempt: LoginAttempt,
-): Promise<Result<{ token: string; user: User }, LoginRefusal>> {
+export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Result<Opened, LoginRefusal>> {
   const { password, deviceId, now } = attempt;
   // One login at a time on a device, or two at once would each leave a session.
   if (!(await holdSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
@@ -48,12 +44,7 @@ export async function logIn(
     tx,
     subjects.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
   );
-  // A device holds one session: the token that it had before is dead from here on.
-  await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
-  const token = await insertSession(tx, { userId: user.id, deviceId, isProven: true, now });
-  await rememberDevice(tx, { ...attempt, userId: user.id });
-  await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });
-  return accept({ token, user });
+  return accept(await openSessionOrAsk(tx, { ...attempt, user, isProven: true }));
 }
 
 /** On a device that the user has logged in on, strangers' guesses elsewhere do not count. */

@@ -11,6 +11,14 @@ export async function endSessionsEverywhere(tx: Transaction, which: SessionsToEn
   return userIds.length;
 }
 
+/** Ends the user's sessions everywhere but on the device that asks. */
+export async function endOtherSessions(
+  tx: Transaction,
+  { userId, deviceId, reason, now }: Required<Omit<SessionsToEnd, 'butOn'>>,
+): Promise<void> {
+  await endSessionsEverywhere(tx, { userId, butOn: deviceId, reason, now });
+}
+
 /** Ends what runs on the device. Whoever holds the device's cookie may always log it out, with a live token or without. */
 export async function logOut(
   tx: Transaction,

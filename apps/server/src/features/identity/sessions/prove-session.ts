@@ -1,13 +1,33 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { prove } from '@dukat/contract/identity';
-import { accept, type Result } from '@dukat/rules/result';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { confirmPassword, type PasswordProof } from '../passwords/confirm-password.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { findUserById } from '../accounts/users-repository.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { hasSecondFactor } from '../second-factor/second-factors-repository.ts';
+import { takeCode } from '../second-factor/take-code.ts';
 import { noteProof } from './sessions-repository.ts';
 
-export interface SessionProof extends PasswordProof {
+export interface SessionProof {
+  readonly userId: string;
   readonly sessionId: string;
+  readonly deviceId: string;
+  readonly remoteAddress: string;
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+  readonly seal: Seal;
+  readonly now: Date;
+}
+
+/** With what the user can prove to be there: whoever has a second step shows it, and the password alone is too little. */
+export async function proofMethodsOf(
+  db: Database,
+  userId: string,
+): Promise<readonly ('password' | 'code')[]> {
+  if (await hasSecondFactor(db, userId)) return ['code'];
+  return (await findUserById(db, userId))?.passwordHash ? ['password'] : [];
 }
 
 /** Takes a proof that the session's owner is there; what a refused one wrote must be kept, or guesses would not be counted. */
@@ -16,9 +36,17 @@ export async function proveSession(
   proof: SessionProof,
 ): Promise<Result<Record<string, never>, ReasonOf<typeof prove>>> {
   const { userId, sessionId, deviceId, now } = proof;
-  const shown = await confirmPassword(tx, proof);
+  const shown = await show(tx, proof);
   if (shown.refused) return shown;
   await noteProof(tx, sessionId, now);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'session.proven' });
   return accept({});
+}
+
+async function show(tx: Transaction, proof: SessionProof): Promise<Result<null, ReasonOf<typeof prove>>> {
+  if (!(await hasSecondFactor(tx, proof.userId))) {
+    return confirmPassword(tx, { ...proof, password: proof.password ?? '' });
+  }
+  const { code } = proof;
+  return code === undefined ? refuse('code_wrong', { field: 'code' }) : takeCode(tx, { ...proof, code });
 }

@@ -93,6 +93,8 @@ export async function insertSession(
 export interface SessionsToEnd {
   readonly userId?: string;
   readonly deviceId?: string;
+  /** The device whose sessions stay. */
+  readonly butOn?: string;
   readonly reason: SessionEnd;
   readonly now: Date;
 }
@@ -100,7 +102,7 @@ export interface SessionsToEnd {
 /** Ends every session of the user, of the device, or of the user on the device; gives whose they were. */
 export async function endSessions(
   tx: Transaction,
-  { userId, deviceId, reason, now }: SessionsToEnd,
+  { userId, deviceId, butOn, reason, now }: SessionsToEnd,
 ): Promise<readonly string[]> {
   if (userId === undefined && deviceId === undefined) throw new Error('Whose sessions shall end?');
   const ended = await tx
@@ -109,6 +111,7 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .$if(deviceId !== undefined, (query) => query.where('device_id', '=', deviceId ?? ''))
+    .$if(butOn !== undefined, (query) => query.where('device_id', '!=', butOn ?? ''))
     .returning('user_id')
     .execute();
   return ended.map((row) => row.user_id);

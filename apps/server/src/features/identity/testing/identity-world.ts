@@ -1,6 +1,7 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { Logger, runOnce } from 'graphile-worker';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
+import { sealWith } from '../../../platform/seal.ts';
 import { type TestApi, type TestClient, testApi } from '../../../platform/testing/test-api.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { registerSandboxMailEndpoints } from '../../notifications/notifications-endpoints.ts';
@@ -8,14 +9,18 @@ import { registerPortfoliosEndpoints } from '../../portfolios/portfolios-endpoin
 import { registerSettingsEndpoints } from '../../settings/settings-endpoints.ts';
 import { registerSiteEndpoints } from '../../site/site-endpoints.ts';
 import { accountForEmail } from '../accounts/account-for-email.ts';
+import { registerFreezeEndpoints } from '../freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from '../identity-endpoints.ts';
 import { identityJobs } from '../identity-jobs.ts';
+import { registerSecondFactorEndpoints } from '../second-factor/second-factor-endpoints.ts';
 import { authenticateOn } from '../sessions/authenticate.ts';
 
 export interface IdentityWorld {
   readonly store: TestDatabase;
   readonly clock: FakeClock;
   readonly http: TestApi;
+  /** Whose orders were asked to be ended. */
+  readonly endedOrdersOf: readonly string[];
   /** Everything that was logged. */
   readonly log: string[];
   /** Opens an account as a visitor's order does. */
@@ -46,15 +51,23 @@ export async function identityWorld(): Promise<IdentityWorld> {
     log: (line) => log.push(line),
     register: (api) => {
       registerIdentityEndpoints(api);
+      registerFreezeEndpoints(api);
+      registerSecondFactorEndpoints(api, { seal: sealWith('of a test', 'second-factors', '') });
       registerPortfoliosEndpoints(api);
       registerSettingsEndpoints(api);
       registerSiteEndpoints(api, { version: '25.11.08', isSandbox: true, publicKeys: {} });
       registerSandboxMailEndpoints(api);
     },
   });
-  const { tasks } = identityJobs({ database, clock });
+  const endedOrdersOf: string[] = [];
+  const { tasks } = identityJobs({
+    database,
+    clock,
+    endOrders: async (userId) => void endedOrdersOf.push(userId),
+  });
 
   const world: IdentityWorld = {
+    endedOrdersOf,
     store,
     clock,
     http,

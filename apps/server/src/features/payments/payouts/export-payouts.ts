@@ -7,7 +7,7 @@ import { balanceOf } from '../../../platform/ledger/balances.ts';
 import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
 import { publicId } from '../../../platform/random.ts';
-import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { openAccounts } from '../accounts/bank-accounts-repository.ts';
 import type { HouseBankAccount } from '../bank-port.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
@@ -44,7 +44,7 @@ async function exportOnce(
 ): Promise<boolean> {
   // One exporter an account, or two would promise the same money at the bank.
   await holdExportOf(tx, account.code);
-  const payouts = await nextPayouts(tx, account);
+  const payouts = await nextPayouts(tx, account, now);
   if (payouts.length === 0) return false;
 
   const messageId = `DKB${publicId().replaceAll(/[^A-Za-z0-9]/g, '0')}`;
@@ -75,8 +75,8 @@ interface NextPayout {
 }
 
 /** The oldest payouts that the account can pay, in their order: none overtakes one that has to wait for money. A frozen owner's wait aside. */
-async function nextPayouts(tx: Transaction, account: HouseBankAccount): Promise<NextPayout[]> {
-  const frozen = await frozenPortfolios(tx);
+async function nextPayouts(tx: Transaction, account: HouseBankAccount, now: Date): Promise<NextPayout[]> {
+  const frozen = await stoppedPortfolios(tx, now);
   const rows = await lockWaitingPayouts(tx, { asset: account.currency, frozen, limit: paymentsInFile });
   let left = subtract(await lyingAt(tx, account), await promisedOf(tx, account.code));
   const chosen: NextPayout[] = [];

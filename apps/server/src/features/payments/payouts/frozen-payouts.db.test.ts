@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
-import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
+import { endFreeze, freezePayouts, holdPayouts } from '../../freezes/freezes-facade.ts';
 import { listStuckPayouts } from '../suspense/suspense-lists.ts';
 import { type PayoutBench, payoutBench } from '../testing/payout-bench.ts';
 import { exportPayouts } from './export-payouts.ts';
@@ -47,6 +48,36 @@ test('a file that was made before the freeze is never sent; its payout goes once
   expect((await bench.executed()).filter((amount) => amount.startsWith('-'))).toHaveLength(1);
   expect(await bench.status()).toBe('final');
 });
+
+test('what protects the owner was changed: no file pays until the hold is over, also one made before it', async () => {
+  const { database, clock, payer } = bench;
+  const userId = await ownerOf(payer);
+  await bench.request();
+  expect(await exportPayouts(bench.parts, buildPain001)).toBe(1);
+  const until = new Date(clock.now().getTime() + 60_000);
+  await database.transaction().execute((tx) => holdPayouts(tx, { userId, until }));
+  expect(await submitBatches(bench.parts)).toBe(0);
+  await bench.request('order:second', '10');
+  expect(await exportPayouts(bench.parts, buildPain001)).toBe(0);
+  clock.advance(60_000);
+  await bench.send();
+  await bench.settle();
+  await bench.read();
+  expect(await bench.status()).toBe('final');
+});
+
+/** Gives the bench's portfolio somebody whose it is. */
+async function ownerOf(portfolioId: string): Promise<string> {
+  const { rows } = await sql<{ user_id: string }>`
+    with owner as (
+      insert into users (public_id, email, locale, brand, origin, created_at)
+      values ('held', 'held@example.com', 'en_US', 'anycoin', 'http://localhost', now()) returning id)
+    insert into portfolios (id, public_id, user_id, type, created_at) overriding system value
+    select ${portfolioId}::bigint, 'held', id, 'basic', now() from owner returning user_id`.execute(
+    bench.database,
+  );
+  return String(rows[0]?.user_id);
+}
 
 test('more frozen payouts than two files hold keep nobody else’s', async () => {
   for (let count = 0; count < 410; count += 1) await bench.request(`order:frozen-${count}`, '10');

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
-import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { claimCall } from '../accounts/bank-accounts-repository.ts';
 import type { Submission } from '../bank-port.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
@@ -84,7 +84,7 @@ async function markSending(tx: Transaction, id: string, now: Date) {
 /** A file that would pay a frozen owner is never sent: its payouts wait again, and those of others go in the next. */
 async function giveUpIfFrozen(tx: Transaction, id: string, now: Date): Promise<boolean> {
   if ((await lockBatchStatus(tx, id)) !== 'stored') return false;
-  const frozen = await frozenPortfolios(tx);
+  const frozen = await stoppedPortfolios(tx, now);
   if (frozen.length === 0 || !(await paysOneOf(tx, id, frozen))) return false;
   await markBatch(tx, id, { status: 'absent', now });
   await dissolveBatch(tx, id);

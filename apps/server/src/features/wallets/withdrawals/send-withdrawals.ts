@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
 import { Outage } from '../../../platform/outage.ts';
-import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import type { ChainPort } from '../chain-port.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
 import { signWithdrawal } from './sign-withdrawal.ts';
@@ -39,7 +39,7 @@ async function signWaiting(
   whileAnswering: WhileAnswering,
 ): Promise<void> {
   const { database, clock } = parts;
-  const frozen = await frozenPortfolios(database);
+  const frozen = await stoppedPortfolios(database, clock.now());
   await noteFrozen(database, port.network, frozen);
   const waiting = await nextToSign(database, port.network, frozen);
   // While an audit finds the books wrong no new payout leaves; what is signed may be on its way and is followed.

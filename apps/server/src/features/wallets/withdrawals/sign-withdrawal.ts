@@ -1,6 +1,6 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
 import { newChangeAddress } from '../addresses/addresses-repository.ts';
 import { booksCover } from '../books-cover.ts';
 import type { ChainPort, FeeQuote, Payout, SignedPayout } from '../chain-port.ts';
@@ -44,7 +44,8 @@ export async function signWithdrawal(
   const withdrawal = await lockWithdrawal(tx, signing.id);
   if (withdrawal.status !== 'stored') return null;
   const { portfolio_id: owner } = withdrawal;
-  if (owner !== null && (await isFrozen(tx, owner))) return wait(tx, withdrawal, frozenProblem);
+  if (owner !== null && (await isPayoutStopped(tx, owner, signing.now)))
+    return wait(tx, withdrawal, frozenProblem);
   const bytes =
     port.spending.kind === 'coins'
       ? await signWithCoins(tx, parts, port, withdrawal, signing)

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -30,37 +31,49 @@ export function ProofDialog({ onAnswer }: Props) {
           </ButtonLink>
         </div>
       ) : (
-        <PasswordProof onProven={() => onAnswer(true)} />
+        <ProofForm
+          asks={data.methods.includes('code') ? 'code' : 'password'}
+          onProven={() => onAnswer(true)}
+        />
       )}
     </Dialog>
   );
 }
 
-function PasswordProof({ onProven }: { readonly onProven: () => void }) {
+interface FormProps {
+  readonly asks: 'password' | 'code';
+  readonly onProven: () => void;
+}
+
+function ProofForm({ asks, onProven }: FormProps) {
   const { t } = useLingui();
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState('');
   const give = useApiMutation(prove);
   const { error } = give;
-  const ofField = error instanceof ApiError ? error.messageFor('password') : undefined;
+  const ofField = error instanceof ApiError ? error.messageFor(asks) : undefined;
+  const field = {
+    name: asks,
+    'data-autofocus': true,
+    value: typed,
+    error: ofField,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped(target.value),
+  };
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!give.isPending) give.mutate({ body: { password } }, { onSuccess: onProven });
+        const body = asks === 'code' ? { code: typed } : { password: typed };
+        if (!give.isPending) give.mutate({ body }, { onSuccess: onProven });
       }}
     >
       <p>{t`For your safety we ask again before this change.`}</p>
       {error !== null && ofField === undefined && <Alert severity="warning">{error.message}</Alert>}
-      <PasswordField
-        label={t`Your password`}
-        name="password"
-        autoComplete="current-password"
-        data-autofocus
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={ofField}
-      />
+      {asks === 'code' ? (
+        <TextField label={t`Code from your phone`} autoComplete="one-time-code" maxLength={40} {...field} />
+      ) : (
+        <PasswordField label={t`Your password`} autoComplete="current-password" {...field} />
+      )}
       <Button type="submit" look="main" isWide isBusy={give.isPending}>
         {t({ message: 'Confirm', context: 'proof' })}
       </Button>

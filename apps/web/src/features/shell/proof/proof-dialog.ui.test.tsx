@@ -12,9 +12,9 @@ const path = '/api/user/proof';
 /** The methods are read and a proof is given at the same path; only a proof has a body. */
 function world(methods: readonly string[]) {
   return {
-    [path]: ({ body }: { readonly body?: { readonly password: string } }) => {
+    [path]: ({ body }: { readonly body?: { readonly password?: string; readonly code?: string } }) => {
       if (body === undefined) return { methods };
-      if (body.password === 'Right-one-1') return {};
+      if (body.password === 'Right-one-1' || body.code === '123456') return {};
       const message = 'The password is not right.';
       throw new ApiError({
         status: 422,
@@ -50,6 +50,13 @@ test('one window proves for every call that waits, and a wrong password is said 
   await userEvent.type(field, 'Right-one-1{enter}');
   expect(await answers).toEqual([true, true]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('whoever has a second step shows a code of the phone', async () => {
+  const { answers, calls } = await ask(['code']);
+  await userEvent.type(await screen.findByLabelText('Code from your phone'), '123456{enter}');
+  expect(await answers).toEqual([true, true]);
+  expect(calls.at(-1)?.input).toEqual({ body: { code: '123456' } });
 });
 
 test('closed, it proves nothing', async () => {

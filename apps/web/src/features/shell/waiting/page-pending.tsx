@@ -21,6 +21,7 @@ const shapes: Readonly<Partial<Record<PageKey, Shape>>> = {
   login: 'form',
   set_password: 'form',
   email_verification: 'form',
+  protect_account: 'form',
   trade: 'desk',
   mobile_chart: 'desk',
 };

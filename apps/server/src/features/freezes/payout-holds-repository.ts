@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import './freezes-tables.ts';
+
+// Two things keep payouts in the house: a freeze, until somebody has decided, and a hold, until its time is over. Whatever
+// lets money out asks for both here.
+
+/** Keeps every payout of the user's portfolios until then; an earlier hold that lasts longer stays. */
+export async function holdPayouts(
+  tx: Transaction,
+  { userId, until }: { readonly userId: string; readonly until: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payout_holds')
+    .values({ user_id: userId, until_at: until })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        until_at: sql<Date>`greatest(payout_holds.until_at, excluded.until_at)`,
+      }),
+    )
+    .execute();
+}
+
+/** Until when nothing leaves the user's portfolios; undefined where nothing holds it. */
+export async function payoutsHeldUntil(db: Database, userId: string, now: Date): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('payout_holds')
+    .select('until_at')
+    .where('user_id', '=', userId)
+    .where('until_at', '>', now)
+    .executeTakeFirst();
+  return row?.until_at;
+}
+
+/** Every portfolio from which nothing may leave now. */
+export async function stoppedPortfolios(db: Database, now: Date): Promise<readonly string[]> {
+  const rows = await stopped(db, now).execute();
+  return rows.map(({ portfolio_id }) => portfolio_id);
+}
+
+export async function isPayoutStopped(db: Database, portfolioId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom(stopped(db, now).as('stopped'))
+    .select('portfolio_id')
+    .where('portfolio_id', '=', portfolioId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function stopped(db: Database, now: Date) {
+  return db
+    .selectFrom('payout_holds')
+    .innerJoin('portfolios', 'portfolios.user_id', 'payout_holds.user_id')
+    .where('payout_holds.until_at', '>', now)
+    .select(sql<string>`portfolios.id::text`.as('portfolio_id'))
+    .union(db.selectFrom('frozen_portfolios').select('portfolio_id'));
+}

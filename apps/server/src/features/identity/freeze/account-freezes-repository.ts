@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+
+export interface AccountFreeze {
+  readonly frozenAt: Date;
+  readonly thawDueAt: Date | null;
+}
+
+export async function freezeOf(db: Database, userId: string): Promise<AccountFreeze | undefined> {
+  const row = await db
+    .selectFrom('account_freezes')
+    .select(['frozen_at', 'thaw_due_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && { frozenAt: row.frozen_at, thawDueAt: row.thaw_due_at };
+}
+
+/** Frozen anew it stays frozen since when it was, and a thaw that was asked for is off. */
+export async function storeFreeze(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('account_freezes')
+    .values({ user_id: userId, frozen_at: now, thaw_due_at: null })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ thaw_due_at: null }))
+    .execute();
+}
+
+export async function storeThaw(tx: Transaction, userId: string, dueAt: Date): Promise<void> {
+  await tx.updateTable('account_freezes').set({ thaw_due_at: dueAt }).where('user_id', '=', userId).execute();
+}
+
+export async function deleteFreeze(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('account_freezes').where('user_id', '=', userId).execute();
+}
+
+/** Whose thaw is due, each once, also where some of them fail. */
+export function usersWithDueThaw(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
+  return everyRow<string>(pageSize, async (last, limit) => {
+    const rows = await db
+      .selectFrom('account_freezes')
+      .select('user_id')
+      .where('thaw_due_at', '<=', now)
+      .where('user_id', '>', last ?? '0')
+      .orderBy('user_id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ user_id }) => user_id);
+  });
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestClient } from '../../../platform/testing/test-api.ts';
+import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
+import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+import { manyUsers } from '../testing/many-users.ts';
+import { turnOn } from '../testing/turn-on-factor.ts';
+import { thawAccounts } from './freeze-account.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await identityWorld();
+});
+afterAll(() => world.close());
+
+const password = 'Kolo-na-Vltave-7';
+const dayMs = 24 * 60 * 60 * 1000;
+let count = 0;
+let email = '';
+let account = { userId: '', portfolioId: '' };
+let owner: TestClient;
+beforeEach(async () => {
+  count += 1;
+  email = `cold${count}@example.com`;
+  account = await world.member(email, password);
+  owner = await world.signedIn(email, password);
+});
+
+const isFrozen = async () => (await frozenPortfolios(world.store.database)).includes(account.portfolioId);
+const thaw = () => thawAccounts(world.store.database, world.clock.now());
+const byMail = async () => {
+  const code = new URL(await world.mailed(email, 'freezeUrl')).searchParams.get('token');
+  return world.http.client().post('/api/freeze_account', { code });
+};
+
+test('frozen from the settings, nothing leaves, every session is dead and the orders are ended', async () => {
+  const elsewhere = await world.signedIn(email, password);
+  expect((await owner.post('/api/user/freeze', {})).status).toBe(200);
+  expect(await isFrozen()).toBe(true);
+  for (const client of [owner, elsewhere]) expect((await client.get('/api/user/me')).status).toBe(401);
+  await world.workOff();
+  expect(world.endedOrdersOf).toContain(account.userId);
+});
+
+test('any security mail freezes it too, twice as once; no other code does', async () => {
+  await turnOn(world, owner);
+  expect((await world.http.client().post('/api/freeze_account', { code: 'A'.repeat(43) })).body.code).toBe(
+    'link_invalid',
+  );
+  const password_ = await world.tokenFor(email);
+  expect((await world.http.client().post('/api/freeze_account', { code: password_ })).body.code).toBe(
+    'link_invalid',
+  );
+  expect(await isFrozen()).toBe(false);
+  expect((await byMail()).status).toBe(200);
+  expect((await byMail()).status).toBe(200);
+  expect(await isFrozen()).toBe(true);
+  const mails = await world.store.database
+    .selectFrom('mails')
+    .select('template')
+    .where('recipient', '=', email)
+    .where('template', '=', 'account_frozen')
+    .execute();
+  expect(mails).toHaveLength(1);
+});
+
+test('it is thawed a day after its owner asked with a proof, to the moment, and not before', async () => {
+  await owner.post('/api/user/freeze', {});
+  const back = await world.signedIn(email, password);
+  expect((await back.get('/api/user/safety')).body).toMatchObject({ thaw_due_at: null });
+  world.clock.advance(10 * 60_000);
+  expect((await back.post('/api/user/thaw', {})).body.code).toBe('proof_required');
+  await back.post('/api/user/proof', { password });
+  const asked = await back.post('/api/user/thaw', {});
+  expect(asked.body.due_at).toBe(new Date(world.clock.now().getTime() + dayMs).toISOString());
+  world.clock.advance(dayMs - 1);
+  await thaw();
+  expect(await isFrozen()).toBe(true);
+  world.clock.advance(1);
+  await Promise.all([thaw(), thaw()]);
+  expect(await isFrozen()).toBe(false);
+  const again = await world.signedIn(email, password);
+  expect((await again.post('/api/user/thaw', {})).body.code).toBe('account_not_frozen');
+});
+
+test('a thaw that somebody else asked for ends with the next freeze', async () => {
+  await owner.post('/api/user/freeze', {});
+  const thief = await world.signedIn(email, password);
+  expect((await thief.post('/api/user/thaw', {})).status).toBe(200);
+  expect((await byMail()).status).toBe(200);
+  expect((await thief.get('/api/user/me')).status).toBe(401);
+  world.clock.advance(2 * dayMs);
+  await thaw();
+  expect(await isFrozen()).toBe(true);
+});
+
+test('more that are due than two pages are all thawed, one that fails keeping no other', async () => {
+  const { database } = world.store;
+  const ids = await manyUsers(world, 'thaw', 210);
+  const [broken = ''] = ids;
+  const now = world.clock.now();
+  await database
+    .insertInto('account_freezes')
+    .values(ids.map((user_id) => ({ user_id, frozen_at: now, thaw_due_at: now })))
+    .execute();
+  await database.updateTable('users').set({ portfolio_id: null }).where('id', '=', broken).execute();
+  await expect(thaw()).rejects.toThrow();
+  const left = await database
+    .selectFrom('account_freezes')
+    .select('user_id')
+    .where('user_id', 'in', ids)
+    .execute();
+  expect(left).toEqual([{ user_id: broken }]);
+});

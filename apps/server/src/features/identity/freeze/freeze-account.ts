@@ -1,0 +1,115 @@
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
+import { securityMails } from '@dukat/locales/mails/security';
+import { thawWaitsMs } from '@dukat/rules/identity/cool-down';
+import { decideLink } from '@dukat/rules/identity/mailed-link';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { loginUrl } from '../accounts/account-links.ts';
+import { lockUser, type User } from '../accounts/users-repository.ts';
+import { endAllKeys } from '../api-keys/end-all-keys.ts';
+import { endOrdersTask } from '../identity-tasks.ts';
+import { lockLink } from '../passwords/mailed-links-repository.ts';
+import { freezeUrlFor, mailNews } from '../security/security-news.ts';
+import { endSessionsEverywhere } from '../sessions/log-out.ts';
+import { useTickets } from '../sessions/login-tickets-repository.ts';
+import {
+  deleteFreeze,
+  freezeOf,
+  storeFreeze,
+  storeThaw,
+  usersWithDueThaw,
+} from './account-freezes-repository.ts';
+
+// The brake for when somebody else may be in the account. It is pulled without any proof, by whoever is signed in or holds
+// a security mail: wrongly pulled it costs a day, not pulled it may cost everything.
+
+const thawsAPage = 100;
+const subjectOf = (userId: string) => `owner:${userId}`;
+
+interface Asked {
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+/** Orders end, nothing leaves, and whoever is in is out, on every device and with every key. */
+export async function freezeAccount(tx: Transaction, { userId, deviceId, now }: Asked): Promise<void> {
+  const user = await lockUser(tx, userId);
+  const isNew = (await freezeOf(tx, userId)) === undefined;
+  await storeFreeze(tx, userId, now);
+  await freezePayouts(tx, { subject: subjectOf(userId), portfolioId: user.portfolioId, now });
+  await endSessionsEverywhere(tx, { userId, reason: 'account_frozen', now });
+  await endAllKeys(tx, { userId, deviceId, now });
+  await useTickets(tx, userId, now);
+  await enqueue(tx, endOrdersTask, { userId }, { jobKey: `${endOrdersTask}:${userId}` });
+  if (!isNew) return;
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'account.frozen' });
+  await sendMail(tx, securityMails, {
+    ...addressed(user),
+    template: 'account_frozen',
+    values: { loginUrl: loginUrl(user.origin) },
+  });
+}
+
+/** With the code of a security mail, used before or not: whoever has one may always pull the brake. */
+export async function freezeByLink(
+  tx: Transaction,
+  { code, deviceId, now }: { readonly code: string; readonly deviceId: string; readonly now: Date },
+): Promise<Result<Record<string, never>, 'link_invalid'>> {
+  const stored = await lockLink(tx, code);
+  const link = decideLink(stored && { ...stored, usedAt: null }, 'freeze_account', now);
+  if (link.refused) return link;
+  await freezeAccount(tx, { userId: link.value.userId, deviceId, now });
+  return accept({});
+}
+
+/** The contract asks for a proof before; asked for again, the first moment stays. */
+export async function askForThaw(
+  tx: Transaction,
+  { userId, deviceId, now }: Asked,
+): Promise<Result<{ readonly dueAt: Date }, 'account_not_frozen'>> {
+  const user = await lockUser(tx, userId);
+  const freeze = await freezeOf(tx, userId);
+  if (freeze === undefined) return refuse('account_not_frozen');
+  if (freeze.thawDueAt !== null) return accept({ dueAt: freeze.thawDueAt });
+  const dueAt = new Date(now.getTime() + thawWaitsMs);
+  await storeThaw(tx, userId, dueAt);
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'account.thaw_asked' });
+  await sendMail(tx, securityMails, {
+    ...addressed(user),
+    template: 'account_thawing',
+    values: {
+      dueAt: timeFormats(languageTag(user.locale)).dateTime(dueAt),
+      freezeUrl: await freezeUrlFor(tx, user, now),
+    },
+  });
+  return accept({ dueAt });
+}
+
+/** Opens again what has waited long enough; one that fails keeps no other waiting. */
+export async function thawAccounts(db: Database, now: Date): Promise<void> {
+  await eachByItself(usersWithDueThaw(db, now, thawsAPage), (userId) =>
+    db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, userId);
+      const dueAt = (await freezeOf(tx, userId))?.thawDueAt ?? null;
+      if (dueAt === null || dueAt.getTime() > now.getTime()) return;
+      await deleteFreeze(tx, userId);
+      await endFreeze(tx, subjectOf(userId), now);
+      await recordAct(tx, {
+        at: now,
+        actor: { kind: 'system' },
+        act: 'account.thawed',
+        subject: `user:${userId}`,
+      });
+      await mailNews(tx, { user, news: 'account_thawed', now });
+    }),
+  );
+}
+
+const addressed = ({ email, locale, brand }: User) => ({ to: email, locale, brand });

@@ -1,0 +1,35 @@
+import * as contract from '@dukat/contract/account-safety';
+import { accept } from '@dukat/rules/result';
+import type { Api } from '../../../platform/http/api.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { clearSessionCookies } from '../sessions/session-cookies.ts';
+import { freezeOf } from './account-freezes-repository.ts';
+import { askForThaw, freezeAccount, freezeByLink } from './freeze-account.ts';
+
+export function registerFreezeEndpoints(api: Api): void {
+  api.serveRead(contract.readSafety, async ({ db, caller, now }) => {
+    const { id } = signedInUser(caller);
+    const freeze = await freezeOf(db, id);
+    return accept({
+      withdrawals_wait_until: (await payoutsHeldUntil(db, id, now))?.toISOString() ?? null,
+      frozen_at: freeze?.frozenAt.toISOString() ?? null,
+      thaw_due_at: freeze?.thawDueAt?.toISOString() ?? null,
+    });
+  });
+
+  api.serveWrite(contract.freezeOwnAccount, async ({ tx, caller, now, reply }) => {
+    await freezeAccount(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, now });
+    clearSessionCookies(reply);
+    return accept({});
+  });
+
+  api.serveWrite(contract.freezeByMail, ({ tx, body, caller, now }) =>
+    freezeByLink(tx, { code: body.code, deviceId: caller.deviceId, now }),
+  );
+
+  api.serveWrite(contract.thawAccount, async ({ tx, caller, now }) => {
+    const asked = await askForThaw(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, now });
+    return asked.refused ? asked : accept({ due_at: asked.value.dueAt.toISOString() });
+  });
+}

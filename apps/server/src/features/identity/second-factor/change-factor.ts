@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { recoveryCodeCount, shownRecoveryCode } from '@dukat/rules/identity/second-factor';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { hashOfSecret } from '../../../platform/random.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { lockUser, type User } from '../accounts/users-repository.ts';
+import { coolDown } from '../security/cool-down.ts';
+import { mailNews } from '../security/security-news.ts';
+import { endOtherSessions } from '../sessions/log-out.ts';
+import { appUri, newAppSecret } from './app-codes.ts';
+import { endReset } from './factor-resets-repository.ts';
+import {
+  confirmFactor,
+  deleteFactor,
+  lockFactor,
+  offerFactor,
+  replaceRecoveryCodes,
+} from './second-factors-repository.ts';
+import { type CodeRefusal, factorOwner, takeCode } from './take-code.ts';
+
+export interface FactorAct {
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly seal: Seal;
+  readonly now: Date;
+}
+
+/** Offers a secret; it asks nobody for a code before one has confirmed it. */
+export async function offerSecondFactor(
+  tx: Transaction,
+  { userId, seal, now, issuer }: FactorAct & { readonly issuer: string },
+): Promise<Result<{ readonly secret: string; readonly uri: string }, 'two_factor_on'>> {
+  const user = await lockUser(tx, userId);
+  if ((await lockFactor(tx, userId))?.isConfirmed === true) return refuse('two_factor_on');
+  const secret = newAppSecret();
+  await offerFactor(tx, { userId, sealedSecret: seal.close(secret, factorOwner(userId)), now });
+  return accept({ secret, uri: appUri(secret, issuer, user.email) });
+}
+
+/** Turns the second step on with its first code; gives the recovery codes, once. */
+export async function turnOnSecondFactor(
+  tx: Transaction,
+  act: FactorAct & { readonly code: string },
+): Promise<Result<readonly string[], CodeRefusal | 'two_factor_on' | 'two_factor_off'>> {
+  const { userId, deviceId, now } = act;
+  const user = await lockUser(tx, userId);
+  const offered = await lockFactor(tx, userId);
+  if (offered === undefined) return refuse('two_factor_off');
+  if (offered.isConfirmed) return refuse('two_factor_on');
+  const taken = await takeCode(tx, act);
+  if (taken.refused) return taken;
+  await confirmFactor(tx, userId, now);
+  const codes = await newRecoveryCodes(tx, userId);
+  // A session that somebody else has open was opened without a code.
+  await endOtherSessions(tx, { userId, deviceId, reason: 'factor_changed', now });
+  await noteAct(tx, act, user, 'second_factor_on');
+  return accept(codes);
+}
+
+export async function removeSecondFactor(
+  tx: Transaction,
+  act: FactorAct,
+): Promise<Result<Record<string, never>, 'two_factor_off'>> {
+  const { userId, deviceId, now } = act;
+  const user = await lockUser(tx, userId);
+  if ((await lockFactor(tx, userId))?.isConfirmed !== true) return refuse('two_factor_off');
+  await endOtherSessions(tx, { userId, deviceId, reason: 'factor_changed', now });
+  await takeFactorOff(tx, user, now);
+  await noteAct(tx, act, user, 'second_factor_off');
+  return accept({});
+}
+
+/** Without it the account is less protected than its owner thinks: nothing leaves for a day. */
+export async function takeFactorOff(tx: Transaction, { id: userId }: User, now: Date): Promise<void> {
+  await deleteFactor(tx, userId);
+  await endReset(tx, { userId, outcome: 'done', now });
+  await coolDown(tx, userId, now);
+}
+
+export async function renewCodes(
+  tx: Transaction,
+  { userId, deviceId, now }: FactorAct,
+): Promise<Result<readonly string[], 'two_factor_off'>> {
+  if ((await lockFactor(tx, userId))?.isConfirmed !== true) return refuse('two_factor_off');
+  const codes = await newRecoveryCodes(tx, userId);
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'user', id: userId },
+    deviceId,
+    act: 'recovery_codes.renewed',
+  });
+  return accept(codes);
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const lettersOfCode = 16;
+
+/** Eighty bits each, so that their hashes need no salt. */
+async function newRecoveryCodes(tx: Transaction, userId: string): Promise<readonly string[]> {
+  const plain = Array.from({ length: recoveryCodeCount }, () =>
+    [...randomBytes(lettersOfCode)].map((byte) => letters.charAt(byte % letters.length)).join(''),
+  );
+  await replaceRecoveryCodes(tx, userId, plain.map(hashOfSecret));
+  return plain.map(shownRecoveryCode);
+}
+
+async function noteAct(
+  tx: Transaction,
+  { userId, deviceId, now }: FactorAct,
+  user: User,
+  news: 'second_factor_on' | 'second_factor_off',
+): Promise<void> {
+  const act = news === 'second_factor_on' ? 'second_factor.turned_on' : 'second_factor.removed';
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act });
+  await mailNews(tx, { user, news, now });
+}

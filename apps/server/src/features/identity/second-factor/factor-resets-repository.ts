@@ -1,0 +1,59 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+
+export async function resetDueAt(db: Database, userId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('factor_resets')
+    .select('due_at')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.due_at;
+}
+
+/** The caller holds the user's row and has seen that none waits. */
+export async function insertReset(
+  tx: Transaction,
+  { userId, dueAt, now }: { readonly userId: string; readonly dueAt: Date; readonly now: Date },
+): Promise<void> {
+  const waits = { requested_at: now, due_at: dueAt, ended_at: null, outcome: null };
+  await tx
+    .insertInto('factor_resets')
+    .values({ user_id: userId, ...waits })
+    .execute();
+}
+
+/** Whether one waited and is ended by this. */
+export async function endReset(
+  tx: Transaction,
+  {
+    userId,
+    outcome,
+    now,
+  }: { readonly userId: string; readonly outcome: 'stopped' | 'done'; readonly now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('factor_resets')
+    .set({ ended_at: now, outcome })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose reset has waited long enough, each once, also where some of them fail. */
+export function usersWithDueReset(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
+  return everyRow<string>(pageSize, async (last, limit) => {
+    const rows = await db
+      .selectFrom('factor_resets')
+      .select('user_id')
+      .where('ended_at', 'is', null)
+      .where('due_at', '<=', now)
+      .where('user_id', '>', last ?? '0')
+      .orderBy('user_id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ user_id }) => user_id);
+  });
+}

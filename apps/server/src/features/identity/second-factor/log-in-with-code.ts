@@ -1,0 +1,36 @@
+import { decideTicket } from '@dukat/rules/identity/second-factor';
+import { accept, type Result } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { lockUser } from '../accounts/users-repository.ts';
+import { countTry, lockTicket, useTickets } from '../sessions/login-tickets-repository.ts';
+import { type Opened, openSession } from '../sessions/open-session.ts';
+import { type CodeRefusal, takeCode } from './take-code.ts';
+
+export interface CodeLogin {
+  readonly ticket: string;
+  readonly code: string;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly seal: Seal;
+  readonly now: Date;
+}
+
+/** The second step: what a refused try wrote must be kept, or codes could be guessed for ever. */
+export async function logInWithCode(
+  tx: Transaction,
+  given: CodeLogin,
+): Promise<Result<Opened, CodeRefusal | 'login_ticket_invalid'>> {
+  const { deviceId, now } = given;
+  const ticket = decideTicket(await lockTicket(tx, given.ticket), deviceId, now);
+  if (ticket.refused) return ticket;
+  const { userId } = ticket.value;
+  const taken = await takeCode(tx, { ...given, userId });
+  if (taken.refused) {
+    if (taken.reason === 'code_wrong') await countTry(tx, ticket.value.id);
+    return taken;
+  }
+  await useTickets(tx, userId, now);
+  // A code proves as much as a password does, whatever came before it.
+  return accept(await openSession(tx, { ...given, user: await lockUser(tx, userId), isProven: true }));
+}

@@ -1,0 +1,129 @@
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
+import { securityMails } from '@dukat/locales/mails/security';
+import { decideLink, linkLifetimeMs, mostLinksAnHour } from '@dukat/rules/identity/mailed-link';
+import { decideTicket, resetWaitsMs } from '@dukat/rules/identity/second-factor';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { protectUrl, resetFactorUrl } from '../accounts/account-links.ts';
+import { lockUser, type User } from '../accounts/users-repository.ts';
+import { countLinksSince, issueLink, lockLink, useLinks } from '../passwords/mailed-links-repository.ts';
+import { freezeUrlFor, mailNews } from '../security/security-news.ts';
+import { endSessionsEverywhere } from '../sessions/log-out.ts';
+import { lockTicket } from '../sessions/login-tickets-repository.ts';
+import { takeFactorOff } from './change-factor.ts';
+import { endReset, insertReset, resetDueAt, usersWithDueReset } from './factor-resets-repository.ts';
+import { hasSecondFactor } from './second-factors-repository.ts';
+
+// Who has neither the phone nor a recovery code: a password that was right, a mailed code, a day of waiting in which the
+// owner hears of it and can stop it, and then a day in which nothing leaves.
+
+const hourMs = 60 * 60 * 1000;
+const resetsAPage = 100;
+
+/** Mails how to reset to whoever has shown the password; beyond a few mails an hour nothing happens, and nobody is told. */
+export async function sendResetInfo(
+  tx: Transaction,
+  given: { readonly ticket: string; readonly deviceId: string; readonly now: Date },
+): Promise<Result<Record<string, never>, 'login_ticket_invalid'>> {
+  const { now } = given;
+  const ticket = decideTicket(await lockTicket(tx, given.ticket), given.deviceId, now);
+  if (ticket.refused) return ticket;
+  const user = await lockUser(tx, ticket.value.userId);
+  const about = { userId: user.id, purpose: 'reset_factor' } as const;
+  const since = new Date(now.getTime() - hourMs);
+  if ((await countLinksSince(tx, { ...about, since })) >= mostLinksAnHour) return accept({});
+  const lifetimeMs = linkLifetimeMs.reset_factor;
+  const code = await issueLink(tx, { ...about, email: user.email, lifetimeMs, now });
+  await sendMail(tx, securityMails, {
+    to: user.email,
+    locale: user.locale,
+    brand: user.brand,
+    template: 'factor_reset_info',
+    values: { resetUrl: resetFactorUrl(user.origin, code), freezeUrl: await freezeUrlFor(tx, user, now) },
+  });
+  return accept({});
+}
+
+/** Begins a reset; asked again while one waits, the first stays as it is. */
+export async function beginReset(
+  tx: Transaction,
+  { code, deviceId, now }: { readonly code: string; readonly deviceId: string; readonly now: Date },
+): Promise<Result<{ readonly dueAt: Date }, 'link_invalid'>> {
+  const link = decideLink(await lockLink(tx, code), 'reset_factor', now);
+  if (link.refused) return link;
+  const user = await lockUser(tx, link.value.userId);
+  if (user.email !== link.value.email || !(await hasSecondFactor(tx, user.id))) return refuse('link_invalid');
+  await useLinks(tx, { userId: user.id, purpose: 'reset_factor', now });
+  const waiting = await resetDueAt(tx, user.id);
+  if (waiting !== undefined) return accept({ dueAt: waiting });
+  const dueAt = new Date(now.getTime() + resetWaitsMs);
+  await insertReset(tx, { userId: user.id, dueAt, now });
+  const act = { at: now, actor: { kind: 'visitor' }, deviceId, subject: `user:${user.id}` } as const;
+  await recordAct(tx, { ...act, act: 'second_factor.reset_begun' });
+  await announce(tx, user, dueAt, now);
+  return accept({ dueAt });
+}
+
+async function announce(tx: Transaction, user: User, dueAt: Date, now: Date): Promise<void> {
+  const lifetimeMs = linkLifetimeMs.stop_reset;
+  const link = { userId: user.id, email: user.email, purpose: 'stop_reset', lifetimeMs, now } as const;
+  await sendMail(tx, securityMails, {
+    to: user.email,
+    locale: user.locale,
+    brand: user.brand,
+    template: 'factor_reset_begun',
+    values: {
+      dueAt: timeFormats(languageTag(user.locale)).dateTime(dueAt.toISOString()),
+      stopUrl: protectUrl(user.origin, 'stop_reset', await issueLink(tx, link)),
+      freezeUrl: await freezeUrlFor(tx, user, now),
+    },
+  });
+}
+
+/** With the mail's code, used before or not: whoever has it may always stop. */
+export async function stopResetByLink(
+  tx: Transaction,
+  { code, now }: { readonly code: string; readonly now: Date },
+): Promise<Result<Record<string, never>, 'link_invalid'>> {
+  const stored = await lockLink(tx, code);
+  const link = decideLink(stored && { ...stored, usedAt: null }, 'stop_reset', now);
+  if (link.refused) return link;
+  await stopReset(tx, { userId: link.value.userId, now });
+  return accept({});
+}
+
+export async function stopReset(
+  tx: Transaction,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!(await endReset(tx, { userId, outcome: 'stopped', now }))) return;
+  await useLinks(tx, { userId, purpose: 'reset_factor', now });
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, act: 'second_factor.reset_stopped' });
+  await mailNews(tx, { user, news: 'factor_reset_stopped', now });
+}
+
+/** Takes the second step off where the wait is over; one that fails keeps no other waiting. */
+export async function finishResets(db: Database, now: Date): Promise<void> {
+  const due = usersWithDueReset(db, now, resetsAPage);
+  await eachByItself(due, (userId) => db.transaction().execute((tx) => finishReset(tx, userId, now)));
+}
+
+async function finishReset(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const user = await lockUser(tx, userId);
+  const dueAt = await resetDueAt(tx, userId);
+  if (dueAt === undefined || dueAt.getTime() > now.getTime()) return;
+  await takeFactorOff(tx, user, now);
+  await endSessionsEverywhere(tx, { userId, reason: 'factor_changed', now });
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'system' },
+    act: 'second_factor.reset',
+    subject: `user:${userId}`,
+  });
+  await mailNews(tx, { user, news: 'second_factor_off', now });
+}

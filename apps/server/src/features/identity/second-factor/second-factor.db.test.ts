@@ -1,0 +1,204 @@
+import { generate } from 'otplib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../../platform/testing/test-api.ts';
+import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+import { halfMinuteMs, turnOn } from '../testing/turn-on-factor.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await identityWorld();
+});
+afterAll(() => world.close());
+
+const password = 'Kolo-na-Vltave-7';
+const dayMs = 24 * 60 * 60 * 1000;
+let count = 0;
+let email = '';
+let userId = '';
+let owner: TestClient;
+beforeEach(async () => {
+  count += 1;
+  email = `factor${count}@example.com`;
+  ({ userId } = await world.member(email, password));
+  owner = await world.signedIn(email, password);
+});
+
+const codeNow = (secret: string) =>
+  generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) });
+const ticketOf = async (client: TestClient) => {
+  const { body } = await client.post('/api/login', { email, password });
+  return String(body.ticket);
+};
+const secondStep = (client: TestClient, ticket: string, code: string) =>
+  client.post('/api/login/second_factor', { ticket, code });
+const held = () => payoutsHeldUntil(world.store.database, userId, world.clock.now());
+
+describe('the second step', () => {
+  test('is offered without asking anybody, and asks once a code has confirmed it', async () => {
+    const { body: offered } = await owner.post('/api/twofactor/generate', {});
+    expect(String(offered.uri)).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    expect((await world.http.client().post('/api/login', { email, password })).body.token).toBeTypeOf(
+      'string',
+    );
+    const wrong = await owner.post('/api/twofactor/confirm', { code: '000000' });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'code_wrong']);
+    const { codes } = await turnOn(world, owner);
+    expect(codes).toHaveLength(10);
+    expect(codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect((await owner.get('/api/user/two_factor')).body).toEqual({
+      is_on: true,
+      recovery_codes_left: 10,
+      reset_due_at: null,
+    });
+    const { body } = await world.http.client().post('/api/login', { email, password });
+    expect(body).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), methods: ['code'] });
+  });
+
+  test('keeps its secret sealed and of its recovery codes only hashes, and mails neither', async () => {
+    const { secret, codes } = await turnOn(world, owner);
+    const { database } = world.store;
+    const rows = [
+      ...(await database.selectFrom('second_factors').selectAll().execute()),
+      ...(await database.selectFrom('recovery_codes').selectAll().execute()),
+      ...(await database.selectFrom('mails').selectAll().execute()),
+    ];
+    const text = JSON.stringify(rows) + world.log.join('');
+    for (const kept of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
+      expect(text).not.toContain(kept);
+    }
+  });
+
+  test('turned on ends what others have open, and not the session that did it', async () => {
+    const elsewhere = await world.signedIn(email, password);
+    await turnOn(world, owner);
+    expect((await elsewhere.get('/api/user/me')).status).toBe(401);
+    expect((await owner.get('/api/user/me')).status).toBe(200);
+    expect(await held()).toBeUndefined();
+  });
+
+  test('lets in whoever has the password and the code, each code once', async () => {
+    const { secret } = await turnOn(world, owner);
+    world.clock.advance(halfMinuteMs);
+    const client = world.http.client();
+    const code = await codeNow(secret);
+    const { status, body } = await secondStep(client, await ticketOf(client), code);
+    expect([status, typeof body.token]).toEqual([200, 'string']);
+    const again = await secondStep(client, await ticketOf(client), code);
+    expect([again.status, again.body.code]).toEqual([422, 'code_wrong']);
+  });
+
+  test('of one code used many times at once one use wins', async () => {
+    const { secret } = await turnOn(world, owner);
+    world.clock.advance(halfMinuteMs);
+    const code = await codeNow(secret);
+    const clients = Array.from({ length: 12 }, () => world.http.client());
+    const tickets: string[] = [];
+    for (const client of clients) tickets.push(await ticketOf(client));
+    const answers = await Promise.all(
+      clients.map((client, at) => secondStep(client, tickets[at] ?? '', code)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('a recovery code opens the account once, of many uses at once too, and its owner hears of it', async () => {
+    const { codes } = await turnOn(world, owner);
+    const [code = '', second = ''] = codes;
+    const clients = Array.from({ length: 8 }, () => world.http.client());
+    const tickets: string[] = [];
+    for (const client of clients) tickets.push(await ticketOf(client));
+    const answers = await Promise.all(
+      clients.map((client, at) => secondStep(client, tickets[at] ?? '', code.toLowerCase())),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await world.mailed(email, 'freezeUrl')).toMatch(/\/protect_account\?act=freeze&token=/);
+    expect((await owner.get('/api/user/two_factor')).body.recovery_codes_left).toBe(9);
+    world.clock.advance(60_000);
+    const client = world.http.client();
+    expect((await secondStep(client, await ticketOf(client), second)).status).toBe(200);
+  });
+});
+
+describe('a ticket', () => {
+  test('is worth nothing on another device, twice, or after its time', async () => {
+    const { secret } = await turnOn(world, owner);
+    const client = world.http.client();
+    const ticket = await ticketOf(client);
+    world.clock.advance(halfMinuteMs);
+    const code = await codeNow(secret);
+    const stolen = await secondStep(world.http.client(), ticket, code);
+    expect([stolen.status, stolen.body.code]).toEqual([422, 'login_ticket_invalid']);
+    expect((await client.get('/api/user/me', { authorization: `Bearer ${ticket}` })).status).toBe(401);
+    expect((await secondStep(client, ticket, code)).status).toBe(200);
+    world.clock.advance(halfMinuteMs);
+    expect((await secondStep(client, ticket, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
+    const late = await ticketOf(client);
+    world.clock.advance(10 * 60_000);
+    expect((await secondStep(client, late, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
+  });
+
+  test('bears five wrong codes; guesses on many tickets wait, and the owner still gets in on a known device', async () => {
+    const { secret } = await turnOn(world, owner);
+    world.clock.advance(halfMinuteMs);
+    const thief = world.http.client();
+    const ticket = await ticketOf(thief);
+    const guesses = [];
+    for (let guess = 0; guess < 5; guess += 1) {
+      guesses.push((await secondStep(thief, ticket, '000000')).body.code);
+    }
+    expect(guesses).toEqual(Array.from({ length: 5 }, () => 'code_wrong'));
+    expect((await secondStep(thief, ticket, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
+    const another = world.http.client();
+    const next = await ticketOf(another);
+    expect((await secondStep(another, next, await codeNow(secret))).body.code).toBe('too_many_attempts');
+    expect((await secondStep(owner, await ticketOf(owner), await codeNow(secret))).status).toBe(200);
+  });
+
+  test('dies with the password that opened it', async () => {
+    const { secret } = await turnOn(world, owner);
+    const thief = world.http.client();
+    const ticket = await ticketOf(thief);
+    await world.http.client().post('/api/forgot_password', { email });
+    await world.workOff();
+    const token = await world.tokenFor(email);
+    expect((await owner.post('/api/set_password', { token, password: 'Jina-reka-teče-9' })).status).toBe(200);
+    world.clock.advance(halfMinuteMs);
+    expect((await secondStep(thief, ticket, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
+    expect(await held()).toEqual(new Date(world.clock.now().getTime() - halfMinuteMs + dayMs));
+  });
+});
+
+describe('with a second step', () => {
+  test('a proof is a code, and the password proves nothing more', async () => {
+    const { secret } = await turnOn(world, owner);
+    expect((await owner.get('/api/user/proof')).body).toEqual({ methods: ['code'] });
+    expect((await owner.post('/api/user/proof', { password })).body.code).toBe('code_wrong');
+    world.clock.advance(10 * 60_000);
+    expect((await owner.post('/api/twofactor/remove', {})).body.code).toBe('proof_required');
+    expect((await owner.post('/api/user/proof', { code: await codeNow(secret) })).status).toBe(200);
+    expect((await owner.post('/api/twofactor/remove', {})).status).toBe(200);
+    expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));
+    expect((await owner.get('/api/user/two_factor')).body.is_on).toBe(false);
+    expect((await owner.post('/api/twofactor/remove', {})).status).toBe(409);
+  });
+
+  test('another cannot be offered beside it, and new recovery codes end the old ones', async () => {
+    const { codes } = await turnOn(world, owner);
+    expect((await owner.post('/api/twofactor/generate', {})).status).toBe(409);
+    expect((await owner.post('/api/twofactor/confirm', { code: '123456' })).status).toBe(409);
+    const { body } = await owner.post('/api/twofactor/recovery_codes', {});
+    expect(body.recovery_codes).toHaveLength(10);
+    const client = world.http.client();
+    const [old = ''] = codes;
+    expect((await secondStep(client, await ticketOf(client), old)).body.code).toBe('code_wrong');
+  });
+});
+
+test('a first password holds nothing, another one holds payouts for a day', async () => {
+  expect(await held()).toBeUndefined();
+  await world.http.client().post('/api/forgot_password', { email });
+  await world.workOff();
+  const token = await world.tokenFor(email);
+  await owner.post('/api/set_password', { token, password: 'Jina-reka-teče-9' });
+  expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));
+});

@@ -1,0 +1,107 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+
+export interface StoredFactor {
+  readonly sealedSecret: string;
+  readonly isConfirmed: boolean;
+  readonly lastStep: number;
+}
+
+/** Held until the transaction ends: of two codes at the same moment the second sees what the first has spent. */
+export async function lockFactor(tx: Transaction, userId: string): Promise<StoredFactor | undefined> {
+  const row = await tx
+    .selectFrom('second_factors')
+    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { sealed_secret, confirmed_at, last_step } = row;
+  return { sealedSecret: sealed_secret, isConfirmed: confirmed_at !== null, lastStep: Number(last_step) };
+}
+
+/** Whether a login asks for a code. */
+export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In place of one that was offered before and never confirmed; the caller has seen that none is. */
+export async function offerFactor(
+  tx: Transaction,
+  {
+    userId,
+    sealedSecret,
+    now,
+  }: { readonly userId: string; readonly sealedSecret: string; readonly now: Date },
+): Promise<void> {
+  const offered = { sealed_secret: sealedSecret, created_at: now, confirmed_at: null, last_step: '0' };
+  await tx
+    .insertInto('second_factors')
+    .values({ user_id: userId, ...offered })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(offered).where('second_factors.confirmed_at', 'is', null),
+    )
+    .execute();
+}
+
+/** The code's half minute is spent, and all before it. */
+export async function spendStep(tx: Transaction, userId: string, step: number): Promise<void> {
+  await tx
+    .updateTable('second_factors')
+    .set({ last_step: String(step) })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function confirmFactor(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.updateTable('second_factors').set({ confirmed_at: now }).where('user_id', '=', userId).execute();
+}
+
+export async function deleteFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+}
+
+/** All codes of the user anew; only their hashes are kept. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  userId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
+    .execute();
+}
+
+/** Whether the code was there and unspent; of two at the same moment one finds it so. */
+export async function spendRecoveryCode(
+  tx: Transaction,
+  { userId, codeHash, now }: { readonly userId: string; readonly codeHash: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function recoveryCodesLeft(db: Database, userId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((is) => is.fn.countAll<string>().as('left'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}

@@ -1,0 +1,104 @@
+import { codeKindOf, plainCode } from '@dukat/rules/identity/second-factor';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { hashOfSecret } from '../../../platform/random.ts';
+import type { Seal } from '../../../platform/seal.ts';
+import { findUserById } from '../accounts/users-repository.ts';
+import { mailNews } from '../security/security-news.ts';
+import { admitAttempt, noteFailure } from '../sessions/count-attempts.ts';
+import { clearFailures } from '../sessions/login-failures-repository.ts';
+import type { CountedSubject } from '../sessions/login-subjects.ts';
+import { isKnownDevice } from '../sessions/user-devices-repository.ts';
+import { stepOfCode } from './app-codes.ts';
+import { endReset } from './factor-resets-repository.ts';
+import { lockFactor, spendRecoveryCode, spendStep } from './second-factors-repository.ts';
+
+export interface CodeAttempt {
+  readonly userId: string;
+  readonly code: string;
+  readonly deviceId: string;
+  readonly seal: Seal;
+  readonly now: Date;
+}
+
+export type CodeRefusal = 'code_wrong' | 'too_many_attempts' | 'codes_locked';
+
+/** What the secret is sealed for: it opens in no other person's row. */
+export const factorOwner = (userId: string) => `second-factor:${userId}`;
+
+/**
+ * Spends a code of the application or a recovery code. Wrong ones are counted for the account, and apart for a device that
+ * it knows, so that strangers' guesses do not lock its owner out; what a refused attempt wrote must be kept.
+ */
+export async function takeCode(tx: Transaction, attempt: CodeAttempt): Promise<Result<null, CodeRefusal>> {
+  const { userId, deviceId, now } = attempt;
+  const subjects = [await subjectOf(tx, attempt)];
+  const admitted = await admitAttempt(tx, subjects, now);
+  if (admitted.refused) {
+    const { reason, values = {} } = admitted;
+    return reason === 'login_locked' ? refuse('codes_locked') : refuse('too_many_attempts', { values });
+  }
+  if (await spend(tx, attempt)) {
+    await clearFailures(
+      tx,
+      subjects.map(({ key }) => key),
+    );
+    return accept(null);
+  }
+  await noteFailure(tx, subjects, now);
+  const actor = { kind: 'user', id: userId } as const;
+  await recordAct(tx, { at: now, actor, deviceId, act: 'second_factor.wrong', subject: `user:${userId}` });
+  return refuse('code_wrong', { field: 'code' });
+}
+
+async function subjectOf(tx: Transaction, { userId, deviceId }: CodeAttempt): Promise<CountedSubject> {
+  return (await isKnownDevice(tx, userId, deviceId))
+    ? { kind: 'known-device', key: `code:${userId}:${deviceId}` }
+    : { kind: 'account', key: `code:${userId}` };
+}
+
+async function spend(tx: Transaction, attempt: CodeAttempt): Promise<boolean> {
+  const factor = await lockFactor(tx, attempt.userId);
+  if (factor === undefined) return false;
+  switch (codeKindOf(attempt.code)) {
+    case 'app':
+      return spendAppCode(tx, attempt, factor);
+    case 'recovery':
+      return factor.isConfirmed && spendRecovery(tx, attempt);
+    case undefined:
+      return false;
+  }
+}
+
+async function spendAppCode(
+  tx: Transaction,
+  { userId, code, seal, now }: CodeAttempt,
+  { sealedSecret, lastStep }: { readonly sealedSecret: string; readonly lastStep: number },
+): Promise<boolean> {
+  const secret = seal.open(sealedSecret, factorOwner(userId));
+  if (secret === undefined) return false;
+  const step = await stepOfCode({ secret, code: plainCode(code), lastStep }, now);
+  if (step === undefined) return false;
+  await spendStep(tx, userId, step);
+  // Whoever has the phone has lost nothing: a reset that waits was somebody else's, or is needless.
+  if (await endReset(tx, { userId, outcome: 'stopped', now }))
+    await tell(tx, userId, 'factor_reset_stopped', now);
+  return true;
+}
+
+async function spendRecovery(tx: Transaction, { userId, code, now }: CodeAttempt): Promise<boolean> {
+  if (!(await spendRecoveryCode(tx, { userId, codeHash: hashOfSecret(plainCode(code)), now }))) return false;
+  await tell(tx, userId, 'recovery_code_used', now);
+  return true;
+}
+
+async function tell(
+  tx: Transaction,
+  userId: string,
+  news: 'factor_reset_stopped' | 'recovery_code_used',
+  now: Date,
+): Promise<void> {
+  const user = await findUserById(tx, userId);
+  if (user !== undefined) await mailNews(tx, { user, news, now });
+}

@@ -1,0 +1,41 @@
+import { ticketLifetimeMs } from '@dukat/rules/identity/second-factor';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { User } from '../accounts/users-repository.ts';
+import { hasSecondFactor } from '../second-factor/second-factors-repository.ts';
+import { endSessionsEverywhere } from './log-out.ts';
+import { insertTicket } from './login-tickets-repository.ts';
+import { insertSession } from './sessions-repository.ts';
+import { rememberDevice } from './user-devices-repository.ts';
+
+export interface Opening {
+  readonly user: User;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  /** Whether more than a mailed link was shown. */
+  readonly isProven: boolean;
+  readonly now: Date;
+}
+
+export type Opened =
+  | { readonly kind: 'session'; readonly token: string; readonly user: User }
+  | { readonly kind: 'ticket'; readonly ticket: string };
+
+/** After whatever proved who somebody is: a session, or a ticket where the account asks for a second step. */
+export async function openSessionOrAsk(tx: Transaction, opening: Opening): Promise<Opened> {
+  const { user, deviceId, now } = opening;
+  if (!(await hasSecondFactor(tx, user.id))) return openSession(tx, opening);
+  const expiresAt = new Date(now.getTime() + ticketLifetimeMs);
+  const ticket = await insertTicket(tx, { userId: user.id, deviceId, now, expiresAt });
+  return { kind: 'ticket', ticket };
+}
+
+/** A device holds one session: the token that it had before is dead from here on. */
+export async function openSession(tx: Transaction, opening: Opening): Promise<Opened> {
+  const { user, deviceId, userAgent, isProven, now } = opening;
+  await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
+  const token = await insertSession(tx, { userId: user.id, deviceId, isProven, now });
+  await rememberDevice(tx, { userId: user.id, deviceId, userAgent, now });
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });
+  return { kind: 'session', token, user };
+}

@@ -1,0 +1,18 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { login } from '@dukat/contract/identity';
+import type { FastifyReply } from 'fastify';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { userAnswer } from '../accounts/user-answer.ts';
+import type { Opened } from './open-session.ts';
+import { setSessionCookies } from './session-cookies.ts';
+
+/** A session goes out with its cookies; a ticket opens nothing by itself and needs none. */
+export async function openedAnswer(
+  tx: Transaction,
+  reply: FastifyReply,
+  opened: Opened,
+): Promise<ResponseOf<typeof login>> {
+  if (opened.kind === 'ticket') return { ticket: opened.ticket, methods: ['code'] };
+  setSessionCookies(reply, opened.token);
+  return { token: opened.token, user: await userAnswer(tx, opened.user) };
+}

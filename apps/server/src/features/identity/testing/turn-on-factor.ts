@@ -1,0 +1,19 @@
+import { generate } from 'otplib';
+import type { TestClient } from '../../../platform/testing/test-api.ts';
+import type { IdentityWorld } from './identity-world.ts';
+
+/** So long a code is good, and so long until the next one can be spent. */
+export const halfMinuteMs = 30_000;
+
+/** Turns the second step on as its owner does, and gives what only the owner has. */
+export async function turnOn(
+  world: IdentityWorld,
+  owner: TestClient,
+): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+  const { body: offered } = await owner.post('/api/twofactor/generate', {});
+  const secret = String(offered.secret);
+  const code = await generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) });
+  const { status, body } = await owner.post('/api/twofactor/confirm', { code });
+  if (status !== 200 || !Array.isArray(body.recovery_codes)) throw new Error(JSON.stringify(body));
+  return { secret, codes: body.recovery_codes.map(String) };
+}

@@ -1,0 +1,38 @@
+import { readSettings } from '@dukat/contract/settings';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { useQueryClient } from '@tanstack/react-query';
+import { tellAnalytics } from '../../platform/analytics/data-layer.ts';
+import type { Api } from '../../platform/api/api.ts';
+import { useApi } from '../../platform/api/queries.ts';
+import { openSession } from '../../platform/api/session.ts';
+import { speak } from '../../platform/i18n/speak.ts';
+import { changeSettings } from '../../platform/storage/settings.ts';
+import { usePage } from '../../platform/use-page.ts';
+
+/** What a login comes to: a session, or a ticket for the second step. */
+type Outcome = { readonly token: string } | { readonly ticket: string };
+
+/** Opens this browser to whoever has a session now, with nothing left of whoever was here before. */
+export function useEnter(): (outcome: Outcome) => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { locale } = usePage();
+  return (outcome) => {
+    if (!('token' in outcome)) return;
+    queryClient.removeQueries({ type: 'inactive' });
+    openSession(outcome.token);
+    tellAnalytics('user_login', {});
+    void takeOverSettings(api, locale);
+  };
+}
+
+/** Currency and language follow the user from device to device (specification 3); a page in another language is shown anew. */
+async function takeOverSettings(api: Api, drawnIn: LocaleCode): Promise<void> {
+  try {
+    const { settings } = await api(readSettings, {});
+    changeSettings({ defaultPaymentCurrency: settings.defaultPaymentCurrency });
+    if (settings.locale !== drawnIn) speak(settings.locale);
+  } catch (error) {
+    console.error('settings', error);
+  }
+}

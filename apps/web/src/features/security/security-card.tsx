@@ -1,0 +1,28 @@
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { type ReactNode, useId } from 'react';
+import classes from './security.module.css';
+
+interface Props {
+  readonly title: string;
+  /** How it stands, beside the title. */
+  readonly state?: ReactNode;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** One thing that protects the account, how it stands and what can be done about it. */
+export function SecurityCard({ title, state, text, children }: Props) {
+  const id = useId();
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} className={classes.title}>
+          {title}
+        </h2>
+        {state}
+      </div>
+      <p className={classes.text}>{text}</p>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../platform/page-head.tsx';
+import { FreezeCard } from './freeze-card.tsx';
+import classes from './security.module.css';
+import { SecurityCard } from './security-card.tsx';
+import { TwoFactorCard } from './two-factor-card.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+interface Props {
+  /** Programs may trade for the person on this brand. */
+  readonly hasApiKeys: boolean;
+}
+
+/** What protects the account, the strongest first. */
+export function SecurityPage({ hasApiKeys }: Props) {
+  const { t } = useLingui();
+  return (
+    <Page width="narrow" title={t`Security`}>
+      <PageHead title={t`Security`} isIndexed={false} />
+      <div className={classes.cards}>
+        <WaitingNotice />
+        <TwoFactorCard />
+        <SecurityCard
+          title={t`Password and devices`}
+          text={t`Change your password and see where you are logged in.`}
+        >
+          <div className={classes.row}>
+            <ButtonLink to="/myaccount" search={{ section: 'settings' }}>
+              {t`Open settings`}
+            </ButtonLink>
+          </div>
+        </SecurityCard>
+        {hasApiKeys && (
+          <SecurityCard title={t`API keys`} text={t`Keys with which your own programs trade for you.`}>
+            <div className={classes.row}>
+              <ButtonLink to="/myaccount" search={{ section: 'api-keys' }}>
+                {t`Manage API keys`}
+              </ButtonLink>
+            </div>
+          </SecurityCard>
+        )}
+        <FreezeCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,141 @@
+import { Notices } from '@dukat/ui/feedback/notices.tsx';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { bearerToken, openSession } from '../../platform/api/session.ts';
+import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { GuidePage } from './guide-page.tsx';
+import { ProtectPage } from './protect-page.tsx';
+import { SecurityPage } from './security-page.tsx';
+
+const calm = { withdrawals_wait_until: null, frozen_at: null, thaw_due_at: null };
+const off = { is_on: false, recovery_codes_left: 0, reset_due_at: null };
+const on = { is_on: true, recovery_codes_left: 9, reset_due_at: null };
+const codes = ['ABCD-EFGH-2345-67AB', 'BBCD-EFGH-2345-67AB'];
+
+const show = (answers: Answers) =>
+  renderPage(
+    <>
+      <SecurityPage hasApiKeys />
+      <Notices />
+    </>,
+    { answers: { '/api/user/two_factor': off, '/api/user/safety': calm, ...answers } },
+  );
+const faultsOf = async (container: Element) => {
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('the second step is turned on with a first code, and the recovery codes are shown once', async () => {
+  let state = off;
+  const { container, calls } = await show({
+    '/api/user/two_factor': () => state,
+    '/api/twofactor/generate': {
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
+    },
+    '/api/twofactor/confirm': ({ body }: { readonly body: { readonly code: string } }) => {
+      const message = 'This code is not right. Each code works once.';
+      if (body.code !== '123456') {
+        throw new ApiError({
+          status: 422,
+          code: 'code_wrong',
+          message,
+          fields: [{ field: 'code', message }],
+        });
+      }
+      state = on;
+      return { recovery_codes: codes };
+    },
+  });
+  expect(await faultsOf(container)).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn on two-step login' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('JBSWY3DPEHPK3PXP');
+  dialog.getByRole('img', { name: 'Square code for the app' });
+  await userEvent.type(dialog.getByLabelText('Six digits from the app'), '1{enter}');
+  await dialog.findByText('This code is not right. Each code works once.');
+  await userEvent.type(dialog.getByLabelText('Six digits from the app'), '23456{enter}');
+  const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
+  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
+  await screen.findByText('Unused recovery codes: 9');
+  expect(screen.queryByText('ABCD-EFGH-2345-67AB')).toBeNull();
+  expect(calls.filter(({ path }) => path === '/api/twofactor/confirm')).toHaveLength(2);
+});
+
+test('turned off only after it has been confirmed; a reset that waits can be stopped', async () => {
+  const { calls } = await show({
+    '/api/user/two_factor': { ...on, reset_due_at: '2026-03-01T10:00:00Z' },
+    '/api/twofactor/remove': {},
+    '/api/user/two_factor/stop-reset': {},
+  });
+  const its = await card('Two-step login');
+  await userEvent.click(await its.findByRole('button', { name: 'Turn off' }));
+  its.getByText('A password alone will then open your account, and withdrawals wait 24 hours.');
+  await userEvent.click(its.getByRole('button', { name: 'Yes, continue' }));
+  await userEvent.click(its.getByRole('button', { name: 'Stop the reset' }));
+  const sent = calls.map(({ path }) => path);
+  expect(sent).toContain('/api/twofactor/remove');
+  expect(sent).toContain('/api/user/two_factor/stop-reset');
+});
+
+test('a hold says until when withdrawals wait, and why', async () => {
+  await show({ '/api/user/safety': { ...calm, withdrawals_wait_until: '2026-03-01T10:00:00Z' } });
+  await screen.findByText(/^Withdrawals wait until .*2026/);
+});
+
+test('the account is frozen after a second press, and the browser is logged out', async () => {
+  openSession('a-token');
+  const { router } = await show({ '/api/user/freeze': {} });
+  const its = await card('Freeze my account');
+  await userEvent.click(await its.findByRole('button', { name: 'Freeze my account' }));
+  expect(bearerToken()).toBe('a-token');
+  await userEvent.click(its.getByRole('button', { name: 'Yes, continue' }));
+  await expect.poll(() => bearerToken()).toBeNull();
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+});
+
+test('a frozen account is opened again from here, and says when', async () => {
+  let thaw: string | null = null;
+  await show({
+    '/api/user/safety': () => ({ ...calm, frozen_at: '2026-03-01T10:00:00Z', thaw_due_at: thaw }),
+    '/api/user/thaw': () => {
+      thaw = '2026-03-03T10:00:00Z';
+      return { due_at: thaw };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open my account again' }));
+  await screen.findByText(/^Your account will be open again on .*2026/);
+});
+
+test.each([
+  ['freeze', '/api/freeze_account', 'Freeze my account', /^Your account is frozen/],
+  ['stop_reset', '/api/twofactor/stop-reset', 'Stop the reset', /^The reset is stopped/],
+] as const)(
+  'a mail’s link to %s does nothing before its button is pressed',
+  async (act, path, name, text) => {
+    const { calls, container } = await renderPage(<ProtectPage act={act} token="secret" />, {
+      answers: { [path]: {} },
+    });
+    expect(calls).toEqual([]);
+    expect(await faultsOf(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await screen.findByText(text);
+    expect(calls).toEqual([{ path, input: { body: { code: 'secret' } } }]);
+  },
+);
+
+test('the guide shows three steps, and with a mail’s code begins the reset by a press', async () => {
+  const { calls, container } = await renderPage(<GuidePage token="secret" />, {
+    answers: { '/api/twofactor/reset-with-code': { due_at: '2026-03-03T10:00:00Z' } },
+  });
+  expect(await faultsOf(container)).toEqual([]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(calls).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset two-step login' }));
+  await screen.findByText('The reset has begun');
+});

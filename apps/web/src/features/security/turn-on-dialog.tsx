@@ -1,0 +1,98 @@
+import { confirmTwoFactor, generateTwoFactor, readTwoFactor } from '@dukat/contract/second-factor';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import classes from './security.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+/** The secret for the phone as a square code and as text, and the first code that proves it arrived. */
+export function TurnOnDialog({ isOpen, onClose, onCodes }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Turn on two-step login`}>
+      <Offer
+        onClose={onClose}
+        onCodes={(codes) => {
+          onClose();
+          onCodes(codes);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Offer({ onClose, onCodes }: Omit<Props, 'isOpen'>) {
+  const { t } = useLingui();
+  const { mutate, data, error } = useApiMutation(generateTwoFactor);
+  useEffect(() => mutate({ body: {} }), [mutate]);
+  if (error !== null) {
+    return (
+      <div className={classes.form}>
+        <Alert severity="warning">{error.message}</Alert>
+        <Button onClick={onClose}>{t({ message: 'Close', context: 'dialog' })}</Button>
+      </div>
+    );
+  }
+  if (data === undefined) return <Skeleton height={420} />;
+  return (
+    <div className={classes.form}>
+      <p>{t`Scan this with an authenticator app on your phone, or type the key into it.`}</p>
+      <QrCode value={data.uri} label={t`Square code for the app`} />
+      <CopyRow label={t({ message: 'Key', context: 'authenticator' })} text={data.secret} isLong>
+        <code className={classes.code}>{data.secret}</code>
+      </CopyRow>
+      <FirstCode onCodes={onCodes} />
+    </div>
+  );
+}
+
+function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
+  const { t } = useLingui();
+  const [code, setCode] = useState('');
+  const confirm = useApiMutation(confirmTwoFactor, { makesStale: [readTwoFactor] });
+  const { error } = confirm;
+  const ofField = error instanceof ApiError ? error.messageFor('code') : undefined;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (confirm.isPending) return;
+        // The window closes with the answer, so nobody is left to hear of it but the promise.
+        confirm
+          .mutateAsync({ body: { code } })
+          .then(({ recovery_codes }) => onCodes(recovery_codes), nothing);
+      }}
+    >
+      {error !== null && ofField === undefined && <Alert severity="warning">{error.message}</Alert>}
+      <TextField
+        label={t`Six digits from the app`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        error={ofField}
+      />
+      <Button type="submit" look="main" isWide isBusy={confirm.isPending}>
+        {t`Turn on`}
+      </Button>
+    </form>
+  );
+}
+
+function nothing(): void {}

@@ -1,0 +1,54 @@
+import { endpoint } from './endpoint.ts';
+import { done, instant, line } from './wire.ts';
+import { z } from './z.ts';
+
+// What stops everything at once when somebody else may be in the account.
+
+export const readSafety = endpoint({
+  method: 'GET',
+  path: '/api/user/safety',
+  access: 'signed-in',
+  summary: 'Until when nothing leaves the account, and whether its owner has frozen it.',
+  response: z.object({
+    /** Null where nothing is held. */
+    withdrawals_wait_until: instant.nullable(),
+    frozen_at: instant.nullable(),
+    thaw_due_at: instant.nullable(),
+  }),
+  refusals: {},
+});
+
+export const freezeOwnAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/freeze',
+  access: 'signed-in',
+  isShedLast: true,
+  summary:
+    'Freezes the account: orders end, nothing leaves, every session and API key is dead. Done again it does nothing more.',
+  body: z.strictObject({}),
+  response: done,
+  refusals: {},
+});
+
+export const freezeByMail = endpoint({
+  method: 'POST',
+  path: '/api/freeze_account',
+  access: 'device',
+  isShedLast: true,
+  budget: 'login',
+  summary: 'Freezes the account with the code of any security mail.',
+  body: z.strictObject({ code: line(128) }),
+  response: done,
+  refusals: { link_invalid: 422 },
+});
+
+export const thawAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/thaw',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Asks for the account to be opened again; it is, a day later, unless somebody freezes it anew.',
+  body: z.strictObject({}),
+  response: z.object({ due_at: instant }),
+  refusals: { account_not_frozen: 409 },
+});

@@ -1,0 +1,127 @@
+import { endpoint } from './endpoint.ts';
+import { openedOrAsked } from './identity.ts';
+import { done, instant, line } from './wire.ts';
+import { z } from './z.ts';
+
+// The second step of a login: codes of an application, and recovery codes for whoever lost the phone.
+
+const code = line(64);
+const codeRefusals = { code_wrong: 422, too_many_attempts: 429, codes_locked: 429 } as const;
+const token = line(128);
+
+export const readTwoFactor = endpoint({
+  method: 'GET',
+  path: '/api/user/two_factor',
+  access: 'signed-in',
+  summary: 'Whether a login asks for a code, how many recovery codes are left, and the reset that waits.',
+  response: z.object({
+    is_on: z.boolean(),
+    recovery_codes_left: z.number().int(),
+    /** When the second step will be taken off without a code; null where nobody asked for it. */
+    reset_due_at: instant.nullable(),
+  }),
+  refusals: {},
+});
+
+export const generateTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/twofactor/generate',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Offers a new secret for an application that makes codes. It counts once a code has confirmed it.',
+  body: z.strictObject({}),
+  response: z.object({ secret: z.string(), uri: z.string() }),
+  refusals: { two_factor_on: 409 },
+});
+
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const confirmTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/twofactor/confirm',
+  access: 'signed-in',
+  asksProof: true,
+  summary:
+    'Turns the second step on with a first code. The recovery codes are in this answer and never shown again.',
+  body: z.strictObject({ code }),
+  response: recoveryCodes,
+  refusals: { ...codeRefusals, two_factor_on: 409, two_factor_off: 409 },
+});
+
+export const removeTwoFactor = endpoint({
+  method: 'POST',
+  path: '/api/twofactor/remove',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Takes the second step off. Withdrawals then wait for a day.',
+  body: z.strictObject({}),
+  response: done,
+  refusals: { two_factor_off: 409 },
+});
+
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/twofactor/recovery_codes',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Makes ten new recovery codes; the old ones are worth nothing from then on.',
+  body: z.strictObject({}),
+  response: recoveryCodes,
+  refusals: { two_factor_off: 409 },
+});
+
+export const logInWithCode = endpoint({
+  method: 'POST',
+  path: '/api/login/second_factor',
+  access: 'device',
+  budget: 'login',
+  summary: 'Opens the session that a login waits with: its ticket, and a code or a recovery code.',
+  body: z.strictObject({ ticket: token, code }),
+  response: openedOrAsked,
+  refusals: { login_ticket_invalid: 422, ...codeRefusals },
+});
+
+export const sendResetInfo = endpoint({
+  method: 'POST',
+  path: '/api/twofactor/send-reset-info-email',
+  access: 'device',
+  budget: 'login',
+  summary: 'Mails whoever has neither phone nor recovery codes how the second step is reset. Needs a ticket.',
+  body: z.strictObject({ ticket: token }),
+  response: done,
+  refusals: { login_ticket_invalid: 422 },
+});
+
+export const resetWithCode = endpoint({
+  method: 'POST',
+  path: '/api/twofactor/reset-with-code',
+  access: 'device',
+  budget: 'login',
+  summary:
+    'Begins the reset with the code of the mail: after a day the second step is off, unless the owner stops it.',
+  body: z.strictObject({ code: token }),
+  response: z.object({ due_at: instant }),
+  refusals: { link_invalid: 422 },
+});
+
+export const stopReset = endpoint({
+  method: 'POST',
+  path: '/api/twofactor/stop-reset',
+  access: 'device',
+  isShedLast: true,
+  summary: 'Stops the reset with the code of the mail that told of it. Done again it does nothing.',
+  body: z.strictObject({ code: token }),
+  response: done,
+  refusals: { link_invalid: 422 },
+});
+
+export const stopOwnReset = endpoint({
+  method: 'POST',
+  path: '/api/user/two_factor/stop-reset',
+  access: 'signed-in',
+  isShedLast: true,
+  summary: 'Stops the reset of whoever is signed in. Done again it does nothing.',
+  body: z.strictObject({}),
+  response: done,
+  refusals: {},
+});
