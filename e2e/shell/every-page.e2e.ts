@@ -55,6 +55,8 @@ const visitorStops: readonly Stop[] = [
   { name: 'a coin that nobody trades', path: '/koupit/no-such-coin', ready: 'We do not trade this coin.' },
   { name: 'markets', path: '/markets', ready: 'BTC' },
   { name: 'all coins', path: '/currencies', ready: 'Bitcoin' },
+  { name: 'fees', path: '/fees', ready: 'Money in and out' },
+  { name: 'limits', path: '/limits', ready: 'One order' },
   { name: 'terms', path: '/terms', ready: /./ },
   { name: 'login', path: '/login', ready: 'Log in' },
   { name: 'the gate before the orders', path: '/orders', ready: 'Please login to view this page.' },

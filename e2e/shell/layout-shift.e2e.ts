@@ -34,6 +34,8 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   mobile_chart: ['/mobile-chart?market=BTC_CZK'],
   email_verification: ['/email_verification?token=nothing'],
   trade: ['/trade?market=BTC_CZK'],
+  limits: ['/limits'],
+  fees: ['/fees'],
   currencies: ['/currencies', '/currencies?page=2&sort=price'],
   markets: ['/markets'],
   sandbox: ['/sandbox'],

@@ -16,7 +16,9 @@ import { Route as BalanceRouteImport } from './routes/balance'
 import { Route as CurrenciesRouteImport } from './routes/currencies'
 import { Route as Email_verificationRouteImport } from './routes/email_verification'
 import { Route as ExchangeRouteImport } from './routes/exchange'
+import { Route as FeesRouteImport } from './routes/fees'
 import { Route as Forgot_passwordRouteImport } from './routes/forgot_password'
+import { Route as LimitsRouteImport } from './routes/limits'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Marketing_agreementRouteImport } from './routes/marketing_agreement'
 import { Route as MarketsRouteImport } from './routes/markets'
@@ -72,9 +74,19 @@ const ExchangeRoute = ExchangeRouteImport.update({
   path: '/exchange',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FeesRoute = FeesRouteImport.update({
+  id: '/fees',
+  path: '/fees',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Forgot_passwordRoute = Forgot_passwordRouteImport.update({
   id: '/forgot_password',
   path: '/forgot_password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LimitsRoute = LimitsRouteImport.update({
+  id: '/limits',
+  path: '/limits',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -182,7 +194,9 @@ export interface FileRoutesByFullPath {
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
@@ -211,7 +225,9 @@ export interface FileRoutesByTo {
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
@@ -241,7 +257,9 @@ export interface FileRoutesById {
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
@@ -272,7 +290,9 @@ export interface FileRouteTypes {
     | '/currencies'
     | '/email_verification'
     | '/exchange'
+    | '/fees'
     | '/forgot_password'
+    | '/limits'
     | '/login'
     | '/marketing_agreement'
     | '/markets'
@@ -301,7 +321,9 @@ export interface FileRouteTypes {
     | '/currencies'
     | '/email_verification'
     | '/exchange'
+    | '/fees'
     | '/forgot_password'
+    | '/limits'
     | '/login'
     | '/marketing_agreement'
     | '/markets'
@@ -330,7 +352,9 @@ export interface FileRouteTypes {
     | '/currencies'
     | '/email_verification'
     | '/exchange'
+    | '/fees'
     | '/forgot_password'
+    | '/limits'
     | '/login'
     | '/marketing_agreement'
     | '/markets'
@@ -360,7 +384,9 @@ export interface RootRouteChildren {
   CurrenciesRoute: typeof CurrenciesRoute
   Email_verificationRoute: typeof Email_verificationRoute
   ExchangeRoute: typeof ExchangeRoute
+  FeesRoute: typeof FeesRoute
   Forgot_passwordRoute: typeof Forgot_passwordRoute
+  LimitsRoute: typeof LimitsRoute
   LoginRoute: typeof LoginRoute
   Marketing_agreementRoute: typeof Marketing_agreementRoute
   MarketsRoute: typeof MarketsRoute
@@ -433,11 +459,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExchangeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/fees': {
+      id: '/fees'
+      path: '/fees'
+      fullPath: '/fees'
+      preLoaderRoute: typeof FeesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/forgot_password': {
       id: '/forgot_password'
       path: '/forgot_password'
       fullPath: '/forgot_password'
       preLoaderRoute: typeof Forgot_passwordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/limits': {
+      id: '/limits'
+      path: '/limits'
+      fullPath: '/limits'
+      preLoaderRoute: typeof LimitsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -584,7 +624,9 @@ const rootRouteChildren: RootRouteChildren = {
   CurrenciesRoute: CurrenciesRoute,
   Email_verificationRoute: Email_verificationRoute,
   ExchangeRoute: ExchangeRoute,
+  FeesRoute: FeesRoute,
   Forgot_passwordRoute: Forgot_passwordRoute,
+  LimitsRoute: LimitsRoute,
   LoginRoute: LoginRoute,
   Marketing_agreementRoute: Marketing_agreementRoute,
   MarketsRoute: MarketsRoute,

@@ -10,6 +10,7 @@ import { type CoinFacts, coinFactsOf } from '../../platform/currencies/coin-fact
 import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { loadMarkets, type MarketCoins } from '../../platform/markets/load-markets.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
+import { type HomeReading, loadReading } from './home-reading.ts';
 
 /** Names and pictures of the coins that the first page shows; the catalogue itself is too long to travel with it. */
 export interface HomeCoins {
@@ -17,6 +18,7 @@ export interface HomeCoins {
   readonly count: number;
   /** Of the exchange, where the portal shows it. */
   readonly markets: MarketCoins | null;
+  readonly reading: HomeReading;
 }
 
 export const coinsShown = 6;
@@ -24,6 +26,7 @@ export const coinsShown = 6;
 export async function loadHome(context: RouterContext): Promise<HomeCoins> {
   const { api, queryClient, site, locale } = context;
   const markets = site.features.trading ? loadMarkets(context) : null;
+  const reading = loadReading(context);
   const fiat = defaultFiat(site, locale);
   const query = { fiatCurrency: fiat, coin_code: 'BTC' };
   const [{ currencies }, { sections }] = await Promise.all([
@@ -40,7 +43,12 @@ export async function loadHome(context: RouterContext): Promise<HomeCoins> {
   const facts = tradable
     .filter(({ code }) => shown.has(code))
     .map((currency) => [currency.code, coinFactsOf(currency)]);
-  return { facts: Object.fromEntries(facts), count: tradable.length, markets: await markets };
+  return {
+    facts: Object.fromEntries(facts),
+    count: tradable.length,
+    markets: await markets,
+    reading: await reading,
+  };
 }
 
 /** In alphabetical order, so that the same coins are the same question. */

@@ -2,11 +2,17 @@ import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
+import { AppBanner } from './app-banner.tsx';
 import { CoinsSection } from './coins-section.tsx';
 import { CompactExchange } from './compact-exchange.tsx';
 import { HeroWords } from './hero-words.tsx';
 import classes from './home.module.css';
 import type { HomeCoins } from './home-coins.ts';
+import { HomeQuestions } from './home-questions.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LastCall } from './last-call.tsx';
+import { PressMentions } from './press-mentions.tsx';
+import { RecommendedArticles } from './recommended-articles.tsx';
 import { Statistics } from './statistics.tsx';
 import { TradingPreview } from './trading-preview.tsx';
 
@@ -31,7 +37,17 @@ export function HomePage({ coins }: { readonly coins: HomeCoins }) {
         <CoinsSection known={coins.facts} />
       </Suspense>
       <Suspense>
+        <HowItWorks />
+      </Suspense>
+      <Suspense>
         <Statistics coinCount={coins.count} />
+      </Suspense>
+      <Suspense>
+        <AppBanner />
+        <PressMentions mentions={coins.reading.mentions} />
+        <RecommendedArticles articles={coins.reading.articles} />
+        <HomeQuestions />
+        <LastCall />
       </Suspense>
     </>
   );

@@ -42,7 +42,8 @@ const answers = {
   '/api/v2/sparklines': { data: [] },
   '/api/currencies': { currencies: [] },
 };
-const page = <HomePage coins={{ facts, count: 233, markets: null }} />;
+const nothingToRead = { articles: [], mentions: [] };
+const page = <HomePage coins={{ facts, count: 233, markets: null, reading: nothingToRead }} />;
 
 describe('the small exchange', () => {
   test('starts with a thousand crowns of Bitcoin and computes what they bring', async () => {
@@ -154,7 +155,7 @@ describe('the trading preview', () => {
     '/v1/markets': { markets: ['BTC_CZK', 'ETH_EUR', 'ETH_CZK'].map(market) },
     '/v1/markets/stats': { stats: [{ market: 'BTC_CZK', last_price: '110', ...figures }] },
   };
-  const preview = <HomePage coins={{ facts, count: 233, markets: {} }} />;
+  const preview = <HomePage coins={{ facts, count: 233, markets: {}, reading: nothingToRead }} />;
 
   test('shows last price and volume of the markets in the visitor’s currency, each with a way to trade', async () => {
     await renderPage(preview, { answers: exchange, locale: 'cs_CZ' });
@@ -177,5 +178,31 @@ describe('the trading preview', () => {
     await renderPage(preview, { answers });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(await screen.findAllByRole('link', { name: /^Coin / })).toHaveLength(6);
+  });
+});
+
+describe('what there is to read', () => {
+  const article = {
+    name: 'first-purchase',
+    title: 'The first purchase',
+    description: 'Step by step.',
+    picture: null,
+    readingMinutes: 4,
+  };
+  const mention = { name: 'a', title: 'A headline', medium: 'A paper', url: 'https://paper.example/a' };
+
+  test('stands on the page', async () => {
+    const reading = { articles: [article], mentions: [{ ...mention, publishedOn: '2026-11-01' }] };
+    await renderPage(<HomePage coins={{ facts, count: 233, markets: null, reading }} />, { answers });
+    const link = await screen.findByRole('link', { name: 'The first purchase' });
+    expect(link.getAttribute('href')).toBe('/blog/first-purchase');
+    expect(screen.getByText('4 minutes of reading')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /A headline/ }).getAttribute('href')).toBe(mention.url);
+  });
+
+  test('is not invented', async () => {
+    await renderPage(page, { answers });
+    expect(screen.queryByText('Written about us')).toBeNull();
+    expect(screen.queryByText('Worth reading')).toBeNull();
   });
 });

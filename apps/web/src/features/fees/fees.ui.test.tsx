@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { FeesPage } from './fees-page.tsx';
+import { LimitsPage } from './limits-page.tsx';
+
+const coin = (code: string) => ({
+  code,
+  name: code,
+  slug: code.toLowerCase(),
+  color: '#123456',
+  iconUrl: '',
+});
+const network = (label: string, withdrawalFee: string) => ({
+  network: label,
+  label,
+  depositMin: '0',
+  depositFee: '0',
+  isVariableDepositFee: false,
+  withdrawalMin: '0.001',
+  withdrawalFee,
+  decimals: 8,
+  confirmations: 2,
+});
+const fees = {
+  margins: [0.4, 0.9],
+  trading: null,
+  currencies: [{ coin: coin('CZK'), networks: [network('Bank', '0')] }],
+  coins: [{ coin: coin('BTC'), networks: [network('Bitcoin', '0.00002'), network('Lightning', '0')] }],
+} as const;
+
+test('what is charged is said in figures, and what costs nothing says so', async () => {
+  await renderPage(<FeesPage fees={fees} />);
+  expect(screen.getByText('0.40% – 0.90%')).toBeTruthy();
+  const networks = within(screen.getByRole('table', { name: 'Fees of networks' }));
+  expect(networks.getByText(/^0\.00002\sBTC$/)).toBeTruthy();
+  expect(networks.getAllByText('free')).toHaveLength(3);
+  expect(screen.queryByText(/waits in the book/)).toBeNull();
+});
+
+const use = (limit: string, used: string | null) => ({ limit, used, left: null });
+const limits = {
+  tier: 0,
+  currency: 'CZK',
+  maxOrderSize: use('25000', null),
+  fiatDeposits: { first: use('25000', '5000'), thirtyDays: use('0', '0') },
+  cryptoDeposits: { first: use('25000', '0'), thirtyDays: use('0', '0') },
+  fiatWithdrawals: { sixtyDays: use('25000', '12500'), total: use('250000', '12500') },
+  cryptoWithdrawals: null,
+};
+
+test('who is logged in sees what is used of them', async () => {
+  await renderPage(<LimitsPage />, {
+    facts: { isSignedIn: true },
+    answers: { '/api/user/limits': { limits } },
+  });
+  const bar = await screen.findByRole('progressbar', { name: 'Money, in 60 days' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('50');
+});
+
+test('a stranger is asked for nothing of an account', async () => {
+  const { calls } = await renderPage(<LimitsPage />);
+  expect(calls).toEqual([]);
+  await userEvent.click(screen.getByRole('radio', { name: 'CZK' }));
+  expect(screen.getAllByText(/5,000,000/).length).toBeGreaterThan(0);
+});

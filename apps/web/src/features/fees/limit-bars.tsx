@@ -1,0 +1,33 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { useFormat } from '../../platform/format/use-format.ts';
+import classes from './fees.module.css';
+
+interface Props {
+  readonly fiat: PaymentCurrency;
+  readonly bars: readonly { readonly name: string; readonly value: Amount }[];
+}
+
+/** Sums beside each other, each as long as it is large; the figures say what the eye compares. */
+export function LimitBars({ fiat, bars }: Props) {
+  const { money } = useFormat();
+  const most = Math.max(...bars.map(({ value }) => Number(value)), 1);
+  return (
+    <dl className={classes.bars}>
+      {bars.map(({ name, value }) => (
+        <div key={name} className={classes.bar}>
+          <dt>{name}</dt>
+          <dd>{money(formatAmount(value), fiat)}</dd>
+          <dd className={classes.track} aria-hidden="true">
+            <span style={{ width: `${widthOf(Number(value) / most)}%` }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A small sum beside a large one stays visible; nothing is nothing. */
+function widthOf(part: number): number {
+  return part === 0 ? 0 : Math.max(part * 100, 1.5);
+}

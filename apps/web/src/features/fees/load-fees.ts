@@ -1,0 +1,52 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { listCurrencies, listCurrencyConfigs, listRates, type PaymentCurrency } from '@dukat/contract/rates';
+import { listMarkets } from '@dukat/contract/trading/markets';
+import { type CoinFacts, coinFactsOf } from '../../platform/currencies/coin-facts.ts';
+import { defaultFiat } from '../../platform/currencies/default-fiat.ts';
+import type { RouterContext } from '../../platform/router-context.ts';
+
+type Network = ResponseOf<typeof listCurrencyConfigs>['configs'][number]['networks'][number];
+
+export interface NetworkFees {
+  readonly coin: CoinFacts;
+  readonly networks: readonly Network[];
+}
+
+export interface Fees {
+  /** Margins of rates in percent, the least and the most. */
+  readonly margins: readonly [least: number, most: number] | null;
+  /** In percent; null where the site has no exchange. */
+  readonly trading: { readonly maker: string; readonly taker: string } | null;
+  readonly currencies: readonly NetworkFees[];
+  readonly coins: readonly NetworkFees[];
+}
+
+/** The best known coins; every other one says its own on its page. */
+const coinsShown = 12;
+const paymentCurrencies: readonly string[] = ['CZK', 'EUR'] satisfies PaymentCurrency[];
+
+/** What the house really charges, read from where it charges it. */
+export async function loadFees({ api, site, locale }: RouterContext): Promise<Fees> {
+  const query = { fiatCurrency: defaultFiat(site, locale) };
+  const [{ currencies }, { configs }, rates, markets] = await Promise.all([
+    api(listCurrencies, {}),
+    api(listCurrencyConfigs, {}),
+    api(listRates, { query }).catch(() => undefined),
+    site.features.trading ? api(listMarkets, {}).catch(() => undefined) : undefined,
+  ]);
+  const networksOf = new Map(configs.map(({ currency, networks }) => [currency, networks]));
+  const feesOf = (wanted: typeof currencies): NetworkFees[] =>
+    wanted.map((currency) => ({
+      coin: coinFactsOf(currency),
+      networks: networksOf.get(currency.code) ?? [],
+    }));
+  const margins = rates?.data.map(({ marginPercent }) => marginPercent) ?? [];
+  const market = markets?.markets[0];
+  return {
+    margins: margins.length === 0 ? null : [Math.min(...margins), Math.max(...margins)],
+    trading:
+      market === undefined ? null : { maker: market.maker_fee_percent, taker: market.taker_fee_percent },
+    currencies: feesOf(currencies.filter(({ code }) => paymentCurrencies.includes(code))),
+    coins: feesOf(currencies.filter(({ isTradable }) => isTradable).slice(0, coinsShown)),
+  };
+}
