@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageTable } from '@dukat/brands/page-table';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '..', 'seed');
+const read = (pattern: string) =>
+  globSync(pattern, { cwd: folder })
+    .toSorted()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+const articles = read('articles/*/*.md');
+const answers = read('faq/*/*/*.md');
+const texts = [...articles, ...answers, ...read('careers/*/*.md')];
+const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
+
+const pages: readonly RegExp[] = pageTable.flatMap(({ paths }) =>
+  paths.map(
+    (path) => new RegExp(`^${path.replaceAll(/\/\{\w+\?\}/g, '(/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  ),
+);
+const slugs = new Set(articles.map(({ path }) => path.split('/')[1]));
+
+/** Whether a link of a text leads to a page of the page table, and to an article that is there. */
+function leadsSomewhere(link: string): boolean {
+  const path = link.split('?')[0] ?? '';
+  const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  return slug === undefined ? pages.some((page) => page.test(path)) : slugs.has(slug);
+}
+
+test('there are at least sixteen articles and forty questions, each in five languages', () => {
+  expect(slugs.size).toBeGreaterThanOrEqual(16);
+  expect(articles).toHaveLength(slugs.size * 5);
+  expect(answers.length).toBeGreaterThanOrEqual(200);
+});
+
+test('every link of a text leads to a page of ours', () => {
+  const links = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => ({ path, link })),
+  );
+  expect(links.length).toBeGreaterThan(400);
+  expect(links.filter(({ link }) => !leadsSomewhere(link))).toEqual([]);
+});
+
+test('an article is described in less than two hundred characters and has a body worth reading', () => {
+  const odd = articles.filter(({ text }) => {
+    const [title = '', description = ''] = text.split('\n\n');
+    return !title.startsWith('# ') || description.length >= 200 || wordsIn(text) < 480 || wordsIn(text) > 950;
+  });
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+test('an answer has forty to a hundred and twenty words', () => {
+  const odd = answers.filter(({ text }) => {
+    const count = wordsIn(text.slice(text.indexOf('\n')));
+    return count < 40 || count > 120;
+  });
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
+
+test('a text names no company of its own and uses the quotation marks of its language', () => {
+  const odd = texts.filter(({ text }) => /["']|<\w|anycoin|dukat|simplecoin/i.test(text));
+  expect(odd.map(({ path }) => path)).toEqual([]);
+});
