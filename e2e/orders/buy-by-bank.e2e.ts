@@ -41,7 +41,7 @@ test('a visitor with a phone buys bitcoin to an own wallet, in Czech, and watche
   await page.getByRole('button', { name: 'Pokračovat' }).click();
 
   await page.waitForURL((url) => url.pathname === '/koupit/bitcoin');
-  expect(await page.getByLabel('Zaplatíte').inputValue()).toBe('2500');
+  expect(await page.getByLabel('Zaplatíte').inputValue()).toBe('2\u00a0500');
   await page.getByRole('radio', { name: 'Poslat do mé peněženky' }).check();
   await page.getByLabel('Adresa peněženky').fill(`bitcoin:${ownWallet.BTC}`);
   expect(await page.getByLabel('Adresa peněženky').inputValue()).toBe(ownWallet.BTC);

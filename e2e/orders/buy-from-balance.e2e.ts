@@ -29,7 +29,7 @@ test('the quick buttons take a part of the balance in whole crowns', async () =>
   ] as const;
   for (const [name, part] of parts) {
     await page.getByRole('button', { name }).click();
-    const typed = (await page.getByLabel('You pay').inputValue()).replace(/,/g, '');
+    const typed = (await page.getByLabel('You pay').inputValue()).replace(/\s/g, '');
     expect(typed).toMatch(/^\d+$/);
     expect(Math.abs(Number(typed) - Math.floor(balance * part)), name).toBeLessThanOrEqual(1);
   }
@@ -45,7 +45,7 @@ test('a user buys from the balance, and the coins are there at once', async () =
     'Order created',
     'Payment received',
     'Exchanged',
-    'On your account',
+    'In your account',
   ]);
 });
 
@@ -61,7 +61,7 @@ test('what is bought from the balance leaves for a wallet only after the mailed 
   const { links } = await mailTo(demo.verified.email, /Confirm the withdrawal/);
   await page.goto(links.find((link) => link.includes('confirm=')) ?? '');
   await page.getByRole('button', { name: 'Confirm the payout' }).click();
-  await page.getByText('Thank you. The payout leaves as soon as the order is filled.').waitFor();
+  await page.getByText('Thank you. The payout will be sent as soon as the order is filled.').waitFor();
   await watchUntil(page, 'Completed');
   const txid = await copied(page, 'Copy: Transaction in the network');
   const { mined } = await chain('BTC');

@@ -25,7 +25,7 @@ async function fillIn(): Promise<string> {
 }
 
 async function expectKept(email: string): Promise<void> {
-  await expect.poll(() => page.getByLabel('You pay').inputValue()).toBe('1234');
+  await expect.poll(() => page.getByLabel('You pay').inputValue()).toBe('1\u00a0234');
   await expect.poll(() => page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe(email);
   expect(await page.getByRole('button', { name: 'Payment currency' }).innerText()).toContain('CZK');
   expect(await page.getByRole('radio', { name: 'Send to my wallet' }).isChecked()).toBe(true);
@@ -60,7 +60,7 @@ test('a new visit begins anew, and a logout forgets what was typed', async () =>
   await fillIn();
   await openExchange(page, '/buy/bitcoin');
   expect(await page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe('');
-  expect(await page.getByLabel('You pay').inputValue()).toBe('1000');
+  expect(await page.getByLabel('You pay').inputValue()).toBe('1\u00a0000');
 
   await logIn(page, demo.balances);
   await openExchange(page, '/buy/bitcoin');

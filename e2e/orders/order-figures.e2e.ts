@@ -120,7 +120,7 @@ test('a sale that was kept says one amount on every screen, in its mail and on t
   await watchUntil(page, 'Completed');
 
   const { id } = orderLinkOf(page);
-  const kept = (await heading(2, /is on your account$/)).replace(' is on your account', '');
+  const kept = (await heading(2, /is in your account$/)).replace(' is in your account', '');
   expect(await heading(1)).toBe('Sale of 0.0005 BTC');
   const details = await detailsOf();
   expect(details).toMatchObject({ 'You sold': '0.0005 BTC', 'You received': kept });

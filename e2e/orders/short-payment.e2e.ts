@@ -36,7 +36,7 @@ test('whoever paid too little repairs it by the mailed link, at the rate of now'
 
   await page.waitForURL((url) => url.searchParams.get('id') !== first.id);
   await expect.poll(() => statusOf(page), patience).toBe('Completed');
-  await page.getByRole('heading', { name: /ADA is on your account$/ }).waitFor();
+  await page.getByRole('heading', { name: /ADA is in your account$/ }).waitFor();
 
   await page.goto(link ?? '');
   await page

@@ -52,7 +52,7 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
     'Order created',
     'Payment received',
     'Exchanged',
-    'On your account',
+    'In your account',
   ]);
   await context.close();
 });
@@ -74,7 +74,7 @@ test('an order at an own rate waits, says how far the market is, and fills when 
     .toMatch(/The market is [234]\.\d\d% above your rate\./);
   await jumpRate('DOT', -6);
   await watchUntil(page, 'Completed');
-  await page.getByRole('heading', { name: /DOT is on your account$/ }).waitFor();
+  await page.getByRole('heading', { name: /DOT is in your account$/ }).waitFor();
   await context.close();
 });
 
@@ -115,6 +115,6 @@ test('an account whose own rate is far away exchanges at the market now', async 
   await whyWaiting(page).getByRole('button', { name: 'Exchange at market now' }).click();
   await confirmIn(page, 'Exchange at market now');
   await watchUntil(page, 'Completed');
-  await page.getByRole('heading', { name: /TRX is on your account$/ }).waitFor();
+  await page.getByRole('heading', { name: /TRX is in your account$/ }).waitFor();
   await context.close();
 });

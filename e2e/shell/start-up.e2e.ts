@@ -109,7 +109,7 @@ test('what is typed before the scripts come is kept', async () => {
   await page.getByText(/New rate in \d+ second/).waitFor();
   await page.getByLabel('Purpose of your order').selectOption({ label: 'Investment' });
   expect(await email.inputValue()).toBe('jana@journeys.test');
-  expect(await page.getByLabel('You pay').inputValue()).toBe('2345');
+  expect(await page.getByLabel('You pay').inputValue()).toBe('2\u00a0345');
   expect(await page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
   await context.close();
 });

@@ -106,7 +106,7 @@ test('a level fills the price, keys choose side and market, and the market is re
   await bestBid().click();
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Price' }).inputValue(), patience)
-    .toMatch(/^\d{7}$/);
+    .toMatch(/^\d\s\d{3}\s\d{3}$/);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Trades' }).click();
   await page.keyboard.press('s');
@@ -159,7 +159,7 @@ test('a phone shows one pane at a time, with buy and sell in reach', async () =>
   await isLive();
   await bestBid().click();
   await page.getByRole('textbox', { name: 'Price' }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Price' }).inputValue()).toMatch(/^\d{5,}$/);
+  expect(await page.getByRole('textbox', { name: 'Price' }).inputValue()).toMatch(/^\d[\d\s]{5,}$/);
   await pane('Trades');
   await page.getByRole('button', { name: 'Sell', exact: true }).last().click();
   expect(await page.getByRole('button', { name: 'Sell', pressed: true }).count()).toBe(1);

@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly isSignedIn: boolean;
   /** The kind of the selected portfolio as a cookie remembers it; a hint like the one before. */
   readonly portfolio: 'basic' | 'trade';
+  /** The currency that this browser has chosen, as a cookie remembers it; undefined where none was. */
+  readonly paymentCurrency: 'CZK' | 'EUR' | undefined;
   /** Alerts that this person has hidden, so that they are not drawn and then taken away. */
   readonly hiddenAlerts: readonly string[];
   /** Nobody at this browser has answered the cookie question yet, and it is no crawler's. */

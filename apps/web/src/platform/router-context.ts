@@ -49,6 +49,7 @@ export const placeholderFacts: PageFacts = {
   isNewerStyle: false,
   isSignedIn: false,
   portfolio: 'basic',
+  paymentCurrency: undefined,
   hiddenAlerts: [],
   isConsentAsked: false,
   version: '',

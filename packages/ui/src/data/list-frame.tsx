@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Asked, Loaded } from '../feedback/loaded.tsx';
-import { type Column, ColumnTable } from './column-table.tsx';
+import { classNames } from '../styles/class-names.ts';
+import { type Column, ColumnTable, type TableLook } from './column-table.tsx';
 import classes from './list-frame.module.css';
-import { Pager } from './pager.tsx';
-import type { Paging } from './use-paging.ts';
+import { Pager, type PagerProps } from './pager.tsx';
+import type { CursorPaging, Paging } from './use-paging.ts';
 
-interface Props<Value, Row> {
+interface Props<Value, Row> extends TableLook {
   readonly label: string;
   readonly of: Asked<Value>;
   readonly rows: (value: Value) => readonly Row[];
@@ -16,6 +17,11 @@ interface Props<Value, Row> {
   readonly height?: number;
   readonly paging?: Paging;
   readonly hasMore?: (value: Value) => boolean;
+  /** How many there are in all, where the server says so. */
+  readonly total?: (value: Value) => number;
+  /** The other way of paging, with the cursor of the next page. */
+  readonly cursors?: CursorPaging;
+  readonly next?: (value: Value) => string | null;
   /** Columns for figures, else `children` draws what a row holds. */
   readonly columns?: readonly Column<Row>[];
   readonly children?: (row: Row) => ReactNode;
@@ -23,16 +29,25 @@ interface Props<Value, Row> {
 
 /** One list as the server has it: its place while it comes, what failed and another try, nothing yet, its rows, its pages. */
 export function ListFrame<Value, Row>(props: Props<Value, Row>) {
-  const { label, of, rows, keyOf, empty, height, paging, hasMore, columns, children } = props;
+  const { label, of, rows, keyOf, empty, height, columns, look, children } = props;
+  const { paging, hasMore, total, cursors, next } = props;
   return (
     <Loaded of={of} {...(height !== undefined && { height })}>
       {(value) => {
         const shown = rows(value);
         return (
           <>
-            {shown.length === 0 && <div className={classes.empty}>{empty}</div>}
+            {shown.length === 0 && (
+              <div className={classNames(classes.empty, look && classes.dense)}>{empty}</div>
+            )}
             {shown.length > 0 && columns !== undefined && (
-              <ColumnTable label={label} columns={columns} rows={shown} keyOf={keyOf} />
+              <ColumnTable
+                label={label}
+                columns={columns}
+                rows={shown}
+                keyOf={keyOf}
+                {...(look && { look })}
+              />
             )}
             {shown.length > 0 && children !== undefined && (
               <ul className={classes.list} aria-label={label}>
@@ -43,12 +58,40 @@ export function ListFrame<Value, Row>(props: Props<Value, Row>) {
                 ))}
               </ul>
             )}
-            {paging !== undefined && <Pager {...paging} hasMore={hasMore?.(value) ?? false} />}
+            {paging !== undefined && (
+              <Pager {...pagesOf(paging, shown.length, hasMore?.(value), total?.(value))} />
+            )}
+            {cursors !== undefined && <Pager {...cursorPages(cursors, next?.(value) ?? null)} />}
           </>
         );
       }}
     </Loaded>
   );
+}
+
+function pagesOf(
+  { offset, size, goTo }: Paging,
+  shown: number,
+  hasMore: boolean | undefined,
+  total: number | undefined,
+): PagerProps {
+  const last = offset + shown;
+  return {
+    isFirst: offset === 0,
+    isLast: total === undefined ? hasMore !== true : last >= total,
+    goBack: () => goTo(Math.max(0, offset - size)),
+    goOn: () => goTo(offset + size),
+    range: total === undefined ? undefined : { first: Math.min(offset + 1, total), last, total },
+  };
+}
+
+function cursorPages({ cursor, goBack, goOn }: CursorPaging, next: string | null): PagerProps {
+  return {
+    isFirst: cursor === undefined,
+    isLast: next === null,
+    goBack,
+    goOn: () => next !== null && goOn(next),
+  };
 }
 
 /** The head of a row: what it is at the left, how it stands at the right. */

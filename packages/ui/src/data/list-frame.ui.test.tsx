@@ -65,3 +65,82 @@ test('a table is reached and scrolled by keys, and each figure of a phone’s ca
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
 });
+
+test('arrows lead from row to row in the same place, Home and End to the ends', async () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id, price: '1' }));
+  await renderPart(
+    <ListFrame
+      label="Orders"
+      of={asked(rows)}
+      rows={({ rows: all }) => all}
+      keyOf={({ id }) => id}
+      empty="None."
+      look="dense"
+      columns={[
+        { id: 'order', head: 'Order', cell: ({ id }) => <a href={`#${id}`}>{id}</a> },
+        {
+          id: 'act',
+          head: 'Act',
+          phone: 'act',
+          cell: ({ id }) => <button type="button">{`Cancel ${id}`}</button>,
+        },
+      ]}
+    />,
+  );
+  screen.getByRole('button', { name: 'Cancel a' }).focus();
+  const focused = () => document.activeElement?.textContent;
+  for (const [key, expected] of [
+    ['ArrowDown', 'Cancel b'],
+    ['End', 'Cancel c'],
+    ['ArrowDown', 'Cancel c'],
+    ['ArrowUp', 'Cancel b'],
+    ['Home', 'Cancel a'],
+    ['ArrowUp', 'Cancel a'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(focused()).toBe(expected);
+  }
+});
+
+test('a list that knows how many there are says which of them are shown', async () => {
+  const goTo = vi.fn();
+  const shown = (offset: number) => (
+    <ListFrame
+      label="Orders"
+      of={asked(Array.from({ length: 5 }, (_, at) => ({ id: String(at), price: '1' })))}
+      rows={({ rows }) => rows}
+      keyOf={({ id }) => id}
+      empty="None."
+      columns={[{ id: 'id', head: 'Id', cell: ({ id }) => id }]}
+      paging={{ offset, size: 5, goTo }}
+      total={() => 12}
+    />
+  );
+  const { unmount } = await renderPart(shown(5));
+  screen.getByText('6–10 of 12');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(goTo.mock.calls).toEqual([[0], [10]]);
+  unmount();
+  await renderPart(shown(10));
+  expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a list by cursors goes on with the next one and back without', async () => {
+  const [goOn, goBack] = [vi.fn(), vi.fn()];
+  await renderPart(
+    <ListFrame
+      label="Orders"
+      of={asked([{ id: 'a', price: '1' }])}
+      rows={({ rows }) => rows}
+      keyOf={({ id }) => id}
+      empty="None."
+      columns={[{ id: 'id', head: 'Id', cell: ({ id }) => id }]}
+      cursors={{ cursor: 'c1', goOn, goBack }}
+      next={() => 'c2'}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect([goOn.mock.calls, goBack.mock.calls.length]).toEqual([[['c2']], 1]);
+});

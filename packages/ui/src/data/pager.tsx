@@ -1,28 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../actions/button.tsx';
 import classes from './list-frame.module.css';
-import type { Paging } from './use-paging.ts';
+
+export interface PagerProps {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly goBack: () => void;
+  readonly goOn: () => void;
+  /** What is shown of how many, where that is known. */
+  readonly range?: { readonly first: number; readonly last: number; readonly total: number } | undefined;
+}
 
 /** Leads through a list that is longer than a page; nothing to see on a short one. */
-export function Pager({ offset, size, goTo, hasMore }: Paging & { readonly hasMore: boolean }) {
+export function Pager({ isFirst, isLast, goBack, goOn, range }: PagerProps) {
   const { t } = useLingui();
-  if (offset === 0 && !hasMore) return null;
+  if (isFirst && isLast) return null;
   return (
     <nav className={classes.pager} aria-label={t`Pages of the list`}>
       <Button
         size="small"
-        disabledBecause={offset === 0 ? t`This is the first page.` : undefined}
-        onClick={() => goTo(Math.max(0, offset - size))}
+        disabledBecause={isFirst ? t`This is the first page.` : undefined}
+        onClick={goBack}
       >
         {t`Previous`}
       </Button>
-      <Button
-        size="small"
-        disabledBecause={hasMore ? undefined : t`This is the last page.`}
-        onClick={() => goTo(offset + size)}
-      >
+      {range !== undefined && <Range {...range} />}
+      <Button size="small" disabledBecause={isLast ? t`This is the last page.` : undefined} onClick={goOn}>
         {t`Next`}
       </Button>
     </nav>
   );
+}
+
+function Range({ first, last, total }: NonNullable<PagerProps['range']>) {
+  const { t } = useLingui();
+  return <span className={classes.range} aria-live="polite">{t`${first}–${last} of ${total}`}</span>;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import classes from './amount-field.module.css';
-import { keepTyped } from './keep-typed.ts';
+import { useGroupedInput } from './use-grouped-input.ts';
 
 interface Props {
   readonly label: string;
@@ -23,10 +23,11 @@ const digitsThatFit = 11;
 /** A phone beside a currency picker holds fewer. */
 const digitsThatFitPhone = 9;
 
-/** A large exact figure: digits with a comma or a point, never a minus. */
+/** A large exact figure: grouped digits with a comma or a point, never a minus. */
 export function AmountField({ label, value, onChange, error, warning, hint, children, ...rest }: Props) {
   const id = useId();
   const messageId = `${id}-message`;
+  const input = useGroupedInput(value, onChange);
   const message = error ? 'error' : warning ? 'warning' : hint ? 'hint' : undefined;
   return (
     <div>
@@ -35,16 +36,14 @@ export function AmountField({ label, value, onChange, error, warning, hint, chil
           {label}
         </label>
         <input
-          ref={keepTyped}
           {...rest}
+          {...input}
           id={id}
           className={classNames(
             classes.input,
-            value.length > digitsThatFitPhone && classes.many,
-            value.length > digitsThatFit && classes.long,
+            input.value.length > digitsThatFitPhone && classes.many,
+            input.value.length > digitsThatFit && classes.long,
           )}
-          value={value}
-          onChange={(event) => onChange(onlyAmount(event.target.value))}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
@@ -65,9 +64,4 @@ export function AmountField({ label, value, onChange, error, warning, hint, chil
       </span>
     </div>
   );
-}
-
-/** Drops what no amount contains; a pasted minus or unit disappears instead of being misread. */
-function onlyAmount(typed: string): string {
-  return typed.replace(/[^\d.,\s\u00a0\u202f]/g, '');
 }

@@ -40,12 +40,8 @@ beforeEach(async () => {
         const { nonce, locale, scheme, site } = context;
         const body = `<p>${locale} ${scheme} ${site.brand.id}</p>`.repeat(30);
         const module = `<link rel="modulepreload" href="/assets/a.js" nonce="${nonce}"/>`;
-        return new Response(
-          `<style nonce="${nonce}"></style>${module}${body}<script nonce="${nonce}"></script>`,
-          {
-            headers: { 'content-type': 'text/html' },
-          },
-        );
+        const html = `<style nonce="${nonce}"></style>${module}${body}<script nonce="${nonce}"></script>`;
+        return new Response(html, { headers: { 'content-type': 'text/html' } });
       },
     },
   });
@@ -90,10 +86,12 @@ describe('a page', () => {
     ]);
   });
 
-  test('is drawn in the newer style for who has chosen it, and kept apart', async () => {
+  test('is drawn in the newer style and in the currency that were chosen, and kept apart', async () => {
     await get('/');
     for (const value of ['true', 'true', 'false', '1']) await get('/', { cookie: `newer_style=${value}` });
-    expect(drawn.map(({ isNewerStyle }) => isNewerStyle)).toEqual([false, true]);
+    for (const value of ['CZK', 'CZK', 'USD']) await get('/', { cookie: `payment_currency=${value}` });
+    expect(drawn.map(({ isNewerStyle }) => isNewerStyle)).toEqual([false, true, false]);
+    expect(drawn.map(({ paymentCurrency }) => paymentCurrency)).toEqual([undefined, undefined, 'CZK']);
   });
 
   test('is drawn once whatever its address carries that it does not read', async () => {

@@ -89,8 +89,10 @@ function urlOf(request: FastifyRequest, preferences: PagePreferences): string {
 /** Under what a visitor's page is kept; a page with a session never is. */
 function keyOf(url: string, site: Site, preferences: PagePreferences): string | undefined {
   if (preferences.isSignedIn) return undefined;
-  const { locale, scheme, isNewerStyle, hiddenAlerts, isConsentAsked } = preferences;
-  return [site.origin, url, locale, scheme, isNewerStyle, hiddenAlerts, isConsentAsked].join('\n');
+  const { locale, scheme, isNewerStyle, paymentCurrency, hiddenAlerts, isConsentAsked } = preferences;
+  return [site.origin, url, locale, scheme, isNewerStyle, paymentCurrency, hiddenAlerts, isConsentAsked].join(
+    '\n',
+  );
 }
 
 function isPersonalPage(url: string): boolean {

@@ -15,6 +15,8 @@ export interface PagePreferences {
   readonly isSignedIn: boolean;
   /** The kind of the selected portfolio as this browser remembers it; only ever of somebody who is signed in. */
   readonly portfolio: 'basic' | 'trade';
+  /** The currency that this browser has chosen; undefined where none was. */
+  readonly paymentCurrency: 'CZK' | 'EUR' | undefined;
   readonly hiddenAlerts: readonly string[];
   /** Whether the cookie question is part of the page: of a person who has not answered it, and never of a crawler. */
   readonly isConsentAsked: boolean;
@@ -43,6 +45,7 @@ export function pagePreferences(request: FastifyRequest, site: Site): PagePrefer
     isNewerStyle: readCookie(cookies, 'newer_style') === 'true',
     isSignedIn,
     portfolio: isSignedIn && readCookie(cookies, 'portfolio') === 'trade' ? 'trade' : 'basic',
+    paymentCurrency: currencyOf(readCookie(cookies, 'payment_currency')),
     hiddenAlerts: hiddenAlertsOf(readCookie(cookies, 'hidden_alerts')),
     isConsentAsked: !isCrawler && readCookie(cookies, 'cookies_accepted') === undefined,
   };
@@ -50,6 +53,10 @@ export function pagePreferences(request: FastifyRequest, site: Site): PagePrefer
 
 function schemeOf(stored: string | undefined): ColorScheme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function currencyOf(stored: string | undefined): PagePreferences['paymentCurrency'] {
+  return stored === 'CZK' || stored === 'EUR' ? stored : undefined;
 }
 
 const mostHiddenAlerts = 20;

@@ -24,10 +24,10 @@ export interface HomeCoins {
 export const coinsShown = 6;
 
 export async function loadHome(context: RouterContext): Promise<HomeCoins> {
-  const { api, queryClient, site, locale } = context;
+  const { api, queryClient, site, locale, paymentCurrency } = context;
   const markets = site.features.trading ? loadMarkets(context) : null;
   const reading = loadReading(context);
-  const fiat = defaultFiat(site, locale);
+  const fiat = defaultFiat(site, locale, paymentCurrency);
   const query = { fiatCurrency: fiat, coin_code: 'BTC' };
   const [{ currencies }, { sections }] = await Promise.all([
     api(listCurrencies, {}),

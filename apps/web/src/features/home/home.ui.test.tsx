@@ -48,21 +48,21 @@ const page = <HomePage coins={{ facts, count: 233, markets: null, reading: nothi
 describe('the small exchange', () => {
   test('starts with a thousand crowns of Bitcoin and computes what they bring', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
-    expect(screen.getByLabelText('Zaplatíte')).toHaveProperty('value', '1000');
+    expect(screen.getByLabelText('Zaplatíte')).toHaveProperty('value', '1\u00a0000');
     expect(await screen.findByDisplayValue('0,00046847')).toBeTruthy();
   });
 
   test('computes back from coins, rounded up for the house', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     fireEvent.change(screen.getByLabelText('Dostanete'), { target: { value: '0,001' } });
-    expect(await screen.findByDisplayValue('2135')).toBeTruthy();
+    expect(await screen.findByDisplayValue('2 135')).toBeTruthy();
   });
 
   test('selling turns the fields round and rounds down what is paid out', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     await userEvent.click(screen.getByRole('radio', { name: 'Prodat' }));
     fireEvent.change(screen.getByLabelText('Prodáváte'), { target: { value: '0,001' } });
-    expect(screen.getByLabelText('Dostanete')).toHaveProperty('value', '2134');
+    expect(screen.getByLabelText('Dostanete')).toHaveProperty('value', '2\u00a0134');
   });
 
   test('continues on the page of the coin and direction, in the words of the brand, with what was typed', async () => {

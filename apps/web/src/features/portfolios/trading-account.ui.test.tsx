@@ -100,7 +100,7 @@ describe('moving money', () => {
     const { answers } = portfolioWorld([basic, trade], basic, holdings);
     const { calls } = await open(answers);
     await userEvent.click(await dialog().findByRole('button', { name: 'Everything' }));
-    expect(dialog().getByLabelText('Amount')).toHaveProperty('value', '1000.50');
+    expect(dialog().getByLabelText('Amount')).toHaveProperty('value', '1\u00a0000.50');
     await submit();
     expect(calls.find(({ path }) => path === '/api/user/portfolios/move')?.input).toEqual({
       body: { from_portfolio: 'p-basic', to_portfolio: 'p-trade', currency: 'CZK', amount: '1000.50' },

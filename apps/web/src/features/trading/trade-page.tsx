@@ -23,12 +23,18 @@ interface Props {
 }
 
 const statsEveryMs = 5_000;
+const tryAgainMs = 4_000;
 const marketsStaleMs = 5 * 60 * 1_000;
 
 /** The trading screen (specification 2.4: full height, no footer). */
 export function TradePage({ market }: Props) {
   const { t } = useLingui();
-  const markets = useApiQuery(listMarkets, {}, { staleMs: marketsStaleMs });
+  const markets = useApiQuery(
+    listMarkets,
+    {},
+    // A screen that could not be loaded comes by itself as soon as it can.
+    { staleMs: marketsStaleMs, everyMs: (known) => known === undefined && tryAgainMs },
+  );
   const stats = useApiQuery(listMarketStats, {}, { everyMs: statsEveryMs });
   const found = chosenMarket(markets.data?.markets ?? [], market);
   useFeedOfSession();

@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { ownFill, ownOrder } from './testing/own-things.ts';
+import { wireMarket } from './testing/tested-market.ts';
 import { asks, bids, openTrading } from './testing/trade-world.tsx';
 
 /** The shown rows of one side of the book, from above. */
@@ -62,14 +64,14 @@ describe('the order book', () => {
   test('a level that is pressed fills the price of the form', async () => {
     await openTrading();
     await userEvent.click(screen.getByRole('button', { name: '1,999,900' }));
-    expect(price().value).toBe('1999900');
+    expect(price().value).toBe('1\u00a0999\u00a0900');
   });
 
   test('arrow keys go from level to level', async () => {
     await openTrading();
     screen.getByRole('button', { name: '2,000,000' }).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(price().value).toBe('1999900');
+    expect(price().value).toBe('1\u00a0999\u00a0900');
   });
 
   test('marks the levels where own orders stand', async () => {
@@ -153,6 +155,23 @@ describe('trades and statistics', () => {
     expect(screen.getByText('Cancel only')).toBeTruthy();
     expect(screen.getByText('This market is not accepting new orders right now.')).toBeTruthy();
   });
+});
+
+test('a screen that could not be loaded comes by itself once the server answers', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+  let asked = 0;
+  const later = new ApiError({ status: 503, code: 'unavailable', message: 'Not now.', fields: [] });
+  await openTrading({
+    answers: {
+      '/v1/markets': () => {
+        asked += 1;
+        if (asked < 3) throw later;
+        return { markets: [wireMarket] };
+      },
+    },
+  });
+  expect(asked).toBe(3);
+  vi.useRealTimers();
 });
 
 describe('a visitor', () => {

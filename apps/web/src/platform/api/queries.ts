@@ -32,7 +32,7 @@ export function isPrivate({ meta }: Pick<Query, 'meta'>): boolean {
 interface QuerySettings<Data = unknown> {
   readonly enabled?: boolean;
   /** Ask again after so many milliseconds; a hidden page does not ask. */
-  readonly everyMs?: number | false | ((data: Data | undefined) => number);
+  readonly everyMs?: number | false | ((data: Data | undefined) => number | false);
   readonly staleMs?: number;
 }
 

@@ -15,13 +15,13 @@ export function defaultFiat(
   return stored ?? (locale === 'cs_CZ' ? 'CZK' : 'EUR');
 }
 
-/** The default currency, wherever it is chosen; the setting of this browser is read after the first drawing. */
+/** The default currency, wherever it is chosen; the first drawing takes the one that the cookie remembers. */
 export function useDefaultFiat(): PaymentCurrency {
-  const { site, locale } = usePage();
+  const { site, locale, paymentCurrency } = usePage();
   return useSyncExternalStore(
     watchSettings,
     () => defaultFiat(site, locale, readSettings().defaultPaymentCurrency),
-    () => defaultFiat(site, locale),
+    () => defaultFiat(site, locale, paymentCurrency),
   );
 }
 

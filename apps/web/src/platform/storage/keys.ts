@@ -10,6 +10,7 @@ export const storageKeys = {
   chartInterval: 'chart_interval',
   chartIndicators: 'chart_indicators',
   portfolio: 'portfolio',
+  paymentCurrency: 'payment_currency',
   favouriteMarkets: 'favourite_markets',
   referral: 'ref',
   newerStyle: 'newer_style',

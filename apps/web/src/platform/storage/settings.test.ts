@@ -2,8 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { changeSettings, readSettings } from './settings.ts';
 
 const kept = new Map<string, string>();
+const page = { cookie: '' };
 beforeEach(() => {
   kept.clear();
+  page.cookie = '';
+  vi.stubGlobal('document', page);
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -24,6 +27,13 @@ test('what is changed is kept and the rest stays', () => {
   changeSettings({ biometricAuthEnabled: true });
   changeSettings({ defaultPaymentCurrency: 'EUR' });
   expect(readSettings()).toMatchObject({ biometricAuthEnabled: true, defaultPaymentCurrency: 'EUR' });
+});
+
+test('the server is told the currency alone, so that it draws the next page in it', () => {
+  changeSettings({ lastUsedMarket: 'BTC_CZK' });
+  expect(page.cookie).toBe('');
+  changeSettings({ defaultPaymentCurrency: 'CZK' });
+  expect(page.cookie).toMatch(/^payment_currency=CZK; Path=\/; .*SameSite=Lax/);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { storageKeys } from './keys.ts';
-import { readStoredJson, writeStored } from './stored.ts';
+import { readStoredJson, writeCookie, writeStored } from './stored.ts';
 
 /** What this browser remembers of a person's choices (specification 3). Two of them also live on the server. */
 export interface LocalSettings {
@@ -37,6 +37,9 @@ export function readSettings(): LocalSettings {
 
 export function changeSettings(changes: Partial<LocalSettings>): void {
   writeStored(storageKeys.settings, JSON.stringify({ ...readSettings(), ...changes }));
+  const { defaultPaymentCurrency: fiat } = changes;
+  // The server draws the next page in it, so that no figure becomes another one before the person's eyes.
+  if (fiat !== undefined) writeCookie(storageKeys.paymentCurrency, fiat);
   for (const listener of listeners) listener();
 }
 

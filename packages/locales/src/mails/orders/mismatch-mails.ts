@@ -201,7 +201,7 @@ export const mismatchMails = {
         heading: 'More came than we may exchange',
         paragraphs: [
           'The money is safe with us. With your present verification we may exchange at most {limit} for one order, so nothing of this payment has been exchanged.',
-          'Verify your identity and it can be exchanged, or have it sent back. You find both behind the button below.',
+          'Verify your identity and we will exchange it, or have it sent back. You find both behind the button below.',
         ],
         note: keepLink.en_US,
       },

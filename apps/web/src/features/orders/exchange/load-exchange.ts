@@ -39,7 +39,10 @@ export async function loadExchange(context: RouterContext, wanted: Wanted): Prom
     findPrefill(context, wanted.tradeId),
   ]);
   const coin = found ?? bitcoin;
-  const fiat = wanted.fiat ?? prefill?.fiatCurrency ?? defaultFiat(context.site, context.locale);
+  const fiat =
+    wanted.fiat ??
+    prefill?.fiatCurrency ??
+    defaultFiat(context.site, context.locale, context.paymentCurrency);
   if (typeof document === 'undefined')
     await loadFigures(context, { coin: coin.code, sell: wanted.sell, fiat });
   return { coin, isKnown: found !== null, fiat, prefill };

@@ -1,20 +1,20 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { listOrders } from '@dukat/contract/orders';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
+import { useOrderColumns } from './order-columns.tsx';
 import classes from './orders.module.css';
-import { OrdersTable } from './orders-table.tsx';
-import { Pages } from './pages.tsx';
 
 const filters = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
 type Filter = (typeof filters)[number];
@@ -27,15 +27,16 @@ interface Props {
   readonly exchangeOrders?: ReactNode;
 }
 
-/** All orders of the portfolio, newest first. */
+/** All orders of the portfolio, newest first; which of them and how far stands in the address. */
 export function OrdersPage({ exchangeOrders }: Props) {
   const { t } = useLingui();
   const isTrading = usePortfolioType() === 'trade';
-  const [filter, setFilter] = useState<Filter>('all');
-  const [offset, setOffset] = useState(0);
-  const query = { offset, limit: pageSize, ...(filter !== 'all' && { status: filter }) };
-  const { data, error, refetch } = useApiQuery(listOrders, { query });
+  const [filter, setFilter] = useFilter();
+  const paging = usePaging('offset', pageSize);
+  const query = { offset: paging.offset, limit: pageSize, ...(filter !== 'all' && { status: filter }) };
+  const list = useApiQuery(listOrders, { query });
   useLiveUpdates({ makesStale: [listOrders] });
+  const columns = useOrderColumns();
   const labels: Readonly<Record<Filter, string>> = {
     all: t`All`,
     waiting: t`To be paid`,
@@ -53,31 +54,32 @@ export function OrdersPage({ exchangeOrders }: Props) {
           label={t`Which orders`}
           layout="fit"
           value={filter}
-          onChange={(chosen) => {
-            setFilter(chosen);
-            setOffset(0);
-          }}
+          onChange={setFilter}
           options={filters.map((value) => ({ value, label: labels[value] }))}
         />
       </div>
-      <Card isPadded={false}>
-        {data === undefined && error !== null ? (
-          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-        ) : data === undefined ? (
-          <div className={classes.waiting}>
-            <Skeleton height={320} />
-          </div>
-        ) : data.orders.length === 0 ? (
-          <NoOrders isFiltered={filter !== 'all'} />
-        ) : (
-          <OrdersTable orders={data.orders} />
-        )}
+      <Card isPadded={false} className={classes.card}>
+        <ListFrame
+          label={t`Orders`}
+          of={list}
+          rows={({ orders }) => orders}
+          keyOf={({ id }) => id}
+          empty={<NoOrders isFiltered={filter !== 'all'} />}
+          height={360}
+          columns={columns}
+          paging={paging}
+          total={({ total }) => total}
+        />
       </Card>
-      {data !== undefined && (
-        <Pages total={data.total} offset={offset} size={pageSize} onChange={setOffset} />
-      )}
     </Page>
   );
+}
+
+/** Another filter begins at its first page. */
+function useFilter(): readonly [Filter, (chosen: Filter) => void] {
+  const [values, set] = useAddressValues(['state', 'offset']);
+  const filter = filters.find((known) => known === values.state) ?? 'all';
+  return [filter, (chosen) => set({ state: chosen === 'all' ? undefined : chosen, offset: undefined })];
 }
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {

@@ -211,7 +211,7 @@ describe('an open order', () => {
 describe('an order at its end', () => {
   test('names what is on the account and offers the next one', async () => {
     await openOrder(order({ status: 'FINISHED' }));
-    expect(await shown('0.0005 BTC is on your account')).toBeDefined();
+    expect(await shown('0.0005 BTC is in your account')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Buy again' }).getAttribute('href')).toBe('/exchange?tradeId=t1');
   });
 
@@ -257,7 +257,7 @@ test('a payout leaves only by a touch, not by opening the link', async () => {
   });
   expect(calls.some(({ path }) => path === '/api/order/confirm_payout')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the payout' }));
-  expect(await screen.findByText(/Thank you. The payout leaves/)).toBeDefined();
+  expect(await screen.findByText(/Thank you. The payout will be sent/)).toBeDefined();
 });
 
 test('a visitor is told to keep the link, a user is not', async () => {

@@ -51,11 +51,11 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
           </span>
         </div>
       </div>
-      {others.map(({ token }) => (
-        <WaitingPayment key={token} token={token} secret={orderKey.secret} />
-      ))}
       <div className={classes.columns}>
         <div className={classes.column}>
+          {others.map(({ token }) => (
+            <WaitingPayment key={token} token={token} secret={orderKey.secret} />
+          ))}
           {order.payment !== null && (
             <PaymentCard order={order} payment={order.payment} orderKey={orderKey} />
           )}

@@ -1,3 +1,4 @@
+import { useGroupedInput } from '@dukat/ui/forms/use-grouped-input.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { readAmount, typedAmount } from '../../../platform/format/read-amount.ts';
@@ -20,9 +21,9 @@ export function AmendCell({ order, field, decimals, canAmend }: Props) {
   const [typed, setTyped] = useState<string>();
   const { amend, isBusy } = useChangeOrder(order.id);
   const value = order[field];
-  if (value === null) return <td className={classes.figure}>–</td>;
+  if (value === null) return <span className={classes.figure}>–</span>;
   const shown = fixed(value, decimals);
-  if (!canAmend || field === 'funds') return <td className={classes.figure}>{shown}</td>;
+  if (!canAmend || field === 'funds') return <span className={classes.figure}>{shown}</span>;
   const names = { price: t`Price`, size: t`Size`, stop_price: t`Stop price` };
   const name = names[field];
 
@@ -40,35 +41,53 @@ export function AmendCell({ order, field, decimals, canAmend }: Props) {
 
   if (typed === undefined)
     return (
-      <td className={classes.figure}>
-        <button
-          type="button"
-          className={classes.amend}
-          aria-label={t`Change: ${name} ${shown}`}
-          onClick={() => setTyped(typedAmount(value, languageTag))}
-        >
-          {shown}
-        </button>
-      </td>
+      <button
+        type="button"
+        className={classes.amend}
+        aria-label={t`Change: ${name} ${shown}`}
+        onClick={() => setTyped(typedAmount(value, languageTag))}
+      >
+        {shown}
+      </button>
     );
   return (
-    <td className={classes.figure}>
-      <form onSubmit={submit}>
-        <input
-          // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field.
-          autoFocus
-          className={classes.amending}
-          aria-label={name}
-          value={typed}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-busy={isBusy || undefined}
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => !isBusy && setTyped(undefined)}
-        />
-      </form>
-    </td>
+    <form onSubmit={submit}>
+      <AmendField
+        name={name}
+        typed={typed}
+        isBusy={isBusy}
+        onTyped={setTyped}
+        onKeyDown={onKeyDown}
+        onBlur={() => !isBusy && setTyped(undefined)}
+      />
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly typed: string;
+  readonly isBusy: boolean;
+  readonly onTyped: (typed: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+}
+
+function AmendField({ name, typed, isBusy, onTyped, onKeyDown, onBlur }: FieldProps) {
+  const input = useGroupedInput(typed, onTyped);
+  return (
+    <input
+      // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field.
+      autoFocus
+      {...input}
+      className={classes.amending}
+      aria-label={name}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-busy={isBusy || undefined}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    />
   );
 }

@@ -1,3 +1,6 @@
+import type { Column } from '@dukat/ui/data/column-table.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useFigures } from '../market/figures.ts';
@@ -5,9 +8,9 @@ import type { WireMarket } from '../market/market-info.ts';
 import { AmendCell } from './amend-cell.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { OwnOrder } from './merge-own.ts';
-import { MarketCell, SideCell, stepsOf, TimeCell, useTypeWords } from './order-cells.tsx';
+import { stepsOf } from './order-cells.tsx';
+import { useOrderColumns } from './orders-columns.tsx';
 import classes from './own-table.module.css';
-import { OwnTable } from './own-table.tsx';
 import { useOpenOrders } from './use-own.ts';
 
 interface Props {
@@ -18,74 +21,82 @@ interface Props {
 /** Orders that wait; price and size are changed where they stand. */
 export function OpenOrdersTable({ only, markets }: Props) {
   const { t } = useLingui();
-  const { data, error, refetch } = useOpenOrders();
-  const rows = data?.orders.filter((order) => only === undefined || order.market === only);
+  const begin = useOrderColumns(markets);
+  const figures = useOpenFigures(markets);
   return (
-    <OwnTable
-      caption={t`Open orders`}
-      heads={[
-        t`Time`,
-        t`Market`,
-        t`Type`,
-        t`Side`,
-        t`Price`,
-        t`Size`,
-        t({ message: 'Filled', context: 'part of an order' }),
-        t`Trigger price`,
-        '',
-      ]}
-      rows={rows?.map((order) => <OpenOrderRow key={order.id} order={order} markets={markets} />)}
-      none={t`No open orders. Orders that do not fill right away will appear here.`}
-      error={error}
-      onRetry={() => void refetch()}
+    <ListFrame
+      look="dense"
+      label={t`Open orders`}
+      of={useOpenOrders()}
+      rows={({ orders }) => orders.filter(({ market }) => only === undefined || market === only)}
+      keyOf={({ id }) => id}
+      empty={t`No open orders. Orders that do not fill right away will appear here.`}
+      columns={[...begin, ...figures]}
     />
   );
 }
 
-function OpenOrderRow({
-  order,
-  markets,
-}: {
-  readonly order: OwnOrder;
-  readonly markets: readonly WireMarket[];
-}) {
-  const typeWords = useTypeWords();
+function useOpenFigures(markets: readonly WireMarket[]): readonly Column<OwnOrder>[] {
+  const { t } = useLingui();
+  const mayAmend = (order: OwnOrder) => order.linked_order_id === null;
+  return [
+    {
+      id: 'price',
+      head: t`Price`,
+      cell: (order) => (
+        <AmendCell
+          order={order}
+          field="price"
+          decimals={stepsOf(markets, order.market).price}
+          canAmend={mayAmend(order) && order.price !== null}
+        />
+      ),
+    },
+    {
+      id: 'size',
+      head: t`Size`,
+      cell: (order) => (
+        <AmendCell
+          order={order}
+          field={order.size === null ? 'funds' : 'size'}
+          decimals={order.size === null ? 2 : stepsOf(markets, order.market).size}
+          canAmend={mayAmend(order) && order.size !== null}
+        />
+      ),
+    },
+    {
+      id: 'filled',
+      head: t({ message: 'Filled', context: 'part of an order' }),
+      cell: (order) => <FilledShare order={order} decimals={stepsOf(markets, order.market).size} />,
+    },
+    {
+      id: 'trigger',
+      head: t`Trigger price`,
+      cell: (order) => (
+        <AmendCell
+          order={order}
+          field="stop_price"
+          decimals={stepsOf(markets, order.market).price}
+          canAmend={mayAmend(order) && order.stop_price !== null && !order.triggered}
+        />
+      ),
+    },
+    {
+      id: 'acts',
+      head: <VisuallyHidden>{t`Actions`}</VisuallyHidden>,
+      phone: 'act',
+      cell: (order) => <CancelButton order={order} />,
+    },
+  ];
+}
+
+function FilledShare({ order, decimals }: { readonly order: OwnOrder; readonly decimals: number }) {
   const { fixed } = useFigures();
   const { share } = useFormat();
-  const steps = stepsOf(markets, order.market);
-  const filled =
-    order.size === null || Number(order.size) === 0 ? 0 : Number(order.filled) / Number(order.size);
-  const mayAmend = order.linked_order_id === null;
+  const size = Number(order.size ?? 0);
   return (
-    <tr>
-      <TimeCell time={order.created_at} />
-      <MarketCell market={order.market} markets={markets} />
-      <td>{typeWords(order)}</td>
-      <SideCell side={order.side} />
-      <AmendCell
-        order={order}
-        field="price"
-        decimals={steps.price}
-        canAmend={mayAmend && order.price !== null}
-      />
-      <AmendCell
-        order={order}
-        field={order.size === null ? 'funds' : 'size'}
-        decimals={order.size === null ? 2 : steps.size}
-        canAmend={mayAmend && order.size !== null}
-      />
-      <td className={classes.figure} title={fixed(order.filled, steps.size)}>
-        {share(filled)}
-      </td>
-      <AmendCell
-        order={order}
-        field="stop_price"
-        decimals={steps.price}
-        canAmend={mayAmend && order.stop_price !== null && !order.triggered}
-      />
-      <td className={classes.action}>
-        <CancelButton order={order} />
-      </td>
-    </tr>
+    <span className={classes.figure} title={fixed(order.filled, decimals)}>
+      {share(size === 0 ? 0 : Number(order.filled) / size)}
+    </span>
   );
 }

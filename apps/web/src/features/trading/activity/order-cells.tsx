@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from '@dukat/ui/data/badge.tsx';
+import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useFigures } from '../market/figures.ts';
@@ -7,52 +8,79 @@ import { useDayClock } from '../market/use-clock.ts';
 import type { OwnOrder } from './merge-own.ts';
 import classes from './own-table.module.css';
 
-// Cells that several tables share.
+// What several tables have in their cells.
 
-export function MarketCell({
-  market,
-  markets,
-}: {
+interface OfMarket {
   readonly market: string;
   readonly markets: readonly WireMarket[];
-}) {
-  const found = markets.find((row) => row.market === market);
-  return <td className={classes.strong}>{found === undefined ? market : titleOf(found)}</td>;
 }
 
-export function SideCell({ side }: { readonly side: 'Buy' | 'Sell' }) {
+export function MarketName({ market, markets }: OfMarket) {
+  const found = markets.find((row) => row.market === market);
+  return <span className={classes.strong}>{found === undefined ? market : titleOf(found)}</span>;
+}
+
+export function SideWord({ side }: { readonly side: 'Buy' | 'Sell' }) {
   const { t } = useLingui();
   return (
-    <td className={classes.side} data-side={side}>
+    <span className={classes.side} data-side={side}>
       {side === 'Buy'
         ? t({ message: 'Buy', context: 'side of an order' })
         : t({ message: 'Sell', context: 'side of an order' })}
-    </td>
+    </span>
   );
 }
 
-export function TimeCell({ time }: { readonly time: string }) {
+export function TimeOf({ time }: { readonly time: string }) {
   const clock = useDayClock();
   const { dateTime } = useFormat();
   return (
-    <td className={classes.time}>
-      <time dateTime={time} title={dateTime(time)}>
-        {clock(time)}
-      </time>
-    </td>
+    <time className={classes.time} dateTime={time} title={dateTime(time)}>
+      {clock(time)}
+    </time>
   );
 }
 
 /** A figure with the decimals of its market. */
-export function FigureCell({
-  value,
-  decimals,
-}: {
-  readonly value: string | null;
-  readonly decimals: number;
-}) {
+export function Figure({ value, decimals }: { readonly value: string | null; readonly decimals: number }) {
   const { fixed } = useFigures();
-  return <td className={classes.figure}>{value === null ? '–' : fixed(value, decimals)}</td>;
+  return <span className={classes.figure}>{value === null ? '–' : fixed(value, decimals)}</span>;
+}
+
+interface Traded {
+  readonly time: string;
+  readonly market: string;
+  readonly side: 'Buy' | 'Sell';
+}
+
+/** When it was, on which market and on which side: how the rows of every table begin. */
+export function useTradedColumns<Row>(
+  markets: readonly WireMarket[],
+  tradedOf: (row: Row) => Traded,
+): Record<'time' | 'market' | 'side', Column<Row>> {
+  const { t } = useLingui();
+  return {
+    time: {
+      id: 'time',
+      head: t`Time`,
+      phone: 'plain',
+      cell: (row) => <TimeOf time={tradedOf(row).time} />,
+    },
+    market: {
+      id: 'market',
+      head: t`Market`,
+      isWord: true,
+      phone: 'title',
+      cell: (row) => <MarketName market={tradedOf(row).market} markets={markets} />,
+    },
+    side: {
+      id: 'side',
+      head: t`Side`,
+      isWord: true,
+      phone: 'value',
+      cell: (row) => <SideWord side={tradedOf(row).side} />,
+    },
+  };
 }
 
 /** "Stop-limit", "OCO": the kind of order in a word, with its trigger. */

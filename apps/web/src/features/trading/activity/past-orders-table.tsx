@@ -1,19 +1,12 @@
+import type { Column } from '@dukat/ui/data/column-table.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals, type WireMarket } from '../market/market-info.ts';
 import { averagePriceOf } from './average-price.ts';
 import type { OwnOrder } from './merge-own.ts';
-import {
-  FigureCell,
-  MarketCell,
-  SideCell,
-  StatusBadge,
-  stepsOf,
-  TimeCell,
-  useTypeWords,
-} from './order-cells.tsx';
-import classes from './own-table.module.css';
-import { OwnTable } from './own-table.tsx';
+import { Figure, StatusBadge, stepsOf } from './order-cells.tsx';
+import { useOrderColumns } from './orders-columns.tsx';
 import { usePastOrders } from './use-own.ts';
 
 interface Props {
@@ -24,56 +17,61 @@ interface Props {
 /** What became of the orders that no longer wait. */
 export function PastOrdersTable({ only, markets }: Props) {
   const { t } = useLingui();
-  const { past, error, refetch } = usePastOrders();
-  const rows = past?.filter((order) => only === undefined || order.market === only);
+  const begin = useOrderColumns(markets);
+  const figures = usePastFigures(markets);
   return (
-    <OwnTable
-      caption={t`Order history`}
-      heads={[
-        t`Time`,
-        t`Market`,
-        t`Type`,
-        t`Side`,
-        t`Average price`,
-        t({ message: 'Filled', context: 'part of an order' }),
-        t`Total`,
-        t`Fee`,
-        t`Status`,
-      ]}
-      rows={rows?.map((order) => <PastOrderRow key={order.id} order={order} markets={markets} />)}
-      none={t`No orders yet. Filled and canceled orders will appear here.`}
-      error={error}
-      onRetry={() => void refetch()}
+    <ListFrame
+      look="dense"
+      label={t`Order history`}
+      of={usePastOrders()}
+      rows={({ orders }) =>
+        orders.filter(({ status, market }) => status !== 'Open' && (only === undefined || market === only))
+      }
+      keyOf={({ id }) => id}
+      empty={t`No orders yet. Filled and canceled orders will appear here.`}
+      columns={[...begin, ...figures]}
     />
   );
 }
 
-function PastOrderRow({
-  order,
-  markets,
-}: {
-  readonly order: OwnOrder;
-  readonly markets: readonly WireMarket[];
-}) {
-  const typeWords = useTypeWords();
+function usePastFigures(markets: readonly WireMarket[]): readonly Column<OwnOrder>[] {
+  const { t } = useLingui();
   const { short } = useFigures();
-  const steps = stepsOf(markets, order.market);
-  const hasFilled = Number(order.filled) > 0;
-  return (
-    <tr>
-      <TimeCell time={order.created_at} />
-      <MarketCell market={order.market} markets={markets} />
-      <td>{typeWords(order)}</td>
-      <SideCell side={order.side} />
-      <FigureCell value={hasFilled ? averagePriceOf(order) : order.price} decimals={steps.price} />
-      <FigureCell value={order.filled} decimals={steps.size} />
-      <FigureCell value={order.filled_cost} decimals={quoteDecimals(steps.market?.quote ?? '')} />
-      <td className={classes.figure}>
-        {hasFilled ? `${short(order.fee, 8)}\u00a0${order.fee_currency}` : '–'}
-      </td>
-      <td className={classes.status}>
-        <StatusBadge status={order.status} />
-      </td>
-    </tr>
-  );
+  const hasFilled = ({ filled }: OwnOrder) => Number(filled) > 0;
+  const steps = ({ market }: OwnOrder) => stepsOf(markets, market);
+  return [
+    {
+      id: 'price',
+      head: t`Average price`,
+      cell: (order) => (
+        <Figure
+          value={hasFilled(order) ? averagePriceOf(order) : order.price}
+          decimals={steps(order).price}
+        />
+      ),
+    },
+    {
+      id: 'filled',
+      head: t({ message: 'Filled', context: 'part of an order' }),
+      cell: (order) => <Figure value={order.filled} decimals={steps(order).size} />,
+    },
+    {
+      id: 'total',
+      head: t`Total`,
+      cell: (order) => (
+        <Figure value={order.filled_cost} decimals={quoteDecimals(steps(order).market?.quote ?? '')} />
+      ),
+    },
+    {
+      id: 'fee',
+      head: t`Fee`,
+      cell: (order) => (hasFilled(order) ? `${short(order.fee, 8)}\u00a0${order.fee_currency}` : '–'),
+    },
+    {
+      id: 'status',
+      head: t`Status`,
+      isWord: true,
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+  ];
 }

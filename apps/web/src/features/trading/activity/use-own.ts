@@ -24,26 +24,30 @@ const pollingMs = 4_000;
 function useOwnSettings() {
   const enabled = useIsSignedIn();
   const isPersonal = useIsPersonal();
-  return { enabled, everyMs: isPersonal ? (false as const) : pollingMs };
+  // The feed keeps what is known; what could not be asked is asked again.
+  const everyMs = (known: unknown) => (known !== undefined && isPersonal ? (false as const) : pollingMs);
+  return { enabled, everyMs };
 }
 
 export function useOpenOrders() {
   return useApiQuery(listExchangeOrders, openQuery, useOwnSettings());
 }
 
-/** Orders that have ended, newest first. */
+/** The newest orders, among them those that have ended. */
 export function usePastOrders() {
-  const answer = useApiQuery(listExchangeOrders, pastQuery, useOwnSettings());
-  const past = useMemo(() => answer.data?.orders.filter(({ status }) => status !== 'Open'), [answer.data]);
-  return { ...answer, past };
+  return useApiQuery(listExchangeOrders, pastQuery, useOwnSettings());
 }
 
 export function useFills() {
   return useApiQuery(listFills, fillsQuery, useOwnSettings());
 }
 
+export function useAccounts() {
+  return useApiQuery(listTradingAccounts, {}, useOwnSettings());
+}
+
 export function useBalances(): ReadonlyMap<string, OwnBalance> | undefined {
-  const { data } = useApiQuery(listTradingAccounts, {}, useOwnSettings());
+  const { data } = useAccounts();
   return useMemo(() => data && new Map(data.accounts.map((balance) => [balance.currency, balance])), [data]);
 }
 

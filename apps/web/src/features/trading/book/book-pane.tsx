@@ -1,22 +1,18 @@
-import { formatAmount } from '@dukat/rules/money/amount';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useDesk } from '../desk-context.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { useFigures } from '../market/figures.ts';
+import { ConfirmClick } from '../one-click/confirm-click.tsx';
+import { OneClickBar } from '../one-click/one-click-bar.tsx';
+import { OneClickButton } from '../one-click/one-click-button.tsx';
 import classes from './book.module.css';
 import { BookMiddle } from './book-middle.tsx';
 import { BookTable } from './book-table.tsx';
-import { groupingSteps } from './group-levels.ts';
-import { priceOf } from './level-amounts.ts';
+import { Grouping } from './grouping.tsx';
+import { useBookHand } from './use-book-hand.ts';
 import { usePaintedBook } from './use-painted-book.ts';
 
 interface Props {
@@ -29,8 +25,7 @@ interface Props {
 /** The order book: asks above, bids below, and what lies between them. */
 export function BookPane({ ownTicks, onChoose }: Props) {
   const { t } = useLingui();
-  const desk = useDesk();
-  const { book, market } = desk;
+  const { book, market } = useDesk();
   const { base, quote } = market;
   const asks = useRef<HTMLTableSectionElement>(null);
   const bids = useRef<HTMLTableSectionElement>(null);
@@ -41,35 +36,24 @@ export function BookPane({ ownTicks, onChoose }: Props) {
     () => false,
   );
   usePaintedBook({ asks, bids }, stepTicks, ownTicks);
-
-  const choose = (target: EventTarget) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-ticks]') : null;
-    const ticks = Number(row?.dataset.ticks);
-    if (row === null || !Number.isFinite(ticks)) return;
-    desk.chosenPrice.set({ price: formatAmount(priceOf(market, ticks)) });
-    onChoose();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step === 0 || !(event.target instanceof HTMLElement)) return;
-    event.preventDefault();
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[data-ticks] button')];
-    buttons[buttons.indexOf(event.target) + step]?.focus();
-  };
+  const isSignedIn = useIsSignedIn();
+  const { oneClick, isArmed, hand } = useBookHand(onChoose);
 
   return (
     <Panel
       title={t`Order book`}
-      className={classes.pane}
-      side={<Grouping stepTicks={stepTicks} onChange={setStepTicks} />}
+      className={classNames(classes.pane, isArmed && classes.armed)}
+      side={
+        <>
+          {isSignedIn && <OneClickButton oneClick={oneClick} />}
+          <Grouping stepTicks={stepTicks} onChange={setStepTicks} />
+        </>
+      }
     >
+      {isArmed && <OneClickBar oneClick={oneClick} />}
+      {isArmed && <ConfirmClick oneClick={oneClick} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in its rows take the keys; a click may fall beside them. */}
-      <div
-        className={classes.book}
-        data-loaded={hasLevels}
-        onClick={(event: MouseEvent) => choose(event.target)}
-        onKeyDown={onKeyDown}
-      >
+      <div className={classes.book} data-loaded={hasLevels} {...hand}>
         <div className={classes.head} aria-hidden="true">
           <span>{t`Price (${quote})`}</span>
           <span>{t`Size (${base})`}</span>
@@ -81,41 +65,6 @@ export function BookPane({ ownTicks, onChoose }: Props) {
       </div>
       <BookSummary />
     </Panel>
-  );
-}
-
-interface GroupingProps {
-  readonly stepTicks: number;
-  readonly onChange: (stepTicks: number) => void;
-}
-
-function Grouping({ stepTicks, onChange }: GroupingProps) {
-  const { t } = useLingui();
-  const { book, market } = useDesk();
-  const { short } = useFigures();
-  const id = useId();
-  // A hundredth of the price moves seldom: the list is drawn with the first level, not with each.
-  const hasBest = useSyncExternalStore(
-    book.watch,
-    () => book.bids().length > 0,
-    () => false,
-  );
-  const steps = hasBest ? groupingSteps(book.bids()[0]?.ticks ?? 1) : [1];
-  return (
-    <span className={classes.grouping}>
-      <select
-        id={id}
-        aria-label={t`Group prices by`}
-        value={stepTicks}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {steps.map((step) => (
-          <option key={step} value={step}>
-            {short(formatAmount(priceOf(market, step)), market.pricePrecision)}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }
 

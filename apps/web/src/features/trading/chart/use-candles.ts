@@ -97,8 +97,11 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
       drawn.fit();
       setChart(drawn);
     };
+    let trying: ReturnType<typeof setTimeout> | undefined;
     begin().catch(() => {
-      if (!isOver) setState('failed');
+      if (isOver) return;
+      setState('failed');
+      if (canPaint()) trying = setTimeout(() => setAttempt((before) => before + 1), pollingMs);
     });
     const live = liveIntervals.find((one) => one === interval);
     const subscription =
@@ -120,6 +123,7 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
     }, pollingMs);
     return () => {
       isOver = true;
+      clearTimeout(trying);
       clearInterval(polling);
       subscription?.end();
       setChart(undefined);

@@ -15,7 +15,7 @@ export function KeyHelp({ isOpen, onClose }: Props) {
     [['S'], t`New sell order`],
     [['↑', '↓'], t`Change the price by one tick or the size by one step; hold Shift for ten`],
     [['Enter'], t`Place the order`],
-    [['Esc'], t`Leave the field or close the window`],
+    [['Esc'], t`Leave the field, close the window or turn off one-click trading`],
     [['/'], t`Choose another market`],
     [['?'], t`Show keyboard shortcuts`],
   ];

@@ -1,6 +1,6 @@
-import { keepTyped } from '@dukat/ui/forms/keep-typed.ts';
+import { useGroupedInput } from '@dukat/ui/forms/use-grouped-input.ts';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
-import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId } from 'react';
 import classes from './ticket-field.module.css';
 
 interface Props {
@@ -33,26 +33,27 @@ export function TicketField(props: Props) {
     event.preventDefault();
     onStep(event.shiftKey ? step * largeStep : step);
   };
-  const setRef = (input: HTMLInputElement | null) => {
-    keepTyped(input);
-    if (typeof inputRef === 'function') inputRef(input);
-    else if (inputRef) inputRef.current = input;
-  };
+  const setRef = useCallback(
+    (element: HTMLInputElement | null) => {
+      if (typeof inputRef === 'function') inputRef(element);
+      else if (inputRef) inputRef.current = element;
+    },
+    [inputRef],
+  );
+  const input = useGroupedInput(value, onChange, setRef);
   return (
     <div className={classes.field}>
       <div className={classNames(classes.box, error !== undefined && classes.invalid)}>
         <label htmlFor={id}>{label}</label>
         <input
-          ref={setRef}
+          {...input}
           id={id}
           name={name}
-          value={value}
           placeholder={placeholder}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          onChange={(event) => onChange(event.target.value.replace(/[^\d.,\s\u00a0\u202f]/g, ''))}
           onBlur={onBlur}
           onKeyDown={onKeyDown}
           aria-invalid={error !== undefined || undefined}

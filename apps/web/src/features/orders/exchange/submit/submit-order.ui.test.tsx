@@ -150,7 +150,7 @@ describe('an order', () => {
     });
     await fillPerson();
     await fill(pays(), '0.0011');
-    expect(gets().value).toBe('1900');
+    expect(gets().value).toBe('1\u00a0900');
     await userEvent.click(createButton());
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/new_order')).toBe(true));
     expect(calls.find(({ path }) => path === '/api/new_order')?.input).toMatchObject({
@@ -173,7 +173,7 @@ describe('a refused order', () => {
     await userEvent.click(createButton());
     expect(await screen.findByText('The rate has changed meanwhile')).toBeDefined();
     expect(calls.filter(({ path }) => path === '/api/compact_rates').length).toBeGreaterThan(before);
-    expect(pays().value).toBe('1234');
+    expect(pays().value).toBe('1\u00a0234');
     expect(screen.getByLabelText<HTMLInputElement>('Your e-mail').value).toBe('jana@example.com');
     expect(whyDisabled()).toBeNull();
   });

@@ -129,7 +129,7 @@ describe('money that waits', () => {
 
   test.each([
     ['login', 'Please log in to have your coins sent back.'],
-    ['verification', 'So much can be sent back only with a verified identity.'],
+    ['verification', 'An amount this large can only be sent back with a verified identity.'],
   ] as const)('goes back in coins only with a %s where one is needed', async (needs, why) => {
     await openChoice({ send_back: { ...coinsBack, needs }, currency: 'XRP' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Send it back/ }).disabled).toBe(true);

@@ -1,0 +1,48 @@
+import { pagePath } from '@dukat/brands/page-path';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import type { Column } from '@dukat/ui/data/column-table.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { statusTone, useStatusLabels } from '../order/order-status.ts';
+import { type OrderSummary, useReadFigures } from '../order/read-figures.ts';
+import classes from './orders.module.css';
+
+/** What the list says of an order. */
+export function useOrderColumns(): readonly Column<OrderSummary>[] {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const labels = useStatusLabels();
+  const figuresOf = useReadFigures();
+  return [
+    {
+      id: 'order',
+      head: t`Order`,
+      phone: 'title',
+      cell: (order) => <OrderName order={order} />,
+    },
+    { id: 'gives', head: t`You pay`, cell: (order) => figuresOf(order).gives },
+    { id: 'gets', head: t`You get`, cell: (order) => figuresOf(order).gets },
+    { id: 'rate', head: t`Rate`, phone: 'none', cell: (order) => figuresOf(order).rate },
+    { id: 'created', head: t`Created`, cell: ({ created_at: at }) => dateTime(at) },
+    {
+      id: 'state',
+      head: t`State`,
+      phone: 'value',
+      cell: ({ status }) => <Badge tone={statusTone[status]}>{labels[status]}</Badge>,
+    },
+  ];
+}
+
+function OrderName({ order }: { readonly order: OrderSummary }) {
+  const { t } = useLingui();
+  const { id, number, sell, cryptoCurrency } = order;
+  return (
+    <span className={classes.name}>
+      <Link to={pagePath('/order')} search={{ id }}>
+        {sell ? t`Sale of ${cryptoCurrency}` : t`Purchase of ${cryptoCurrency}`}
+      </Link>
+      <span className={classes.number}>{number}</span>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Column } from '@dukat/ui/data/column-table.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { WireMarket } from '../market/market-info.ts';
+import type { OwnOrder } from './merge-own.ts';
+import { useTradedColumns, useTypeWords } from './order-cells.tsx';
+
+/** What a table of orders begins with, whether they still wait or have ended. */
+export function useOrderColumns(markets: readonly WireMarket[]): readonly Column<OwnOrder>[] {
+  const { t } = useLingui();
+  const typeWords = useTypeWords();
+  const { time, market, side } = useTradedColumns<OwnOrder>(markets, (order) => ({
+    time: order.created_at,
+    market: order.market,
+    side: order.side,
+  }));
+  return [time, market, { id: 'type', head: t`Type`, isWord: true, cell: typeWords }, side];
+}

@@ -1,0 +1,50 @@
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { useIsSignedIn } from '../../../platform/api/session.ts';
+import { useDesk } from '../desk-context.tsx';
+import type { MarketInfo } from '../market/market-info.ts';
+import type { BookClick } from '../one-click/one-click-guard.ts';
+import { useOneClick } from '../one-click/use-one-click.ts';
+import { priceOf } from './level-amounts.ts';
+
+/** What a hand does in the book: a price that is clicked fills in the form, or trades where that was turned on. */
+export function useBookHand(onChoose: () => void) {
+  const { market, chosenPrice } = useDesk();
+  const oneClick = useOneClick();
+  const isArmed = useIsSignedIn() && oneClick.size !== undefined;
+  const pressed = useRef<Amount>(undefined);
+
+  const hand = {
+    onPointerDown({ target }: PointerEvent) {
+      pressed.current = clickedIn(target, market)?.price;
+    },
+    onClick({ target }: MouseEvent) {
+      const clicked = clickedIn(target, market);
+      const before = pressed.current;
+      pressed.current = undefined;
+      if (clicked === undefined) return;
+      if (isArmed) return oneClick.click(clicked, before);
+      chosenPrice.set({ price: formatAmount(clicked.price) });
+      onChoose();
+    },
+    onKeyDown: stepThroughLevels,
+  };
+  return { oneClick, isArmed, hand };
+}
+
+function stepThroughLevels(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || !(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[data-ticks] button')];
+  buttons[buttons.indexOf(event.target) + step]?.focus();
+}
+
+/** The price that stands where the book was clicked, and what takes it. */
+function clickedIn(target: EventTarget, market: MarketInfo): BookClick | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-ticks]') : null;
+  const ticks = Number(row?.dataset.ticks);
+  if (row === null || !Number.isFinite(ticks)) return undefined;
+  const isAsk = row.closest('[data-side="ask"]') !== null;
+  return { side: isAsk ? 'Buy' : 'Sell', price: priceOf(market, ticks) };
+}

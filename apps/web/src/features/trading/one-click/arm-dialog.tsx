@@ -1,0 +1,67 @@
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import { useProblemText } from '../order-form/problem-text.ts';
+import { amountIn } from '../order-form/ticket.ts';
+import classes from './one-click.module.css';
+import { mostWorthOf, sizeProblem } from './one-click-guard.ts';
+
+interface Props {
+  readonly onClose: () => void;
+  readonly onArm: (size: Amount) => void;
+}
+
+/** The opt-in: what a click will do from now on, and for how much. */
+export function ArmDialog({ onClose, onArm }: Props) {
+  const { t } = useLingui();
+  const { book, market } = useDesk();
+  const { short } = useFigures();
+  const text = useProblemText(market);
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { base, quote } = market;
+  const [ask] = book.asks();
+  const size = amountIn(typed);
+  const problem = sizeProblem(market, size, ask && amountIn(ask.wire[0]));
+  const most = `${short(formatAmount(mostWorthOf(market)), 8)}\u00a0${quote}`;
+  const wrong =
+    problem === undefined
+      ? undefined
+      : problem === 'above bound'
+        ? t`One click may trade at most ${most}.`
+        : text('size', problem);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problem === undefined && size !== undefined) onArm(size);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t`One-click trading`}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p>{t`Clicking a price in the order book places an order right away: on an ask you buy, on a bid you sell. Only the first click asks for confirmation.`}</p>
+        <p>{t`The order trades at the price you clicked or better. What cannot trade right away is canceled.`}</p>
+        <TextField
+          label={t`Size of each order (${base})`}
+          hint={t`At most ${most} per click.`}
+          error={isTried ? wrong : undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+        />
+        <p
+          className={classes.note}
+        >{t`It stays on until you press Escape, switch markets or leave the page.`}</p>
+        <Button type="submit" look="main" isWide>
+          {t`Turn on one-click trading`}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import classes from './one-click.module.css';
+import type { OneClick } from './use-one-click.ts';
+
+/** The first click of a visit asks once more, with its figures. */
+export function ConfirmClick({ oneClick }: { readonly oneClick: OneClick }) {
+  const { t } = useLingui();
+  const { market } = useDesk();
+  const { short, fixed } = useFigures();
+  const { asked, size, confirm, forget } = oneClick;
+  if (asked === undefined || size === undefined) return null;
+  const amount = `${short(formatAmount(size), market.sizePrecision)}\u00a0${market.base}`;
+  const price = `${fixed(formatAmount(asked.price), market.pricePrecision)}\u00a0${market.quote}`;
+  const isBuy = asked.side === 'Buy';
+  return (
+    <Dialog isOpen onClose={forget} title={t`Your first one-click order`}>
+      <div className={classes.form}>
+        <p>{isBuy ? t`Buy ${amount} at ${price} or lower?` : t`Sell ${amount} at ${price} or higher?`}</p>
+        <p className={classes.note}>{t`From now on a click places the order without asking.`}</p>
+        <div className={classes.acts}>
+          <Button look="main" data-autofocus onClick={confirm}>
+            {isBuy ? t`Buy now` : t`Sell now`}
+          </Button>
+          <Button onClick={forget}>{t`Cancel`}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

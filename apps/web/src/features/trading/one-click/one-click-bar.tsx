@@ -1,0 +1,35 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import { useDesk } from '../desk-context.tsx';
+import { useFigures } from '../market/figures.ts';
+import classes from './one-click.module.css';
+import type { OneClick } from './use-one-click.ts';
+
+/** Stands above the book while a click on it trades: what it trades, how to turn it off, and why the last one did not. */
+export function OneClickBar({ oneClick }: { readonly oneClick: OneClick }) {
+  const { t } = useLingui();
+  const { market } = useDesk();
+  const { short } = useFigures();
+  const { size, problem, refusal, disarm } = oneClick;
+  if (size === undefined) return null;
+  const amount = `${short(formatAmount(size), market.sizePrecision)}\u00a0${market.base}`;
+  const words = {
+    'book is cut': t`Not placed: the order book is not live at the moment.`,
+    'row moved': t`Not placed: the price moved under your click.`,
+    'too far': t`Not placed: the price is more than 1% away from the best one.`,
+  };
+  const failed = problem === undefined ? refusal : words[problem];
+  return (
+    <div className={classes.bar}>
+      <p className={classes.state}>
+        <strong>{t`One click trades ${amount}`}</strong>
+        <button type="button" className={classes.off} onClick={disarm}>
+          {t`Turn off (Esc)`}
+        </button>
+      </p>
+      <p role="alert" className={classes.failed} hidden={failed === undefined}>
+        {failed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import classes from './one-click.module.css';
+import type { OneClick } from './use-one-click.ts';
+
+// Most visits never open it.
+const ArmDialog = lazy(async () => ({ default: (await import('./arm-dialog.tsx')).ArmDialog }));
+
+/** Turns trading by one click on, after a window that says what it does, or off. */
+export function OneClickButton({ oneClick }: { readonly oneClick: OneClick }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const isArmed = oneClick.size !== undefined;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-pressed={isArmed}
+        aria-haspopup={isArmed ? undefined : 'dialog'}
+        onClick={() => (isArmed ? oneClick.disarm() : setOpen(true))}
+      >
+        {t`One click`}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ArmDialog
+            onClose={() => setOpen(false)}
+            onArm={(size) => {
+              oneClick.arm(size);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

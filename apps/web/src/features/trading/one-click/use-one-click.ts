@@ -1,0 +1,94 @@
+import type { Amount } from '@dukat/rules/money/amount';
+import { useEffect, useState } from 'react';
+import { useDesk } from '../desk-context.tsx';
+import { amountIn } from '../order-form/ticket.ts';
+import { usePlaceOrder } from '../order-form/use-place-order.ts';
+import { type BookClick, type ClickProblem, clickBody, clickProblem } from './one-click-guard.ts';
+
+export interface OneClick {
+  /** What every click trades; undefined while clicks only fill in the form. */
+  readonly size: Amount | undefined;
+  /** The first click of a visit, which asks once more. */
+  readonly asked: BookClick | undefined;
+  readonly isBusy: boolean;
+  /** Why the last click placed nothing. */
+  readonly problem: ClickProblem | undefined;
+  readonly refusal: string | undefined;
+  readonly arm: (size: Amount) => void;
+  readonly disarm: () => void;
+  readonly click: (click: BookClick, pressed: Amount | undefined) => void;
+  readonly confirm: () => void;
+  readonly forget: () => void;
+}
+
+/**
+ * Trading by one click on the book. It lives as long as the market's screen: another market, a reload and leaving the page turn it
+ * off, as Escape does.
+ */
+export function useOneClick(): OneClick {
+  const { book, feed, market } = useDesk();
+  const [size, setSize] = useState<Amount>();
+  const [asked, setAsked] = useState<BookClick>();
+  const [hasConfirmed, setConfirmed] = useState(false);
+  const [problem, setProblem] = useState<ClickProblem>();
+  const { place, isBusy, refusal, forget } = usePlaceOrder(() => undefined);
+
+  const disarm = () => {
+    setSize(undefined);
+    setAsked(undefined);
+    setProblem(undefined);
+    forget();
+  };
+  const isArmed = size !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turning off is always the same.
+  useEffect(() => {
+    if (!isArmed) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      // An open window takes its own Escape first.
+      if (key === 'Escape' && document.querySelector('dialog[open]') === null) disarm();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isArmed]);
+
+  const momentOf = ({ side }: BookClick, pressed: Amount | undefined) => {
+    const [best] = side === 'Buy' ? book.asks() : book.bids();
+    return { pressed, best: best && amountIn(best.wire[0]), isLive: feed.status() === 'open' };
+  };
+  const send = (click: BookClick) => {
+    if (size !== undefined) void place(clickBody(market, click, size));
+  };
+
+  return {
+    size,
+    asked,
+    isBusy,
+    problem,
+    refusal: refusal?.message,
+    arm(next) {
+      setConfirmed(false);
+      setSize(next);
+    },
+    disarm,
+    click(click, pressed) {
+      if (size === undefined || isBusy) return;
+      forget();
+      const found = clickProblem(click, momentOf(click, pressed));
+      setProblem(found);
+      if (found !== undefined) return;
+      if (hasConfirmed) send(click);
+      else setAsked(click);
+    },
+    confirm() {
+      if (asked === undefined) return;
+      setAsked(undefined);
+      // The book has gone on while the question stood there.
+      const found = clickProblem(asked, momentOf(asked, undefined));
+      setProblem(found);
+      if (found !== undefined) return;
+      setConfirmed(true);
+      send(asked);
+    },
+    forget: () => setAsked(undefined),
+  };
+}

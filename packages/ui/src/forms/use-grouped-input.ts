@@ -1,0 +1,90 @@
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type RefCallback,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { caretAfter, groupDigits, pastedAmount, withoutGroups } from './group-digits.ts';
+import { keepTyped } from './keep-typed.ts';
+
+interface GroupedInput {
+  readonly ref: RefCallback<HTMLInputElement>;
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * An input for an amount that groups its digits while they are typed and keeps the caret where the hand is. Its owner hears and holds
+ * the amount without the spaces.
+ */
+export function useGroupedInput(
+  typed: string,
+  onTyped: (typed: string) => void,
+  outerRef?: RefCallback<HTMLInputElement>,
+): GroupedInput {
+  const input = useRef<HTMLInputElement>(null);
+  /** Characters left of the caret, spaces aside, until it has been put back there. */
+  const counted = useRef<number>(undefined);
+  const shown = groupDigits(typed);
+  const ref = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      keepTyped(element);
+      outerRef?.(element);
+    },
+    [outerRef],
+  );
+
+  useLayoutEffect(() => {
+    if (counted.current === undefined || input.current === null) return;
+    const at = caretAfter(input.current.value, counted.current);
+    counted.current = undefined;
+    if (document.activeElement === input.current) input.current.setSelectionRange(at, at);
+  });
+
+  const tell = (next: string, caret: number) => {
+    counted.current = caret;
+    onTyped(next);
+    // What changes nothing is not drawn again, and would leave the caret at the end.
+    if (next === withoutGroups(typed) && input.current !== null) {
+      input.current.value = shown;
+      const at = caretAfter(shown, caret);
+      input.current.setSelectionRange(at, at);
+    }
+  };
+
+  return {
+    ref,
+    value: shown,
+    onChange({ target, nativeEvent }) {
+      const edited = onlyAmount(target.value);
+      const caret = onlyAmount(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
+      const isSpaceLost = edited === withoutGroups(shown) && target.value.length < shown.length;
+      const way = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
+      // Who deletes a space means the digit behind it.
+      if (isSpaceLost && way === 'deleteContentBackward') return tell(without(edited, caret - 1), caret - 1);
+      if (isSpaceLost && way === 'deleteContentForward') return tell(without(edited, caret), caret);
+      tell(edited, caret);
+    },
+    onPaste(event) {
+      event.preventDefault();
+      const { value, selectionStart, selectionEnd } = event.currentTarget;
+      const before = onlyAmount(value.slice(0, selectionStart ?? value.length));
+      const after = onlyAmount(value.slice(selectionEnd ?? value.length));
+      const pasted = pastedAmount(event.clipboardData.getData('text'));
+      tell(before + pasted + after, before.length + pasted.length);
+    },
+  };
+}
+
+/** Drops what no amount contains; a typed minus or unit disappears instead of being misread. */
+function onlyAmount(text: string): string {
+  return text.replace(/[^\d.,]/g, '');
+}
+
+function without(text: string, at: number): string {
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + 1);
+}
