@@ -55,6 +55,8 @@ const visitorStops: readonly Stop[] = [
   { name: 'a coin that nobody trades', path: '/koupit/no-such-coin', ready: 'We do not trade this coin.' },
   { name: 'markets', path: '/markets', ready: 'BTC' },
   { name: 'all coins', path: '/currencies', ready: 'Bitcoin' },
+  { name: 'how it works', path: '/howitworks', ready: 'Choose an amount' },
+  { name: 'what is not open yet', path: '/staking', ready: 'Staking is not open with us yet.' },
   { name: 'fees', path: '/fees', ready: 'Money in and out' },
   { name: 'limits', path: '/limits', ready: 'One order' },
   { name: 'terms', path: '/terms', ready: /./ },

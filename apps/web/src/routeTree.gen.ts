@@ -13,31 +13,42 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as Account_createdRouteImport } from './routes/account_created'
 import { Route as BalanceRouteImport } from './routes/balance'
+import { Route as BankidRouteImport } from './routes/bankid'
+import { Route as Buy_gift_cardRouteImport } from './routes/buy_gift_card'
+import { Route as Claim_gift_cardRouteImport } from './routes/claim_gift_card'
 import { Route as CurrenciesRouteImport } from './routes/currencies'
 import { Route as Email_verificationRouteImport } from './routes/email_verification'
 import { Route as ExchangeRouteImport } from './routes/exchange'
 import { Route as FeesRouteImport } from './routes/fees'
 import { Route as Forgot_passwordRouteImport } from './routes/forgot_password'
+import { Route as HowitworksRouteImport } from './routes/howitworks'
+import { Route as LightningRouteImport } from './routes/lightning'
 import { Route as LimitsRouteImport } from './routes/limits'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as Marketing_agreementRouteImport } from './routes/marketing_agreement'
 import { Route as MarketsRouteImport } from './routes/markets'
+import { Route as MobileRouteImport } from './routes/mobile'
 import { Route as MobileChartRouteImport } from './routes/mobile-chart'
 import { Route as MyaccountRouteImport } from './routes/myaccount'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as Order_detailRouteImport } from './routes/order_detail'
 import { Route as OrdersRouteImport } from './routes/orders'
+import { Route as OvereniRouteImport } from './routes/overeni'
 import { Route as Password_updatedRouteImport } from './routes/password_updated'
 import { Route as Personal_data_processingRouteImport } from './routes/personal_data_processing'
+import { Route as PotvrzeniRouteImport } from './routes/potvrzeni'
+import { Route as PoukazRouteImport } from './routes/poukaz'
 import { Route as Protect_accountRouteImport } from './routes/protect_account'
 import { Route as Quick_trade_detailRouteImport } from './routes/quick_trade_detail'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as Set_passwordRouteImport } from './routes/set_password'
+import { Route as StakingRouteImport } from './routes/staking'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TradeRouteImport } from './routes/trade'
 import { Route as Twofactor_guideRouteImport } from './routes/twofactor_guide'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
+import { Route as PaymentsResultRouteImport } from './routes/payments.result'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -57,6 +68,21 @@ const Account_createdRoute = Account_createdRouteImport.update({
 const BalanceRoute = BalanceRouteImport.update({
   id: '/balance',
   path: '/balance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BankidRoute = BankidRouteImport.update({
+  id: '/bankid',
+  path: '/bankid',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Buy_gift_cardRoute = Buy_gift_cardRouteImport.update({
+  id: '/buy_gift_card',
+  path: '/buy_gift_card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Claim_gift_cardRoute = Claim_gift_cardRouteImport.update({
+  id: '/claim_gift_card',
+  path: '/claim_gift_card',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CurrenciesRoute = CurrenciesRouteImport.update({
@@ -84,6 +110,16 @@ const Forgot_passwordRoute = Forgot_passwordRouteImport.update({
   path: '/forgot_password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HowitworksRoute = HowitworksRouteImport.update({
+  id: '/howitworks',
+  path: '/howitworks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LightningRoute = LightningRouteImport.update({
+  id: '/lightning',
+  path: '/lightning',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LimitsRoute = LimitsRouteImport.update({
   id: '/limits',
   path: '/limits',
@@ -102,6 +138,11 @@ const Marketing_agreementRoute = Marketing_agreementRouteImport.update({
 const MarketsRoute = MarketsRouteImport.update({
   id: '/markets',
   path: '/markets',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MobileRoute = MobileRouteImport.update({
+  id: '/mobile',
+  path: '/mobile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MobileChartRoute = MobileChartRouteImport.update({
@@ -129,6 +170,11 @@ const OrdersRoute = OrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OvereniRoute = OvereniRouteImport.update({
+  id: '/overeni',
+  path: '/overeni',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Password_updatedRoute = Password_updatedRouteImport.update({
   id: '/password_updated',
   path: '/password_updated',
@@ -140,6 +186,16 @@ const Personal_data_processingRoute =
     path: '/personal_data_processing',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PotvrzeniRoute = PotvrzeniRouteImport.update({
+  id: '/potvrzeni',
+  path: '/potvrzeni',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PoukazRoute = PoukazRouteImport.update({
+  id: '/poukaz',
+  path: '/poukaz',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Protect_accountRoute = Protect_accountRouteImport.update({
   id: '/protect_account',
   path: '/protect_account',
@@ -165,6 +221,11 @@ const Set_passwordRoute = Set_passwordRouteImport.update({
   path: '/set_password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StakingRoute = StakingRouteImport.update({
+  id: '/staking',
+  path: '/staking',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -185,68 +246,95 @@ const DirectionSlugRoute = DirectionSlugRouteImport.update({
   path: '/$direction/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PaymentsResultRoute = PaymentsResultRouteImport.update({
+  id: '/payments/result',
+  path: '/payments/result',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/account_created': typeof Account_createdRoute
   '/balance': typeof BalanceRoute
+  '/bankid': typeof BankidRoute
+  '/buy_gift_card': typeof Buy_gift_cardRoute
+  '/claim_gift_card': typeof Claim_gift_cardRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/howitworks': typeof HowitworksRoute
+  '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
+  '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
   '/orders': typeof OrdersRoute
+  '/overeni': typeof OvereniRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/potvrzeni': typeof PotvrzeniRoute
+  '/poukaz': typeof PoukazRoute
   '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
+  '/staking': typeof StakingRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
+  '/payments/result': typeof PaymentsResultRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/account_created': typeof Account_createdRoute
   '/balance': typeof BalanceRoute
+  '/bankid': typeof BankidRoute
+  '/buy_gift_card': typeof Buy_gift_cardRoute
+  '/claim_gift_card': typeof Claim_gift_cardRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/howitworks': typeof HowitworksRoute
+  '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
+  '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
   '/orders': typeof OrdersRoute
+  '/overeni': typeof OvereniRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/potvrzeni': typeof PotvrzeniRoute
+  '/poukaz': typeof PoukazRoute
   '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
+  '/staking': typeof StakingRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
+  '/payments/result': typeof PaymentsResultRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -254,31 +342,42 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/account_created': typeof Account_createdRoute
   '/balance': typeof BalanceRoute
+  '/bankid': typeof BankidRoute
+  '/buy_gift_card': typeof Buy_gift_cardRoute
+  '/claim_gift_card': typeof Claim_gift_cardRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/howitworks': typeof HowitworksRoute
+  '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
+  '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
   '/orders': typeof OrdersRoute
+  '/overeni': typeof OvereniRoute
   '/password_updated': typeof Password_updatedRoute
   '/personal_data_processing': typeof Personal_data_processingRoute
+  '/potvrzeni': typeof PotvrzeniRoute
+  '/poukaz': typeof PoukazRoute
   '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
+  '/staking': typeof StakingRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
+  '/payments/result': typeof PaymentsResultRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -287,93 +386,126 @@ export interface FileRouteTypes {
     | '/$'
     | '/account_created'
     | '/balance'
+    | '/bankid'
+    | '/buy_gift_card'
+    | '/claim_gift_card'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
     | '/fees'
     | '/forgot_password'
+    | '/howitworks'
+    | '/lightning'
     | '/limits'
     | '/login'
     | '/marketing_agreement'
     | '/markets'
+    | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
     | '/order'
     | '/order_detail'
     | '/orders'
+    | '/overeni'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/potvrzeni'
+    | '/poukaz'
     | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
+    | '/staking'
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
     | '/$direction/$slug'
+    | '/payments/result'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/account_created'
     | '/balance'
+    | '/bankid'
+    | '/buy_gift_card'
+    | '/claim_gift_card'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
     | '/fees'
     | '/forgot_password'
+    | '/howitworks'
+    | '/lightning'
     | '/limits'
     | '/login'
     | '/marketing_agreement'
     | '/markets'
+    | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
     | '/order'
     | '/order_detail'
     | '/orders'
+    | '/overeni'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/potvrzeni'
+    | '/poukaz'
     | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
+    | '/staking'
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
     | '/$direction/$slug'
+    | '/payments/result'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/account_created'
     | '/balance'
+    | '/bankid'
+    | '/buy_gift_card'
+    | '/claim_gift_card'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
     | '/fees'
     | '/forgot_password'
+    | '/howitworks'
+    | '/lightning'
     | '/limits'
     | '/login'
     | '/marketing_agreement'
     | '/markets'
+    | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
     | '/order'
     | '/order_detail'
     | '/orders'
+    | '/overeni'
     | '/password_updated'
     | '/personal_data_processing'
+    | '/potvrzeni'
+    | '/poukaz'
     | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
     | '/sandbox'
     | '/set_password'
+    | '/staking'
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
     | '/$direction/$slug'
+    | '/payments/result'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -381,31 +513,42 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   Account_createdRoute: typeof Account_createdRoute
   BalanceRoute: typeof BalanceRoute
+  BankidRoute: typeof BankidRoute
+  Buy_gift_cardRoute: typeof Buy_gift_cardRoute
+  Claim_gift_cardRoute: typeof Claim_gift_cardRoute
   CurrenciesRoute: typeof CurrenciesRoute
   Email_verificationRoute: typeof Email_verificationRoute
   ExchangeRoute: typeof ExchangeRoute
   FeesRoute: typeof FeesRoute
   Forgot_passwordRoute: typeof Forgot_passwordRoute
+  HowitworksRoute: typeof HowitworksRoute
+  LightningRoute: typeof LightningRoute
   LimitsRoute: typeof LimitsRoute
   LoginRoute: typeof LoginRoute
   Marketing_agreementRoute: typeof Marketing_agreementRoute
   MarketsRoute: typeof MarketsRoute
+  MobileRoute: typeof MobileRoute
   MobileChartRoute: typeof MobileChartRoute
   MyaccountRoute: typeof MyaccountRoute
   OrderRoute: typeof OrderRoute
   Order_detailRoute: typeof Order_detailRoute
   OrdersRoute: typeof OrdersRoute
+  OvereniRoute: typeof OvereniRoute
   Password_updatedRoute: typeof Password_updatedRoute
   Personal_data_processingRoute: typeof Personal_data_processingRoute
+  PotvrzeniRoute: typeof PotvrzeniRoute
+  PoukazRoute: typeof PoukazRoute
   Protect_accountRoute: typeof Protect_accountRoute
   Quick_trade_detailRoute: typeof Quick_trade_detailRoute
   RegisterRoute: typeof RegisterRoute
   SandboxRoute: typeof SandboxRoute
   Set_passwordRoute: typeof Set_passwordRoute
+  StakingRoute: typeof StakingRoute
   TermsRoute: typeof TermsRoute
   TradeRoute: typeof TradeRoute
   Twofactor_guideRoute: typeof Twofactor_guideRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
+  PaymentsResultRoute: typeof PaymentsResultRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -436,6 +579,27 @@ declare module '@tanstack/react-router' {
       path: '/balance'
       fullPath: '/balance'
       preLoaderRoute: typeof BalanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bankid': {
+      id: '/bankid'
+      path: '/bankid'
+      fullPath: '/bankid'
+      preLoaderRoute: typeof BankidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/buy_gift_card': {
+      id: '/buy_gift_card'
+      path: '/buy_gift_card'
+      fullPath: '/buy_gift_card'
+      preLoaderRoute: typeof Buy_gift_cardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/claim_gift_card': {
+      id: '/claim_gift_card'
+      path: '/claim_gift_card'
+      fullPath: '/claim_gift_card'
+      preLoaderRoute: typeof Claim_gift_cardRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/currencies': {
@@ -473,6 +637,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Forgot_passwordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/howitworks': {
+      id: '/howitworks'
+      path: '/howitworks'
+      fullPath: '/howitworks'
+      preLoaderRoute: typeof HowitworksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lightning': {
+      id: '/lightning'
+      path: '/lightning'
+      fullPath: '/lightning'
+      preLoaderRoute: typeof LightningRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/limits': {
       id: '/limits'
       path: '/limits'
@@ -499,6 +677,13 @@ declare module '@tanstack/react-router' {
       path: '/markets'
       fullPath: '/markets'
       preLoaderRoute: typeof MarketsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mobile': {
+      id: '/mobile'
+      path: '/mobile'
+      fullPath: '/mobile'
+      preLoaderRoute: typeof MobileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mobile-chart': {
@@ -536,6 +721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/overeni': {
+      id: '/overeni'
+      path: '/overeni'
+      fullPath: '/overeni'
+      preLoaderRoute: typeof OvereniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/password_updated': {
       id: '/password_updated'
       path: '/password_updated'
@@ -548,6 +740,20 @@ declare module '@tanstack/react-router' {
       path: '/personal_data_processing'
       fullPath: '/personal_data_processing'
       preLoaderRoute: typeof Personal_data_processingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/potvrzeni': {
+      id: '/potvrzeni'
+      path: '/potvrzeni'
+      fullPath: '/potvrzeni'
+      preLoaderRoute: typeof PotvrzeniRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/poukaz': {
+      id: '/poukaz'
+      path: '/poukaz'
+      fullPath: '/poukaz'
+      preLoaderRoute: typeof PoukazRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/protect_account': {
@@ -585,6 +791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Set_passwordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/staking': {
+      id: '/staking'
+      path: '/staking'
+      fullPath: '/staking'
+      preLoaderRoute: typeof StakingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -613,6 +826,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectionSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/payments/result': {
+      id: '/payments/result'
+      path: '/payments/result'
+      fullPath: '/payments/result'
+      preLoaderRoute: typeof PaymentsResultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -621,31 +841,42 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   Account_createdRoute: Account_createdRoute,
   BalanceRoute: BalanceRoute,
+  BankidRoute: BankidRoute,
+  Buy_gift_cardRoute: Buy_gift_cardRoute,
+  Claim_gift_cardRoute: Claim_gift_cardRoute,
   CurrenciesRoute: CurrenciesRoute,
   Email_verificationRoute: Email_verificationRoute,
   ExchangeRoute: ExchangeRoute,
   FeesRoute: FeesRoute,
   Forgot_passwordRoute: Forgot_passwordRoute,
+  HowitworksRoute: HowitworksRoute,
+  LightningRoute: LightningRoute,
   LimitsRoute: LimitsRoute,
   LoginRoute: LoginRoute,
   Marketing_agreementRoute: Marketing_agreementRoute,
   MarketsRoute: MarketsRoute,
+  MobileRoute: MobileRoute,
   MobileChartRoute: MobileChartRoute,
   MyaccountRoute: MyaccountRoute,
   OrderRoute: OrderRoute,
   Order_detailRoute: Order_detailRoute,
   OrdersRoute: OrdersRoute,
+  OvereniRoute: OvereniRoute,
   Password_updatedRoute: Password_updatedRoute,
   Personal_data_processingRoute: Personal_data_processingRoute,
+  PotvrzeniRoute: PotvrzeniRoute,
+  PoukazRoute: PoukazRoute,
   Protect_accountRoute: Protect_accountRoute,
   Quick_trade_detailRoute: Quick_trade_detailRoute,
   RegisterRoute: RegisterRoute,
   SandboxRoute: SandboxRoute,
   Set_passwordRoute: Set_passwordRoute,
+  StakingRoute: StakingRoute,
   TermsRoute: TermsRoute,
   TradeRoute: TradeRoute,
   Twofactor_guideRoute: Twofactor_guideRoute,
   DirectionSlugRoute: DirectionSlugRoute,
+  PaymentsResultRoute: PaymentsResultRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

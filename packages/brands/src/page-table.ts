@@ -43,7 +43,7 @@ export const pageTable = [
   },
   { key: 'contact', paths: ['/contact'] },
   { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', query: exchangeQuery, isBuilt: true },
-  { key: 'howitworks', paths: ['/howitworks'] },
+  { key: 'howitworks', paths: ['/howitworks'], isBuilt: true },
   { key: 'login_token', paths: ['/login_token'] },
   {
     key: 'login',
@@ -75,7 +75,7 @@ export const pageTable = [
   { key: 'form', paths: ['/form'], needsLogin: true },
   { key: 'balance', paths: ['/balance'], needsLogin: true, isBuilt: true, isIndexed: false },
   { key: 'withdraw', paths: ['/withdraw'], needsLogin: true },
-  { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'] },
+  { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'], isBuilt: true },
   { key: 'email_unsubscribe', paths: ['/email_unsubscribe'] },
   {
     key: 'twofactor_guide',
@@ -94,9 +94,9 @@ export const pageTable = [
   },
   { key: 'limits', paths: ['/limits'], isBuilt: true },
   { key: 'fees', paths: ['/fees'], isBuilt: true },
-  { key: 'buy_gift_card', paths: ['/buy_gift_card'] },
-  { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'] },
-  { key: 'lightning', paths: ['/lightning'], portfolio: 'basic' },
+  { key: 'buy_gift_card', paths: ['/buy_gift_card'], isBuilt: true },
+  { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'], isBuilt: true },
+  { key: 'lightning', paths: ['/lightning'], portfolio: 'basic', isBuilt: true },
   {
     key: 'mobile_chart',
     paths: ['/mobile-chart'],
@@ -105,9 +105,9 @@ export const pageTable = [
     isIndexed: false,
     isBuilt: true,
   },
-  { key: 'mobile', paths: ['/mobile'] },
-  { key: 'staking', paths: ['/staking'], portfolio: 'basic' },
-  { key: 'bankid', paths: ['/bankid'] },
+  { key: 'mobile', paths: ['/mobile'], isBuilt: true },
+  { key: 'staking', paths: ['/staking'], portfolio: 'basic', isBuilt: true },
+  { key: 'bankid', paths: ['/bankid'], isBuilt: true },
   {
     key: 'email_verification',
     paths: ['/email_verification'],
@@ -120,7 +120,13 @@ export const pageTable = [
   { key: 'blog', paths: ['/blog'], query: ['tag'] },
   { key: 'oauth', paths: ['/oauth'] },
   { key: 'changelog', paths: ['/changelog'] },
-  { key: 'payment_result', paths: ['/payments/result'], needsLogin: true },
+  {
+    key: 'payment_result',
+    paths: ['/payments/result'],
+    needsLogin: true,
+    isIndexed: false,
+    isBuilt: true,
+  },
   { key: 'careers', paths: ['/careers'] },
   {
     key: 'currencies',

@@ -1,0 +1,78 @@
+import { findPage, isOffered } from '@dukat/brands/page-table';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { PageHead } from '../../platform/page-head.tsx';
+import { StepPicture } from '../../platform/pictures/step-picture.tsx';
+import { usePage } from '../../platform/use-page.ts';
+import type { GuideText } from './guide-text.ts';
+import classes from './guides.module.css';
+
+interface Props {
+  readonly text: GuideText;
+  /** False for a page that only somebody with an own matter comes to. */
+  readonly isIndexed?: boolean;
+}
+
+const pictures = ['choose', 'pay', 'receive'] as const;
+
+/** One thing explained in few words, with the next step at its end. */
+export function GuidePage({ text, isIndexed = true }: Props) {
+  const { brand } = usePage().site;
+  const values: Readonly<Record<string, string>> = { brand: brand.name, email: brand.company.supportEmail };
+  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const links = text.links
+    .map(({ label, to }) => ({ label, to: to === '/buy' ? `/${brand.pathWords.buy}/bitcoin` : to }))
+    .filter(({ to }) => isThere(to, brand.hiddenPages));
+  return (
+    <Page title={filled(text.title)} lead={filled(text.lead)} width="narrow">
+      <PageHead
+        title={filled(text.title)}
+        description={filled(text.description)}
+        {...(!isIndexed && { isIndexed })}
+      />
+      {text.notYet !== undefined && (
+        <div className={classes.notYet}>
+          <Alert severity="info" title={filled(text.notYet)} />
+        </div>
+      )}
+      {text.steps !== undefined && (
+        <ol className={classes.steps}>
+          {text.steps.map(({ heading, text: words }, index) => (
+            <li key={heading}>
+              <StepPicture step={pictures[index % pictures.length] ?? 'choose'} />
+              <div>
+                <h2>
+                  {index + 1}. {heading}
+                </h2>
+                <p>{filled(words)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={classes.text}>
+        {text.sections.map(({ heading, text: words }) => (
+          <section key={heading}>
+            <h2>{filled(heading)}</h2>
+            <p>{filled(words)}</p>
+          </section>
+        ))}
+      </div>
+      {links.length > 0 && (
+        <p className={classes.links}>
+          {links.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} look={index === 0 ? 'main' : 'line'}>
+              {filled(label)}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function isThere(to: string, hiddenPages: readonly string[]): boolean {
+  const page = findPage(to.replace(/\?.*$/, ''));
+  return page !== undefined && isOffered(page.key, hiddenPages);
+}

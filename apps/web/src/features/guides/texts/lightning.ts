@@ -1,0 +1,128 @@
+import type { GuideTexts } from '../guide-text.ts';
+
+export const texts: GuideTexts = {
+  cs_CZ: {
+    title: 'Lightning Network',
+    description: 'Co je síť Lightning, k čemu se hodí a co se u ní platí.',
+    lead: 'Druhá vrstva nad Bitcoinem: platby za zlomek haléře, které dorazí během vteřiny.',
+    notYet:
+      'Vklady a výběry přes Lightning u nás zatím nejsou otevřené. Bitcoin pošlete po jeho vlastní síti.',
+    sections: [
+      {
+        heading: 'K čemu je',
+        text: 'Lightning se hodí na malé a časté platby: kávu, spropitné, odměnu za článek. Platba se nezapisuje do blockchainu, proto nečeká na potvrzení a stojí minimum.',
+      },
+      {
+        heading: 'Jak se platí',
+        text: 'Příjemce vystaví fakturu, dlouhý text nebo QR kód s omezenou platností. Plátce ji naskenuje a potvrdí. Adresa podobná e-mailu funguje i bez faktury.',
+      },
+      {
+        heading: 'Kdy raději běžnou síť',
+        text: 'Pro velké částky a dlouhé uložení použijte běžnou síť Bitcoinu. Lightning drží peníze v kanálech, které musí být online.',
+      },
+    ],
+    links: [
+      { label: 'Koupit Bitcoin', to: '/buy' },
+      { label: 'Poplatky', to: '/fees' },
+    ],
+  },
+  sk_SK: {
+    title: 'Lightning Network',
+    description: 'Čo je sieť Lightning, na čo sa hodí a čo sa pri nej platí.',
+    lead: 'Druhá vrstva nad Bitcoinom: platby za zlomok centa, ktoré dorazia v priebehu sekundy.',
+    notYet:
+      'Vklady a výbery cez Lightning u nás zatiaľ nie sú otvorené. Bitcoin pošlete po jeho vlastnej sieti.',
+    sections: [
+      {
+        heading: 'Na čo je',
+        text: 'Lightning sa hodí na malé a časté platby: kávu, sprepitné, odmenu za článok. Platba sa nezapisuje do blockchainu, preto nečaká na potvrdenie a stojí minimum.',
+      },
+      {
+        heading: 'Ako sa platí',
+        text: 'Príjemca vystaví faktúru, dlhý text alebo QR kód s obmedzenou platnosťou. Platiteľ ju naskenuje a potvrdí. Adresa podobná e-mailu funguje aj bez faktúry.',
+      },
+      {
+        heading: 'Kedy radšej bežnú sieť',
+        text: 'Na veľké sumy a dlhé uloženie použite bežnú sieť Bitcoinu. Lightning drží peniaze v kanáloch, ktoré musia byť online.',
+      },
+    ],
+    links: [
+      { label: 'Kúpiť Bitcoin', to: '/buy' },
+      { label: 'Poplatky', to: '/fees' },
+    ],
+  },
+  en_US: {
+    title: 'Lightning Network',
+    description: 'What the Lightning Network is, what it is good for and what it costs.',
+    lead: 'A second layer on top of Bitcoin: payments for a fraction of a cent that arrive within a second.',
+    notYet:
+      'Deposits and withdrawals over Lightning are not open with us yet. Bitcoin travels over its own network.',
+    sections: [
+      {
+        heading: 'What it is good for',
+        text: 'Lightning suits small and frequent payments: a coffee, a tip, a reward for an article. A payment is not written into the blockchain, so it waits for no confirmation and costs next to nothing.',
+      },
+      {
+        heading: 'How you pay',
+        text: 'The receiver issues an invoice, a long text or a QR code that is valid for a while. The payer scans and confirms it. An address that looks like an e-mail works without an invoice.',
+      },
+      {
+        heading: 'When to prefer the ordinary network',
+        text: 'For large sums and long storage use Bitcoin’s ordinary network. Lightning holds money in channels that must be online.',
+      },
+    ],
+    links: [
+      { label: 'Buy Bitcoin', to: '/buy' },
+      { label: 'Fees', to: '/fees' },
+    ],
+  },
+  de_DE: {
+    title: 'Lightning Network',
+    description: 'Was das Lightning Network ist, wofür es taugt und was es kostet.',
+    lead: 'Eine zweite Schicht über Bitcoin: Zahlungen für den Bruchteil eines Cents, in einer Sekunde da.',
+    notYet:
+      'Ein- und Auszahlungen über Lightning sind bei uns noch nicht offen. Bitcoin läuft über sein eigenes Netzwerk.',
+    sections: [
+      {
+        heading: 'Wofür es taugt',
+        text: 'Lightning passt zu kleinen, häufigen Zahlungen: ein Kaffee, ein Trinkgeld, der Dank für einen Artikel. Die Zahlung steht nicht in der Blockchain, wartet also auf keine Bestätigung und kostet fast nichts.',
+      },
+      {
+        heading: 'Wie man zahlt',
+        text: 'Der Empfänger stellt eine Rechnung aus, einen langen Text oder QR-Code mit begrenzter Gültigkeit. Der Zahler scannt und bestätigt. Eine Adresse wie eine E-Mail funktioniert auch ohne Rechnung.',
+      },
+      {
+        heading: 'Wann lieber das gewöhnliche Netzwerk',
+        text: 'Für große Beträge und langes Aufbewahren nehmen Sie das gewöhnliche Bitcoin-Netzwerk. Lightning hält Geld in Kanälen, die online sein müssen.',
+      },
+    ],
+    links: [
+      { label: 'Bitcoin kaufen', to: '/buy' },
+      { label: 'Gebühren', to: '/fees' },
+    ],
+  },
+  es_ES: {
+    title: 'Lightning Network',
+    description: 'Qué es la red Lightning, para qué sirve y cuánto cuesta.',
+    lead: 'Una segunda capa sobre Bitcoin: pagos por una fracción de céntimo que llegan en un segundo.',
+    notYet: 'Los depósitos y retiradas por Lightning aún no están abiertos. Bitcoin viaja por su propia red.',
+    sections: [
+      {
+        heading: 'Para qué sirve',
+        text: 'Lightning es para pagos pequeños y frecuentes: un café, una propina, las gracias por un artículo. El pago no se escribe en la cadena de bloques, así que no espera confirmación y cuesta casi nada.',
+      },
+      {
+        heading: 'Cómo se paga',
+        text: 'El receptor emite una factura, un texto largo o un código QR válido por un tiempo. El pagador lo escanea y confirma. Una dirección parecida a un correo funciona sin factura.',
+      },
+      {
+        heading: 'Cuándo preferir la red normal',
+        text: 'Para sumas grandes y guardar mucho tiempo use la red normal de Bitcoin. Lightning tiene el dinero en canales que deben estar en línea.',
+      },
+    ],
+    links: [
+      { label: 'Comprar Bitcoin', to: '/buy' },
+      { label: 'Comisiones', to: '/fees' },
+    ],
+  },
+};

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GuidePage } from '../features/guides/guide-page.tsx';
+import { loadGuide } from '../features/guides/guide-text.ts';
+
+export const Route = createFileRoute('/buy_gift_card')({
+  loader: ({ context }) => loadGuide(context.locale, 'buy_gift_card'),
+  component: () => <GuidePage text={Route.useLoaderData()} />,
+});
