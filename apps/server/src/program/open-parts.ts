@@ -73,6 +73,7 @@ export async function openParts(around: Surroundings) {
     version: around.version,
     isSandbox,
     publicKeys: {},
+    search: { findContent: async () => [] },
     rates,
     chains,
     sandbox,

@@ -9,6 +9,7 @@ import { ordersSlice } from '../features/orders/slice.ts';
 import { paymentsSlice } from '../features/payments/slice.ts';
 import { portfoliosSlice } from '../features/portfolios/slice.ts';
 import { ratesSlice } from '../features/rates/slice.ts';
+import { searchSlice } from '../features/search/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
 import { tradingSlice } from '../features/trading/slice.ts';
@@ -20,6 +21,7 @@ import type { Parts } from './open-parts.ts';
 export const slices: readonly Slice<Parts>[] = [
   siteSlice,
   contentSlice,
+  searchSlice,
   identitySlice,
   settingsSlice,
   portfoliosSlice,

@@ -16,6 +16,7 @@ import { Drawer } from './menu/drawer.tsx';
 import { menuFor } from './menu/menu.ts';
 import { MenuLink } from './menu/menu-link.tsx';
 import { Preferences } from './preferences/preferences.tsx';
+import { SearchButton } from './search/search-button.tsx';
 
 export function Header({ switcher }: { readonly switcher: ReactNode }) {
   const { t } = useLingui();
@@ -40,6 +41,7 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
         </nav>
         <div className={classes.end}>
           <span className={classes.desktop}>{switcher}</span>
+          <SearchButton className={classNames(classes.icon, classes.desktop)} />
           <span className={classes.desktop}>
             <Preferences className={classes.icon} />
           </span>

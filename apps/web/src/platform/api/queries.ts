@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import {
+  keepPreviousData,
   type Query,
   type QueryKey,
   queryOptions,
@@ -34,6 +35,8 @@ interface QuerySettings<Data = unknown> {
   /** Ask again after so many milliseconds; a hidden page does not ask. */
   readonly everyMs?: number | false | ((data: Data | undefined) => number | false);
   readonly staleMs?: number;
+  /** While another input is asked for, the answer to the one before stays. */
+  readonly isPreviousKept?: true;
 }
 
 export function useApi(): Api {
@@ -46,7 +49,7 @@ export function useApiQuery<E extends AnyEndpoint>(
   input: ApiInput<E>,
   settings: QuerySettings<ResponseOf<E>> = {},
 ) {
-  const { enabled, everyMs, staleMs } = settings;
+  const { enabled, everyMs, staleMs, isPreviousKept } = settings;
   return useQuery({
     ...apiQuery(useApi(), endpoint, input),
     ...(enabled !== undefined && { enabled }),
@@ -57,6 +60,7 @@ export function useApiQuery<E extends AnyEndpoint>(
           : everyMs,
     }),
     ...(staleMs !== undefined && { staleTime: staleMs }),
+    ...(isPreviousKept && { placeholderData: keepPreviousData }),
   });
 }
 

@@ -15,6 +15,7 @@ export const storageKeys = {
   referral: 'ref',
   newerStyle: 'newer_style',
   leaving: 'leaving',
+  recentSearches: 'recent_searches',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

@@ -51,3 +51,40 @@ export async function pageOfOrders(
   const counted = await orders.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { orders: rows.map(storedOrder), total: Number(counted.total) };
 }
+
+/** So many of the newest are looked through for a word; who has more finds older ones in the list. */
+const mostLookedThrough = 500;
+
+export interface OrdersLike {
+  readonly portfolioId: string;
+  /** How an order's id may begin. */
+  readonly beginning: string;
+  readonly coins: readonly string[];
+  readonly limit: number;
+}
+
+/** The newest orders of a portfolio whose id begins so, or that are about one of the coins. */
+export async function newestOrdersLike(
+  db: Database,
+  { portfolioId, beginning, coins, limit }: OrdersLike,
+): Promise<StoredOrder[]> {
+  const newest = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('portfolio_id', '=', portfolioId)
+    .orderBy('id', 'desc')
+    .limit(mostLookedThrough);
+  const rows = await db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is(is.fn('starts_with', ['public_id', is.val(beginning)]), '=', true),
+        ...(coins.length === 0 ? [] : [is('coin', 'in', coins)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(storedOrder);
+}

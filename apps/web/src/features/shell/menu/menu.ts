@@ -1,3 +1,4 @@
+import { isSectionOffered } from '@dukat/brands/account-sections';
 import type { PagePath } from '@dukat/brands/page-path';
 import { isOffered, opensTo, type PageKey } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
@@ -27,9 +28,6 @@ const signedIn = ({ isSignedIn }: MenuVisitor) => isSignedIn;
 const signedInDrawer = (visitor: MenuVisitor) => signedIn(visitor) && inDrawer(visitor);
 const notTrading = ({ portfolio }: MenuVisitor) => portfolio !== 'trade';
 const visitorOrDrawer = (visitor: MenuVisitor) => !visitor.isSignedIn || inDrawer(visitor);
-
-/** Sections of the account that stand (specification 2.3); the others are not linked until they do. */
-const builtSections: ReadonlySet<string> = new Set(['settings']);
 
 const account = (section: string) => ({ page: 'myaccount', to: '/myaccount', search: { section } }) as const;
 
@@ -134,5 +132,5 @@ function isBuilt(
   hiddenPages: readonly string[],
   { section }: Readonly<Record<string, string>>,
 ): boolean {
-  return isOffered(page, hiddenPages) && (section === undefined || builtSections.has(section));
+  return isOffered(page, hiddenPages) && (section === undefined || isSectionOffered(section, hiddenPages));
 }

@@ -1,0 +1,25 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { Database } from '../../../platform/database/database.ts';
+import { newestOrdersLike, type OrdersLike } from './order-lists-repository.ts';
+
+export interface FoundOrder {
+  readonly publicId: string;
+  readonly coin: string;
+  readonly sell: boolean;
+  readonly coinValue: string;
+  readonly fiatValue: string;
+  readonly fiat: string;
+}
+
+/** The own orders of a portfolio by the beginning of their id or by their coin, newest first, for the search. */
+export async function findOrders(db: Database, wanted: OrdersLike): Promise<readonly FoundOrder[]> {
+  const orders = await newestOrdersLike(db, wanted);
+  return orders.map(({ publicId, coin, sell, coinValue, fiatValue, fiat }) => ({
+    publicId,
+    coin,
+    sell,
+    coinValue: formatAmount(coinValue),
+    fiatValue: formatAmount(fiatValue),
+    fiat,
+  }));
+}

@@ -1,0 +1,32 @@
+import type { SearchOption } from '@dukat/contract/search';
+import { closest, plainWords } from '@dukat/rules/search/closeness';
+import type { Searcher } from './find-pages.ts';
+import { optionOf, searchText } from './search-option.ts';
+
+const acts = [
+  { key: 'login', words: 'login sign in', path: '/login', isFor: 'visitor' },
+  { key: 'register', words: 'register sign up account', path: '/register', isFor: 'visitor' },
+  { key: 'logout', words: 'logout sign out', action: 'logout', isFor: 'user' },
+  { key: 'dark', words: 'dark mode theme', action: 'dark', isFor: 'both' },
+  { key: 'light', words: 'light mode theme', action: 'light', isFor: 'both' },
+] as const;
+
+const mostActions = 3;
+
+/** What can be done from anywhere; without a word nothing, since a person who has typed nothing looks for a place. */
+export function findActions(wanted: string, { language, portfolio }: Searcher): readonly SearchOption[] {
+  const who = portfolio === undefined ? 'visitor' : 'user';
+  const offered = acts.filter(({ isFor }) => isFor === 'both' || isFor === who);
+  const all = offered.map((it) => ({
+    it,
+    by: { codes: [it.key], names: [plainWords(searchText(language, it.key))], words: it.words },
+  }));
+  return closest(all, wanted, mostActions).map((act) =>
+    optionOf(language, {
+      id: act.key,
+      group: 'actions',
+      label: searchText(language, act.key),
+      ...('path' in act ? { path: act.path } : { action: act.action }),
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Site } from '@dukat/brands/site';
+import type { SearchOption } from '@dukat/contract/search';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { tradableCoins } from '@dukat/rules/rates/catalogue';
+import { closest, plainWords } from '@dukat/rules/search/closeness';
+import { optionOf, searchText } from './search-option.ts';
+
+const coins = tradableCoins.map((it) => ({
+  it,
+  by: { codes: [plainWords(it.code)], names: [plainWords(it.name)], words: plainWords(it.slug) },
+}));
+
+const mostCoins = 6;
+const favourites = ['BTC', 'ETH', 'SOL'];
+
+/** Codes of the coins that are meant, the closest first; without a word, those that most people look for. */
+export function coinsMeant(wanted: string): readonly string[] {
+  return wanted === '' ? favourites : closest(coins, wanted, mostCoins).map(({ code }) => code);
+}
+
+/** Coins with the way to buy them, and of the closest also the way to sell it. */
+export function findCoins(wanted: string, site: Site, language: LocaleCode): readonly SearchOption[] {
+  const { buy, sell } = site.brand.pathWords;
+  const meant = coinsMeant(wanted).flatMap((code) => tradableCoins.filter((coin) => coin.code === code));
+  const [first] = meant;
+  const rows = meant.map((coin) =>
+    optionOf(language, {
+      id: coin.code,
+      group: 'coins',
+      label: coin.name,
+      description: coin.code,
+      path: `/${buy}/${coin.slug}`,
+      coin: coin.code,
+      shortcut: coin.code,
+    }),
+  );
+  if (first === undefined || wanted === '') return rows;
+  const acts = (['buy', 'sell'] as const).map((act) =>
+    optionOf(language, {
+      id: `${act}-${first.code}`,
+      group: 'actions',
+      label: searchText(language, act, first.name),
+      path: `/${act === 'buy' ? buy : sell}/${first.slug}`,
+      coin: first.code,
+    }),
+  );
+  return [...rows, ...acts];
+}

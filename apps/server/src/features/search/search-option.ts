@@ -1,0 +1,39 @@
+import type { SearchOption } from '@dukat/contract/search';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { searchTexts } from '@dukat/locales/search/search-texts';
+
+interface Found {
+  readonly id: string;
+  readonly group: SearchOption['group'];
+  readonly label: string;
+  readonly path?: string;
+  readonly action?: SearchOption['data']['action'];
+  readonly description?: string | null;
+  readonly coin?: string;
+  readonly shortcut?: string;
+}
+
+/** A result as it is answered; without another action it opens its path. */
+export function optionOf(language: LocaleCode, found: Found): SearchOption {
+  const { id, group, label, path, action = 'open', description = null, coin, shortcut = null } = found;
+  return {
+    id: `${group}:${id}`,
+    group,
+    groupLabel: searchTexts[language][group],
+    label,
+    description,
+    iconUrl: coin === undefined ? null : `/coins/${coin.toLowerCase()}.svg`,
+    shortcut,
+    currency: coin ?? null,
+    data: { action, path: path ?? null },
+  };
+}
+
+/** A text of the search with the name that it is about. */
+export function searchText(
+  language: LocaleCode,
+  key: keyof (typeof searchTexts)['en_US'],
+  name = '',
+): string {
+  return searchTexts[language][key].replace('{name}', name);
+}

@@ -1,0 +1,26 @@
+import type { Site } from '@dukat/brands/site';
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface ContentQuery {
+  /** In plain words, and not empty. */
+  readonly wanted: string;
+  readonly language: LocaleCode;
+  readonly site: Site;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+export interface FoundContent {
+  readonly kind: 'article' | 'question';
+  readonly title: string;
+  readonly description: string | null;
+  readonly path: string;
+}
+
+/** What is published: articles and questions, as the slice of content finds them. */
+export type FindContent = (db: Database, query: ContentQuery) => Promise<readonly FoundContent[]>;
+
+export interface SearchParts {
+  readonly findContent: FindContent;
+}

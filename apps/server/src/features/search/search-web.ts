@@ -1,0 +1,67 @@
+import { type SearchOption, searchGroups } from '@dukat/contract/search';
+import { plainWords } from '@dukat/rules/search/closeness';
+import type { Database } from '../../platform/database/database.ts';
+import { findOrders } from '../orders/reading/find-orders-facade.ts';
+import { findActions } from './find-actions.ts';
+import { coinsMeant, findCoins } from './find-coins.ts';
+import { findPages, type Searcher } from './find-pages.ts';
+import { optionOf, searchText } from './search-option.ts';
+import type { SearchParts } from './search-port.ts';
+
+export interface WebSearch extends Searcher {
+  readonly input: string;
+  /** Whose orders are searched; undefined for a visitor. */
+  readonly portfolioId: string | undefined;
+  readonly now: Date;
+}
+
+const mostOrders = 5;
+const mostContent = 6;
+
+/** Everything that is meant by what was typed, group after group; in each the closest first. */
+export async function searchWeb(
+  db: Database,
+  { findContent }: SearchParts,
+  search: WebSearch,
+): Promise<SearchOption[]> {
+  const wanted = plainWords(search.input);
+  const { site, language, now } = search;
+  const found = [
+    ...findActions(wanted, search),
+    ...findCoins(wanted, site, language),
+    ...findPages(wanted, search),
+    ...(await ownOrders(db, search, wanted)),
+    ...(wanted === ''
+      ? []
+      : (await findContent(db, { wanted, language, site, now, limit: mostContent })).map((content) =>
+          optionOf(language, {
+            id: content.path,
+            group: content.kind === 'article' ? 'articles' : 'questions',
+            label: content.title,
+            description: content.description,
+            path: content.path,
+          }),
+        )),
+  ];
+  return searchGroups.flatMap((group) => found.filter((option) => option.group === group));
+}
+
+async function ownOrders(
+  db: Database,
+  { portfolioId, language, input }: WebSearch,
+  wanted: string,
+): Promise<readonly SearchOption[]> {
+  if (portfolioId === undefined || wanted === '') return [];
+  const coins = coinsMeant(wanted).slice(0, 1);
+  const found = await findOrders(db, { portfolioId, beginning: input.trim(), coins, limit: mostOrders });
+  return found.map(({ publicId, coin, sell, coinValue, fiatValue, fiat }) =>
+    optionOf(language, {
+      id: publicId,
+      group: 'orders',
+      label: searchText(language, sell ? 'sold' : 'bought', coin),
+      description: `${coinValue} ${coin} · ${fiatValue} ${fiat}`,
+      path: `/order?id=${publicId}`,
+      coin,
+    }),
+  );
+}

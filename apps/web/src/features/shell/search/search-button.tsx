@@ -1,0 +1,71 @@
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import classes from './search.module.css';
+
+const SearchDialog = lazy(() =>
+  import('./search-dialog.tsx').then((part) => ({ default: part.SearchDialog })),
+);
+
+interface Props {
+  readonly className: string;
+  /** Names it in words too, as an item of a menu. */
+  readonly isItem?: true;
+}
+
+/** Opens the search, also by Ctrl+K, on a Mac by Cmd+K (specification 2.4). What it opens is loaded with the first opening. */
+export function SearchButton({ className, isItem }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  useSearchKey(open, isItem !== true);
+  const keys = useSyncExternalStore(
+    () => () => undefined,
+    () => (isMac() ? '⌘K' : 'Ctrl K'),
+    () => 'Ctrl K',
+  );
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={t`Search`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={open}
+      >
+        <Icon name="search" />
+        {isItem ? t`Search` : <kbd className={classes.keys}>{keys}</kbd>}
+      </button>
+      {isWanted && (
+        <Suspense>
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useSearchKey(open: () => void, isListening: boolean): void {
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isMeant = event.key.toLowerCase() === 'k' && (isMac() ? event.metaKey : event.ctrlKey);
+      if (!isMeant || event.altKey || event.shiftKey || document.querySelector('dialog[open]') !== null)
+        return;
+      event.preventDefault();
+      open();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+function isMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform);
+}

@@ -1,0 +1,106 @@
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
+import { Icon, type IconName } from '@dukat/ui/pictures/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { RecentSearch } from './recent-searches.ts';
+import classes from './search.module.css';
+import type { ResultGroup } from './use-web-search.ts';
+
+interface Props {
+  readonly id: string;
+  readonly groups: readonly ResultGroup[];
+  readonly recent: readonly RecentSearch[];
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onChoose: (index: number) => void;
+}
+
+interface Row {
+  readonly key: string;
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly description: string | null;
+}
+
+const iconOf: Readonly<Record<string, IconName>> = {
+  actions: 'arrowRight',
+  pages: 'external',
+  orders: 'clock',
+  articles: 'info',
+  questions: 'info',
+};
+
+/** Results group after group; one list for the keys and for who hears it. */
+export function SearchResults({ id, groups, recent, active, onActive, onChoose }: Props) {
+  const { t } = useLingui();
+  const lists = [
+    ...(recent.length === 0
+      ? []
+      : [
+          {
+            key: 'recent',
+            label: t`Recent`,
+            rows: recent.map(
+              (place): Row => ({
+                key: `recent:${place.path}`,
+                icon: <Icon name="clock" />,
+                label: place.label,
+                description: null,
+              }),
+            ),
+          },
+        ]),
+    ...groups.map(({ key, label, options }) => ({
+      key,
+      label,
+      rows: options.map(
+        (option): Row => ({
+          key: option.id,
+          icon:
+            option.currency === null ? (
+              <Icon name={iconOf[option.group] ?? 'search'} />
+            ) : (
+              <CoinIcon code={option.currency} color="" url={option.iconUrl ?? ''} size={24} />
+            ),
+          label: option.label,
+          description: option.description,
+        }),
+      ),
+    })),
+  ];
+  let index = 0;
+  return (
+    <div id={id} role="listbox" aria-label={t`Search`} className={classes.list}>
+      {lists.map(({ key, label, rows }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+        <div key={key} role="group" aria-label={label}>
+          <p aria-hidden="true" className={classes.group}>
+            {label}
+          </p>
+          {rows.map((row) => {
+            const at = index++;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+              <div
+                key={row.key}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={at === active}
+                className={classes.option}
+                onPointerMove={() => onActive(at)}
+                onClick={() => onChoose(at)}
+              >
+                <span className={classes.icon}>{row.icon}</span>
+                <span className={classes.label} dir="auto">
+                  {row.label}
+                </span>
+                {row.description !== null && <span className={classes.description}>{row.description}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { SearchOption } from '@dukat/contract/search';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { storageKeys } from '../../../platform/storage/keys.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { SearchButton } from './search-button.tsx';
+
+const option = (label: string, changes: Partial<SearchOption> = {}): SearchOption => ({
+  id: label,
+  group: 'pages',
+  groupLabel: 'Pages',
+  label,
+  description: null,
+  iconUrl: null,
+  shortcut: null,
+  currency: null,
+  data: { action: 'open', path: `/${label.toLowerCase()}` },
+  ...changes,
+});
+const bitcoin = option('Bitcoin', { group: 'coins', groupLabel: 'Cryptocurrencies', currency: 'BTC' });
+const answer = ({ query: { input } }: { query: { input: string } }) => {
+  if (input === '') return { options: [option('Terms')] };
+  return { options: input.startsWith('bit') ? [bitcoin, option('Bits')] : [] };
+};
+const answers = { '/api/websearch': answer };
+
+// What the first opening loads; a slow machine needs longer for it than a test waits.
+beforeAll(() => import('./search-dialog.tsx'));
+beforeEach(() => localStorage.clear());
+
+const opened = async () => {
+  const page = await renderPage(<SearchButton className="" />, { answers });
+  await act(async () => fireEvent.keyDown(window, { key: 'k', ctrlKey: true }));
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await screen.findByRole('option', { name: /Terms/ });
+  return { ...page, field };
+};
+
+describe('the search', () => {
+  test('opens by its keys, takes the focus and offers places before a letter is typed', async () => {
+    const { field } = await opened();
+    expect(document.activeElement).toBe(field);
+    const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('asks once for letters that come fast, groups what it finds, and opens by Enter what arrows chose', async () => {
+    const { field, calls, router } = await opened();
+    await userEvent.type(field, 'bitc');
+    await screen.findByRole('group', { name: 'Cryptocurrencies' });
+    const asked = calls.filter(({ path }) => path === '/api/websearch').map(({ input }) => input);
+    expect(asked).toEqual([{ query: { input: '' } }, { query: { input: 'bitc' } }]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Bits');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bits'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('says when there is nothing', async () => {
+    const { field } = await opened();
+    await userEvent.type(field, 'nothing');
+    expect((await screen.findByRole('status')).textContent).toBe('No results found.');
+  });
+
+  test('remembers what was opened, but no order', async () => {
+    const { field, unmount } = await opened();
+    await userEvent.type(field, 'bit');
+    await userEvent.click(await screen.findByRole('option', { name: /Bitcoin/ }));
+    expect(localStorage.getItem(storageKeys.recentSearches)).toContain('/bitcoin');
+    unmount();
+    await opened();
+    expect(screen.getByRole('group', { name: 'Recent' }).textContent).toContain('Bitcoin');
+  });
+
+  test.each(['7', '[7,null,{"id":"a","label":"b","path":"//evil.example"}]', '{'])(
+    'a storage that holds %j is as good as an empty one',
+    async (stored) => {
+      localStorage.setItem(storageKeys.recentSearches, stored);
+      await opened();
+      expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+    },
+  );
+});

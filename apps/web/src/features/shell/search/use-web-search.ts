@@ -1,0 +1,41 @@
+import { type SearchOption, searchWeb } from '@dukat/contract/search';
+import { longestSearch } from '@dukat/rules/search/closeness';
+import { useEffect, useState } from 'react';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+
+/** Specification 9: letters that come faster are one question. */
+const debounceMs = 300;
+const staleMs = 30_000;
+
+export interface ResultGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly options: readonly SearchOption[];
+}
+
+/** What the server finds for the text, in groups in its own order; while more is typed, what was found before. */
+export function useWebSearch(text: string) {
+  const input = useSettled(text.slice(0, longestSearch).toWellFormed().replaceAll('\u0000', ' ').trim());
+  const answer = useApiQuery(searchWeb, { query: { input } }, { staleMs, isPreviousKept: true });
+  return { answer, groups: groupsOf(answer.data?.options ?? []), isSettled: !answer.isPlaceholderData };
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    if (text === settled) return undefined;
+    const timer = setTimeout(() => setSettled(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+  return settled;
+}
+
+function groupsOf(options: readonly SearchOption[]): readonly ResultGroup[] {
+  const groups = new Map<string, ResultGroup>();
+  for (const option of options) {
+    const known = groups.get(option.group);
+    const { group: key, groupLabel: label } = option;
+    groups.set(key, { key, label, options: [...(known?.options ?? []), option] });
+  }
+  return [...groups.values()];
+}

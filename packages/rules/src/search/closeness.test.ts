@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { closenessOf, closest, longestSearch, plainWords } from './closeness.ts';
+
+describe('words as they are compared', () => {
+  test.each([
+    ['Čína', 'cina'],
+    ['  Bit\u0000coin\n', 'bitcoin'],
+    ['\u202ebitcoin\u202c', 'bitcoin'],
+    ['Jak to   funguje?', 'jak to funguje'],
+    ['USD-Coin (USDC)', 'usd coin usdc'],
+    ['ﬁnance', 'finance'],
+    ['ביטקוין', 'ביטקוין'],
+    ['\ud800', ''],
+    ['?!', ''],
+    ['eth2.s', 'eth2.s'],
+  ])('%j is %j', (text, plain) => expect(plainWords(text)).toBe(plain));
+
+  test('however long a text is, it costs no more than its beginning', () => {
+    expect(plainWords('a'.repeat(1_000_000))).toHaveLength(longestSearch);
+    expect(plainWords('a'.repeat(longestSearch - 1))).toHaveLength(longestSearch - 1);
+    expect(plainWords('a'.repeat(longestSearch + 1))).toHaveLength(longestSearch);
+  });
+});
+
+const ether = { codes: ['eth'], names: ['ethereum'], words: 'ether coin' };
+const classic = { codes: ['etc'], names: ['ethereum classic'], words: '' };
+
+describe('closeness', () => {
+  test.each([
+    ['eth', 0],
+    ['ethereum', 1],
+    ['et', 2],
+    ['ethere', 3],
+    ['ether', 3],
+    ['coin', 5],
+    ['ethereum ether', 5],
+    ['thereum', undefined],
+    ['', undefined],
+  ])('%j is %s from Ethereum', (wanted, distance) => expect(closenessOf(ether, wanted)).toBe(distance));
+
+  test('a later word of a name counts more than a word about it', () => {
+    expect(closenessOf(classic, 'classic')).toBe(4);
+  });
+
+  test('of many the closest come first, and no more than asked', () => {
+    const all = [
+      { it: 'classic', by: classic },
+      { it: 'ether', by: ether },
+    ];
+    expect(closest(all, 'eth', 5)).toEqual(['ether', 'classic']);
+    expect(closest(all, 'eth', 1)).toEqual(['ether']);
+    expect(closest(all, 'nothing', 5)).toEqual([]);
+  });
+});
