@@ -85,6 +85,7 @@ function factsOf({
   paymentCurrency,
   hiddenAlerts,
   isConsentAsked,
+  brandWords,
   version,
   hasSandbox,
 }: PageFacts): PageFacts {
@@ -98,6 +99,7 @@ function factsOf({
     paymentCurrency,
     hiddenAlerts,
     isConsentAsked,
+    brandWords,
     version,
     hasSandbox,
   };

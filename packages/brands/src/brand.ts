@@ -1,4 +1,6 @@
+import type { LocaleCode } from '@dukat/locales/locale';
 import type { Look } from './look.ts';
+import type { Layout } from './look-shape.ts';
 
 /** What one brand is: words, looks and rules, all of them data (brands/<id>/brand.json). */
 export interface Brand {
@@ -13,10 +15,21 @@ export interface Brand {
   readonly hosts: readonly Host[];
   /** How many users the brand says it has; null where it says nothing. */
   readonly users: number | null;
+  /** Where else it is to be found, by the name of the network. */
   readonly social: Readonly<Record<string, string>>;
+  readonly layout: Layout;
+  /** What the first page says in the brand's own words; null where the product's are its own. */
+  readonly words: BrandWords | null;
   readonly look: Look;
   /** The brand's mark as a data URL, drawn in the header and as the favicon. */
   readonly logo: string;
+}
+
+type InEveryLanguage = Readonly<Record<LocaleCode, string>>;
+
+export interface BrandWords {
+  readonly headline: InEveryLanguage;
+  readonly lead: InEveryLanguage;
 }
 
 export interface Company {

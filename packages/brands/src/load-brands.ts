@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Brand } from './brand.ts';
 import { parseBrand } from './parse-brand.ts';
 
-const folder = new URL('../brands/', import.meta.url);
+const ownFolder = new URL('../brands/', import.meta.url);
 
 /** Reads every folder of brands/: a tenth brand is a tenth folder, with no code. Server only. */
-export function loadBrands(): readonly Brand[] {
+export function loadBrands(folder = ownFolder): readonly Brand[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => loadBrand(name))
+    .map(({ name }) => loadBrand(folder, name))
     .sort((a, b) => a.id.localeCompare(b.id));
 }
 
-function loadBrand(name: string): Brand {
+function loadBrand(folder: URL, name: string): Brand {
   const description: unknown = JSON.parse(readFileSync(new URL(`${name}/brand.json`, folder), 'utf8'));
   const logo = readFileSync(new URL(`${name}/logo.svg`, folder), 'utf8').replace(/\s*\n\s*/g, '');
   return parseBrand(name, description, `data:image/svg+xml,${encodeURIComponent(logo)}`);

@@ -1,3 +1,5 @@
+import type { Density, Motif, Typeface } from './look-shape.ts';
+
 /** The colours that a component may name. Every pair that stands on another is tested for contrast in both schemes. */
 export const colorTokens = [
   'bg',
@@ -35,6 +37,11 @@ export interface Look {
   readonly radius: number;
   readonly radiusLarge: number;
   readonly headingWeight: number;
+  /** Between the letters of a heading, in thousandths of its size; below nothing is closer. */
+  readonly headingTracking: number;
+  readonly typeface: Typeface;
+  readonly density: Density;
+  readonly motif: Motif;
 }
 
 /** Teal and petrol blue: the default look, of which a brand changes what it likes. */
@@ -96,22 +103,22 @@ export const defaultLook: Look = {
   radius: 12,
   radiusLarge: 20,
   headingWeight: 680,
+  headingTracking: -22,
+  typeface: 'inter',
+  density: 'usual',
+  motif: 'arcs',
 };
 
-export interface LookChanges {
+export interface LookChanges extends Partial<Omit<Look, 'light' | 'dark'>> {
   readonly light?: Partial<Colors>;
   readonly dark?: Partial<Colors>;
-  readonly radius?: number;
-  readonly radiusLarge?: number;
-  readonly headingWeight?: number;
 }
 
-export function changedLook(changes: LookChanges): Look {
+export function changedLook({ light, dark, ...changes }: LookChanges): Look {
   return {
-    light: { ...defaultLook.light, ...changes.light },
-    dark: { ...defaultLook.dark, ...changes.dark },
-    radius: changes.radius ?? defaultLook.radius,
-    radiusLarge: changes.radiusLarge ?? defaultLook.radiusLarge,
-    headingWeight: changes.headingWeight ?? defaultLook.headingWeight,
+    ...defaultLook,
+    ...changes,
+    light: { ...defaultLook.light, ...light },
+    dark: { ...defaultLook.dark, ...dark },
   };
 }

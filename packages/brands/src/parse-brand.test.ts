@@ -27,6 +27,23 @@ test.each<[string, unknown, string]>([
   ['no public host', { ...tenth, hosts: [{ ...host, purpose: 'staging' }] }, 'a brand needs a public host'],
   ['an unknown colour', { ...tenth, look: { light: { pink: '#123456' } } }, 'unknown colour "pink"'],
   ['a colour that is none', { ...tenth, look: { light: { ink: 'red' } } }, '"ink" must be #rrggbb'],
+  ['an unknown typeface', { ...tenth, look: { typeface: 'comic' } }, '"typeface" must be one of'],
+  ['an unknown motif', { ...tenth, look: { motif: 'cats' } }, '"motif" must be one of'],
+  [
+    'an unknown section',
+    { ...tenth, layout: { header: 'start', hero: 'beside', sections: ['casino'], figures: [] } },
+    '"sections" must be one of',
+  ],
+  [
+    'a missing language',
+    { ...tenth, words: { headline: { cs_CZ: 'A' }, lead: {} } },
+    '"sk_SK" must be a text',
+  ],
+  [
+    'a social link that is none',
+    { ...tenth, social: { facebook: 'javascript:1' } },
+    'social "facebook" must begin',
+  ],
   ['a list that is none', { ...tenth, hiddenPages: 'blog' }, '"hiddenPages" must be a list'],
 ])('%s is named with its file', (_, description, message) => {
   expect(() => parseBrand('tenth', description, 'data:,')).toThrow(`brands/tenth/brand.json: ${message}`);

@@ -1,39 +1,71 @@
-import type { Brand } from './brand.ts';
-import { BrandFields } from './brand-fields.ts';
-import { changedLook } from './look.ts';
+import { isLocaleCode } from '@dukat/locales/locale';
+import { type Brand, type BrandWords, type Host, portalNames } from './brand.ts';
+import { type FieldReader, fieldReader } from './field-reader.ts';
+import { parseLayout, parseLook } from './parse-look.ts';
 
 /** Reads an operator's brand.json; whatever is missing or odd is named with its place, so that it can be mended. */
 export function parseBrand(folder: string, description: unknown, logo: string): Brand {
-  const read = new BrandFields(folder);
-  const brand = read.fields(description, 'the brand');
-  const company = read.fields(brand.company, 'company');
-  const words = read.fields(brand.pathWords, 'pathWords');
-  const look = read.fields(brand.look ?? {}, 'look');
-  const hosts = read.list(brand, 'hosts').map((host) => read.host(host));
-  if (!hosts.some(({ purpose }) => purpose === 'public')) read.fail('a brand needs a public host');
+  const reader = fieldReader(folder);
+  const { fail, fieldsOf, textOf, listOf } = reader;
+  const brand = fieldsOf(description, 'the brand');
+  const company = fieldsOf(brand.company, 'company');
+  const words = fieldsOf(brand.pathWords, 'pathWords');
+  const hosts = listOf(brand, 'hosts').map((host) => hostOf(reader, host));
+  if (!hosts.some(({ purpose }) => purpose === 'public')) fail('a brand needs a public host');
 
   return {
-    id: read.text(brand, 'id'),
-    name: read.text(brand, 'name'),
+    id: textOf(brand, 'id'),
+    name: textOf(brand, 'name'),
     company: {
-      name: read.text(company, 'name'),
-      address: read.text(company, 'address'),
-      supportEmail: read.text(company, 'supportEmail'),
+      name: textOf(company, 'name'),
+      address: textOf(company, 'address'),
+      supportEmail: textOf(company, 'supportEmail'),
     },
-    pathWords: { buy: read.text(words, 'buy'), sell: read.text(words, 'sell') },
-    hiddenPages: read.list(brand, 'hiddenPages').map(String),
+    pathWords: { buy: textOf(words, 'buy'), sell: textOf(words, 'sell') },
+    hiddenPages: listOf(brand, 'hiddenPages').map(String),
     hosts,
     users: typeof brand.users === 'number' ? brand.users : null,
-    social: Object.fromEntries(
-      Object.entries(read.fields(brand.social ?? {}, 'social')).map(([name, url]) => [name, String(url)]),
-    ),
-    look: changedLook({
-      light: read.colors(look.light),
-      dark: read.colors(look.dark),
-      ...read.size(look, 'radius'),
-      ...read.size(look, 'radiusLarge'),
-      ...read.size(look, 'headingWeight'),
-    }),
+    social: socialOf(reader, brand.social),
+    layout: parseLayout(reader, brand.layout),
+    words: wordsOf(reader, brand.words),
+    look: parseLook(reader, brand.look),
     logo,
   };
+}
+
+function hostOf({ fail, fieldsOf, textOf, oneOf }: FieldReader, value: unknown): Host {
+  const row = fieldsOf(value, 'hosts');
+  const locale = textOf(row, 'locale');
+  return {
+    host: textOf(row, 'host'),
+    portal: oneOf(row, 'portal', portalNames),
+    locale: isLocaleCode(locale) ? locale : fail(`unknown locale ${locale}`),
+    fiat: oneOf(row, 'fiat', ['CZK', 'EUR']),
+    purpose: oneOf(row, 'purpose', ['public', 'staging', 'admin']),
+  };
+}
+
+function socialOf({ fail, fieldsOf }: FieldReader, value: unknown): Readonly<Record<string, string>> {
+  const links = Object.entries(fieldsOf(value ?? {}, 'social'));
+  const linkOf = (name: string, url: unknown): string =>
+    typeof url === 'string' && /^https:\/\/\S+$/.test(url)
+      ? url
+      : fail(`social "${name}" must begin with https://`);
+  return Object.fromEntries(links.map(([name, url]) => [name, linkOf(name, url)]));
+}
+
+function wordsOf({ fieldsOf, textOf }: FieldReader, value: unknown): BrandWords | null {
+  if (value === undefined) return null;
+  const fields = fieldsOf(value, 'words');
+  const inLanguages = (key: string) => {
+    const texts = fieldsOf(fields[key], `words.${key}`);
+    return {
+      cs_CZ: textOf(texts, 'cs_CZ'),
+      sk_SK: textOf(texts, 'sk_SK'),
+      en_US: textOf(texts, 'en_US'),
+      de_DE: textOf(texts, 'de_DE'),
+      es_ES: textOf(texts, 'es_ES'),
+    };
+  };
+  return { headline: inLanguages('headline'), lead: inLanguages('lead') };
 }

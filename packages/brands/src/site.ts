@@ -17,5 +17,5 @@ export interface Site {
   readonly purpose: 'public' | 'staging' | 'admin';
 }
 
-/** The part of a brand that a page needs; its look travels as a style sheet and its hosts stay on the server. */
-export type SiteBrand = Omit<Brand, 'look' | 'hosts'>;
+/** The part of a brand that every page needs; its look travels as a style sheet, and its hosts and words stay on the server. */
+export type SiteBrand = Omit<Brand, 'look' | 'hosts' | 'words'>;

@@ -1,6 +1,8 @@
+import { localeCodes } from '@dukat/locales/locale';
 import { describe, expect, test } from 'vitest';
+import type { Brand } from './brand.ts';
 import { type Colors, defaultLook } from './look.ts';
-import { brandStyleSheet, brands, siteFor } from './sites.ts';
+import { brandStyleSheet, brands, brandWords, siteFor, visualBookOf } from './sites.ts';
 
 describe('the host table', () => {
   test('nine brands are read from their folders', () => {
@@ -122,9 +124,32 @@ describe('the looks', () => {
     }
   }
 
-  test('at least three brands look truly different', () => {
-    expect(new Set(brands.map(({ look }) => look.light.action)).size).toBeGreaterThanOrEqual(3);
+  test('each brand has a colour, a motif, a mark and an arrangement of its own', () => {
+    const count = (of: (brand: Brand) => unknown) =>
+      new Set(brands.map((brand) => JSON.stringify(of(brand)))).size;
+    expect(count(({ look }) => look.light.action)).toBe(9);
+    expect(count(({ look }) => look.motif)).toBe(9);
+    expect(count(({ logo }) => logo)).toBe(9);
+    expect(count(({ company }) => company.name)).toBe(9);
+    expect(count(({ look, layout }) => [look.typeface, look.density, layout.header, layout.hero])).toBe(9);
     expect(brands.find(({ id }) => id === 'anycoin')?.look).toEqual(defaultLook);
+  });
+
+  test('a brand speaks in its own words in every language, or in the product’s', () => {
+    for (const { id, words } of brands) {
+      for (const locale of localeCodes) {
+        const spoken = brandWords(id, locale);
+        expect(spoken).toEqual(
+          words === null ? null : { headline: words.headline[locale], lead: words.lead[locale] },
+        );
+      }
+      if (words !== null) expect(new Set(Object.values(words.headline)).size).toBe(5);
+    }
+  });
+
+  test('a visual book names the brand and its colours', () => {
+    expect(visualBookOf('invest')).toContain('#1f5eff');
+    expect(visualBookOf('nobody')).toBe('');
   });
 
   test('a style sheet holds every colour for both schemes', () => {

@@ -1,8 +1,11 @@
+import type { LocaleCode } from '@dukat/locales/locale';
 import { loadBrands } from './load-brands.ts';
 import type { OwnHost } from './own-hosts.ts';
 import { publicSite, resolveSite } from './resolve-site.ts';
 import type { Site } from './site.ts';
 import { styleSheetOf } from './style-sheet.ts';
+import { visualBook } from './visual-book.ts';
+import type { WordsOfBrand } from './words-of-brand.ts';
 
 export const brands = loadBrands();
 
@@ -32,6 +35,21 @@ export function sitesOf(
   }));
   const isOwned: FindSite = (host) => publicSite(owned, host);
   return hasLocalNames ? (...asked) => isOwned(...asked) ?? siteFor(...asked) : isOwned;
+}
+
+/** What the first page says in a brand's own words, in one language; null where the product's words are its own. */
+export function brandWords(brandId: string, locale: LocaleCode): WordsOfBrand | null {
+  const words = brands.find(({ id }) => id === brandId)?.words;
+  return words ? { headline: words.headline[locale], lead: words.lead[locale] } : null;
+}
+
+const visualBooks: ReadonlyMap<string, string> = new Map(
+  brands.map((brand) => [brand.id, visualBook(brand)]),
+);
+
+/** The sheet with a brand's mark and colours, an SVG document. */
+export function visualBookOf(brandId: string): string {
+  return visualBooks.get(brandId) ?? '';
 }
 
 /** The custom properties of a brand's look, for one style element in the page's head. */

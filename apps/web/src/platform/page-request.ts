@@ -1,4 +1,5 @@
 import type { Site } from '@dukat/brands/site';
+import type { WordsOfBrand } from '@dukat/brands/words-of-brand';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Api } from './api/api.ts';
 
@@ -21,6 +22,8 @@ export interface PageFacts {
   readonly hiddenAlerts: readonly string[];
   /** Nobody at this browser has answered the cookie question yet, and it is no crawler's. */
   readonly isConsentAsked: boolean;
+  /** What the brand says on the first page in its own words, in the page's language; null where the product's are its own. */
+  readonly brandWords: WordsOfBrand | null;
   /** The program's version; another one in an answer means that a newer page waits on the server. */
   readonly version: string;
   /** Every money adapter is its sandbox, and the page that plays the outside world exists. */

@@ -23,6 +23,7 @@ export const placeholderFacts: PageFacts = {
       pathWords: { buy: 'buy', sell: 'sell' },
       hiddenPages: [],
       social: {},
+      layout: { header: 'start', hero: 'beside', sections: [], figures: [] },
       users: null,
       logo: '',
     },
@@ -52,6 +53,7 @@ export const placeholderFacts: PageFacts = {
   paymentCurrency: undefined,
   hiddenAlerts: [],
   isConsentAsked: false,
+  brandWords: null,
   version: '',
   hasSandbox: false,
 };

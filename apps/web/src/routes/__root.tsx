@@ -22,6 +22,7 @@ import { apiQuery } from '../platform/api/queries.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '@dukat/ui/styles/base.css';
+import '@dukat/ui/styles/brand-fonts.css';
 import '@dukat/ui/styles/newer-style.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -75,13 +76,15 @@ function fontsOf(locale: string): string[] {
 }
 
 function RootDocument({ children }: { readonly children: ReactNode }) {
-  const { locale, scheme, isNewerStyle, brandStyle } = Route.useRouteContext();
+  const { locale, scheme, isNewerStyle, brandStyle, site } = Route.useRouteContext();
   const nonce = useRouter().options.ssr?.nonce;
   return (
     <html
       lang={languageTag(locale)}
       data-scheme={scheme}
       data-style={isNewerStyle ? 'newer' : undefined}
+      data-header={site.brand.layout.header}
+      data-hero={site.brand.layout.hero}
       suppressHydrationWarning
     >
       <head>

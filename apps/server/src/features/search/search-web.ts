@@ -25,6 +25,8 @@ export async function searchWeb(
   search: WebSearch,
 ): Promise<SearchOption[]> {
   const wanted = plainWords(search.input);
+  // Signs alone mean nothing; only who has typed nothing is shown where others go.
+  if (wanted === '' && search.input.trim() !== '') return [];
   const { site, language, now } = search;
   const found = [
     ...findActions(wanted, search),

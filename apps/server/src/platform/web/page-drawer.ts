@@ -1,5 +1,6 @@
 import type { Site } from '@dukat/brands/site';
-import { brandStyleSheet } from '@dukat/brands/sites';
+import { findPage } from '@dukat/brands/page-table';
+import { brandStyleSheet, brandWords } from '@dukat/brands/sites';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -69,6 +70,7 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
       hasSandbox,
       nonce: noncePlaceholder,
       brandStyle: brandStyleSheet(site.brand.id),
+      brandWords: isHome(url) ? brandWords(site.brand.id, preferences.locale) : null,
       api: apiFor(site, preferences.locale, person),
     };
     const agent = request.headers['user-agent'];
@@ -88,4 +90,9 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
   }
 
   return drawOnce;
+}
+
+/** The first page alone says what a brand says in its own words. */
+function isHome(url: string): boolean {
+  return findPage(url.replace(/\?.*$/s, ''))?.key === 'home';
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@dukat/brands/site';
+import { visualBookOf } from '@dukat/brands/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const day = 'public, max-age=86400';
@@ -16,6 +17,12 @@ export function serveSiteFiles(
       return reply.type('image/svg+xml').header('cache-control', day).send(svg);
     });
   }
+
+  web.get('/visual-book.svg', async (request, reply) => {
+    const site = siteOf(request);
+    if (site === undefined) return reply.code(404).send();
+    return reply.type('image/svg+xml').header('cache-control', day).send(visualBookOf(site.brand.id));
+  });
 
   web.get('/robots.txt', async (request, reply) => {
     const site = siteOf(request);

@@ -16,13 +16,18 @@ export function HeroWords() {
   // Promised where money can travel over it, and nowhere else.
   const hasLightning = rate?.currencyToNetworks.some(({ network }) => network === 'LN') === true;
   const chips = [t`Over 200 coins`, t`Instant payments`, ...(hasLightning ? [t`Lightning Network`] : [])];
-  const isForTraders = usePage().site.features.trading;
-  const headline = isForTraders
-    ? t`Trade Bitcoin at your own price, on an open order book.`
-    : t`Buy Bitcoin for pocket change or for a million. Within minutes.`;
-  const lead = isForTraders
-    ? t`Live charts, market depth and an API. Set your own price on the order book, or buy at once at our rate.`
-    : t`No registration, no wallet, 0% fee on top of the exchange rate. Pay with a QR code from your bank and watch every step until the coins arrive.`;
+  const { site, brandWords } = usePage();
+  const isForTraders = site.features.trading;
+  const headline =
+    brandWords?.headline ??
+    (isForTraders
+      ? t`Trade Bitcoin at your own price, on an open order book.`
+      : t`Buy Bitcoin for pocket change or for a million. Within minutes.`);
+  const lead =
+    brandWords?.lead ??
+    (isForTraders
+      ? t`Live charts, market depth and an API. Set your own price on the order book, or buy at once at our rate.`
+      : t`No registration, no wallet, 0% fee on top of the exchange rate. Pay with a QR code from your bank and watch every step until the coins arrive.`);
   return (
     <div className={classes.words}>
       <span className={classes.eyebrow}>

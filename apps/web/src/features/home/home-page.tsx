@@ -1,7 +1,8 @@
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
+import { usePage } from '../../platform/use-page.ts';
 import { AppBanner } from './app-banner.tsx';
 import { CoinsSection } from './coins-section.tsx';
 import { CompactExchange } from './compact-exchange.tsx';
@@ -17,38 +18,39 @@ import { Statistics } from './statistics.tsx';
 import { TradingPreview } from './trading-preview.tsx';
 
 /**
- * The first page (specification 2.8): what it is, the exchange itself, coins with their prices, figures. Nothing waits in the
+ * The first page (specification 2.8): what it is, the exchange itself, coins with their prices, figures,
+ * in the brand's own order. Nothing waits in the
  * boundaries: the server draws what is in them, and the browser brings it to life in steps of their own, after the exchange.
  */
 export function HomePage({ coins }: { readonly coins: HomeCoins }) {
   const { t } = useLingui();
+  const { sections } = usePage().site.brand.layout;
+  const drawn: Readonly<Record<(typeof sections)[number], ReactNode>> = {
+    trading: coins.markets !== null && <TradingPreview coins={coins.markets} />,
+    coins: <CoinsSection known={coins.facts} />,
+    statistics: <Statistics coinCount={coins.count} />,
+    steps: <HowItWorks />,
+    app: <AppBanner />,
+    press: <PressMentions mentions={coins.reading.mentions} />,
+    articles: <RecommendedArticles articles={coins.reading.articles} />,
+    questions: <HomeQuestions />,
+    call: <LastCall />,
+  };
   return (
     <>
       <PageHead
         title={t`Buy and sell cryptocurrencies`}
         description={t`Buy Bitcoin and over 200 other cryptocurrencies for koruna or euro within minutes. No registration, no wallet, 0% fee on top of the exchange rate.`}
       />
-      <Wrap className={classes.hero}>
-        <HeroWords />
-        <CompactExchange />
-      </Wrap>
-      <Suspense>{coins.markets !== null && <TradingPreview coins={coins.markets} />}</Suspense>
-      <Suspense>
-        <CoinsSection known={coins.facts} />
-      </Suspense>
-      <Suspense>
-        <HowItWorks />
-      </Suspense>
-      <Suspense>
-        <Statistics coinCount={coins.count} />
-      </Suspense>
-      <Suspense>
-        <AppBanner />
-        <PressMentions mentions={coins.reading.mentions} />
-        <RecommendedArticles articles={coins.reading.articles} />
-        <HomeQuestions />
-        <LastCall />
-      </Suspense>
+      <div className={classes.stage}>
+        <Wrap className={classes.hero}>
+          <HeroWords />
+          <CompactExchange />
+        </Wrap>
+      </div>
+      {sections.map((section) => (
+        <Suspense key={section}>{drawn[section]}</Suspense>
+      ))}
     </>
   );
 }

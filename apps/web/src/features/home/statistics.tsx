@@ -9,13 +9,14 @@ import classes from './home.module.css';
 export function Statistics({ coinCount }: { readonly coinCount: number }) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { users } = usePage().site.brand;
-  const figures = [
-    ...(users === null ? [] : [{ value: number(users), label: t`users` }]),
-    { value: number(coinCount), label: t`cryptocurrencies` },
-    { value: t`0%`, label: t`on top of the exchange rate` },
-    { value: t`1–60 min`, label: t`usual time of a deposit` },
-  ];
+  const { users, layout } = usePage().site.brand;
+  const known = {
+    users: users === null ? undefined : { value: number(users), label: t`users` },
+    coins: { value: number(coinCount), label: t`cryptocurrencies` },
+    fee: { value: t`0%`, label: t`on top of the exchange rate` },
+    deposit: { value: t`1–60 min`, label: t`usual time of a deposit` },
+  };
+  const figures = layout.figures.flatMap((figure) => known[figure] ?? []);
   return (
     <Wrap className={classes.figures}>
       <Card as="section" isPadded={false} aria-label={t`In figures`}>

@@ -13,10 +13,13 @@ import classes from './header.module.css';
 import { Logo } from './logo.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
 import { Drawer } from './menu/drawer.tsx';
-import { menuFor } from './menu/menu.ts';
+import { type MenuKey, menuFor } from './menu/menu.ts';
 import { MenuLink } from './menu/menu-link.tsx';
 import { Preferences } from './preferences/preferences.tsx';
 import { SearchButton } from './search/search-button.tsx';
+
+/** The header of a user is full: what has a sign of its own needs no more (specification 2.4). */
+const shortNames: Readonly<Partial<Record<MenuKey, string>>> = { lightning: 'LN' };
 
 export function Header({ switcher }: { readonly switcher: ReactNode }) {
   const { t } = useLingui();
@@ -36,7 +39,12 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
         </Link>
         <nav className={classes.nav} aria-label={t`Main menu`}>
           {items.map((item) => (
-            <MenuLink key={item.key} item={item} className={undefined} />
+            <MenuLink
+              key={item.key}
+              item={item}
+              className={undefined}
+              short={isSignedIn ? shortNames[item.key] : undefined}
+            />
           ))}
         </nav>
         <div className={classes.end}>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AlertsBanner } from './alerts/alerts-banner.tsx';
-import { CookieBanner } from './cookie-banner.tsx';
+import { CookieBanner } from './cookies/cookie-banner.tsx';
 import { Header } from './header.tsx';
 import { Footer } from './menu/footer.tsx';
 import classes from './shell.module.css';

@@ -7,6 +7,7 @@ import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import { PreferencesForm } from '../preferences/preferences-form.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { useLogout } from '../use-logout.ts';
 import classes from './account-menu.module.css';
 import { menuFor } from './menu.ts';
@@ -41,6 +42,7 @@ export function Drawer({ switcher, isOpen, onClose }: Props) {
         </div>
       )}
       <div className={classes.switcher}>{switcher}</div>
+      <SearchButton className={classes.item ?? ''} isItem />
       <nav className={classes.list} aria-label={t`Main menu`}>
         {items.map((item) => (
           <MenuLink key={item.key} item={item} className={classes.item} onFollow={onClose} />

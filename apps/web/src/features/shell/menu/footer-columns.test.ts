@@ -19,16 +19,20 @@ const keysOf = (changes: Partial<typeof features>, isThere = true) =>
 
 test('every link whose page is there stands in its column', () => {
   expect(keysOf({})).toEqual([
-    'portal: howitworks fees mobile terms privacy contact api',
-    'product: currencies staking gift_cards',
-    'learn: academy',
+    'portal: howitworks fees mobile careers terms privacy contact visual_book api',
+    'product: currencies dca staking gift_cards',
+    'learn: academy how_to_buy',
   ]);
 });
 
 test('a portal without the documentation of the API does not link it', () => {
-  expect(keysOf({ api_documents: false })[0]).toBe('portal: howitworks fees mobile terms privacy contact');
+  expect(keysOf({ api_documents: false })[0]).not.toContain('api');
 });
 
 test('a column without links is left out', () => {
-  expect(keysOf({ blog: false }, false)).toEqual(['portal: api']);
+  expect(keysOf({ blog: false }, false)).toEqual(['portal: visual_book api']);
+});
+
+test('a portal without open positions or a blog links neither', () => {
+  expect(keysOf({ careers: false, blog: false }).join(' ')).not.toMatch(/careers|dca|academy|how_to_buy/);
 });

@@ -5,13 +5,15 @@ import type { Site } from '@dukat/brands/site';
 interface Link {
   readonly key: string;
   readonly page: PageKey;
-  readonly to: PagePath;
+  readonly to: PagePath | '/blog/first-purchase';
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 const portalLinks = [
   { key: 'howitworks', page: 'howitworks', to: '/howitworks' },
   { key: 'fees', page: 'fees', to: '/fees' },
   { key: 'mobile', page: 'mobile', to: '/mobile' },
+  { key: 'careers', page: 'careers', to: '/careers' },
   { key: 'terms', page: 'terms', to: '/terms' },
   { key: 'privacy', page: 'terms', to: '/personal_data_processing' },
   { key: 'contact', page: 'contact', to: '/contact' },
@@ -19,33 +21,57 @@ const portalLinks = [
 
 const productLinks = [
   { key: 'currencies', page: 'currencies', to: '/currencies' },
+  { key: 'dca', page: 'blog', to: '/blog', search: { tag: 'dca' } },
   { key: 'staking', page: 'staking', to: '/staking' },
   { key: 'gift_cards', page: 'buy_gift_card', to: '/buy_gift_card' },
 ] as const satisfies readonly Link[];
 
-const academyLinks = [{ key: 'academy', page: 'blog', to: '/blog' }] as const satisfies readonly Link[];
+const academyLinks = [
+  { key: 'academy', page: 'blog', to: '/blog' },
+  { key: 'how_to_buy', page: 'blog_detail', to: '/blog/first-purchase' },
+] as const satisfies readonly Link[];
 
 export type FooterKey =
   | (typeof portalLinks | typeof productLinks | typeof academyLinks)[number]['key']
   | 'api'
+  | 'visual_book'
   | 'product'
   | 'learn';
 
-interface Column {
-  readonly key: 'portal' | 'product' | 'learn';
-  readonly links: readonly { readonly key: FooterKey; readonly to: string; readonly isDocument?: true }[];
+interface FooterLink {
+  readonly key: FooterKey;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+  /** Drawn by the server and no page of this application, so that following it loads a document. */
+  readonly isDocument?: true;
 }
 
-/** Drawn by the server and no page of this application, so that following it loads a document. */
+interface Column {
+  readonly key: 'portal' | 'product' | 'learn';
+  readonly links: readonly FooterLink[];
+}
+
 const apiLink = { key: 'api', to: '/v1/docs', isDocument: true } as const;
+const visualBookLink = { key: 'visual_book', to: '/visual-book.svg', isDocument: true } as const;
+
+const needsCareers: ReadonlySet<string> = new Set(['careers']);
+const needsBlog: ReadonlySet<string> = new Set(['dca', 'academy', 'how_to_buy']);
 
 /** Columns with the links whose pages exist; a column without any is left out. */
 export function footerColumns(site: Pick<Site, 'features'>, isThere: (page: PageKey) => boolean): Column[] {
-  const ofPortal = portalLinks.filter(({ page }) => isThere(page));
+  const { blog, careers, api_documents } = site.features;
+  const offered = (links: readonly (Link & { readonly key: FooterKey })[]): FooterLink[] =>
+    links.filter(
+      ({ key, page }) =>
+        isThere(page) && (blog || !needsBlog.has(key)) && (careers || !needsCareers.has(key)),
+    );
   const columns: Column[] = [
-    { key: 'portal', links: site.features.api_documents ? [...ofPortal, apiLink] : ofPortal },
-    { key: 'product', links: productLinks.filter(({ page }) => isThere(page)) },
-    { key: 'learn', links: site.features.blog ? academyLinks.filter(({ page }) => isThere(page)) : [] },
+    {
+      key: 'portal',
+      links: [...offered(portalLinks), visualBookLink, ...(api_documents ? [apiLink] : [])],
+    },
+    { key: 'product', links: offered(productLinks) },
+    { key: 'learn', links: offered(academyLinks) },
   ];
   return columns.filter(({ links }) => links.length > 0);
 }

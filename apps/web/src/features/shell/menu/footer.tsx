@@ -4,10 +4,12 @@ import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { usePage } from '../../../platform/use-page.ts';
+import { CookieButton } from '../cookies/cookie-button.tsx';
 import { Logo } from '../logo.tsx';
 import classes from './footer.module.css';
 import { type FooterKey, footerColumns } from './footer-columns.ts';
 import { footerLabels } from './footer-labels.ts';
+import { SocialLinks } from './social-links.tsx';
 
 const favourites = [
   { name: 'Bitcoin', slug: 'bitcoin' },
@@ -43,6 +45,8 @@ export function Footer() {
               {t`Certified member of the national crypto association`}
             </span>
           )}
+          <SocialLinks />
+          <CookieButton className={classes.sandbox} />
           {hasSandbox && (
             <Link className={classes.sandbox} to="/sandbox" rel="nofollow">
               {t`Sandbox: simulate the bank and the network`}
@@ -63,7 +67,7 @@ export function Footer() {
                     {label(link.key)}
                   </a>
                 ) : (
-                  <Link key={link.key} to={link.to}>
+                  <Link key={link.key} to={link.to} search={link.search ?? {}}>
                     {label(link.key)}
                   </Link>
                 ),

@@ -7,9 +7,11 @@ interface Props {
   readonly item: MenuItem;
   readonly className: string | undefined;
   readonly onFollow?: () => void;
+  /** A sign in place of the name, which is said all the same. */
+  readonly short?: string | undefined;
 }
 
-export function MenuLink({ item, className, onFollow }: Props) {
+export function MenuLink({ item, className, onFollow, short }: Props) {
   const { i18n } = useLingui();
   const label = i18n._(menuLabels[item.key]);
   if (item.href !== null) {
@@ -24,10 +26,12 @@ export function MenuLink({ item, className, onFollow }: Props) {
       to={item.to}
       search={item.search}
       className={className}
+      aria-label={short === undefined ? undefined : label}
+      title={short === undefined ? undefined : label}
       onClick={onFollow}
       activeProps={{ 'aria-current': 'page' }}
     >
-      {label}
+      {short ?? label}
     </Link>
   );
 }

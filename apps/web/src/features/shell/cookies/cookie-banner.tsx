@@ -2,9 +2,10 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { consent, recordConsent, watchConsent } from '../../platform/storage/consent.ts';
-import { usePage } from '../../platform/use-page.ts';
+import { consent, recordConsent, watchConsent } from '../../../platform/storage/consent.ts';
+import { usePage } from '../../../platform/use-page.ts';
 import classes from './cookie-banner.module.css';
+import { CookieButton } from './cookie-button.tsx';
 
 /** Asks once about cookies, in a strip with room of its own: it covers nothing, and is part of the server's drawing. */
 export function CookieBanner() {
@@ -19,7 +20,10 @@ export function CookieBanner() {
   return (
     <section className={classes.banner} aria-label={t`Cookies`}>
       <Wrap className={classes.inner}>
-        <p>{t`We use the cookies that the site needs. May we also measure which pages work well?`}</p>
+        <p>
+          {t`We use the cookies that the site needs. May we also measure which pages work well?`}{' '}
+          <CookieButton className={classes.more} />
+        </p>
         <div className={classes.buttons}>
           <Button size="small" onClick={() => recordConsent('rejected')}>{t`Reject`}</Button>
           <Button size="small" onClick={() => recordConsent('accepted')}>{t`Accept`}</Button>

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+
+const CookieDialog = lazy(() =>
+  import('./cookie-dialog.tsx').then((part) => ({ default: part.CookieDialog })),
+);
+
+/** The way to what each kind of cookie does and to change the answer, from the question and from the foot of every page. */
+export function CookieButton({ className }: { readonly className: string | undefined }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        {t`Cookie settings`}
+      </button>
+      {isWanted && (
+        <Suspense>
+          <CookieDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads the fields of one brand's description; what is missing or odd is named with its file, so that it can be mended. */
+export interface FieldReader {
+  fail(what: string): never;
+  fieldsOf(value: unknown, at: string): Fields;
+  textOf(fields: Fields, key: string): string;
+  oneOf<Word extends string>(fields: Fields, key: string, words: readonly Word[]): Word;
+  listOf(fields: Fields, key: string): readonly unknown[];
+}
+
+export function fieldReader(folder: string): FieldReader {
+  const fail = (what: string): never => {
+    throw new Error(`brands/${folder}/brand.json: ${what}`);
+  };
+  return {
+    fail,
+    fieldsOf: (value, at) =>
+      typeof value === 'object' && value !== null ? { ...value } : fail(`${at} must be an object`),
+    textOf: (fields, key) => {
+      const value = fields[key];
+      return typeof value === 'string' && value !== '' ? value : fail(`"${key}" must be a text`);
+    },
+    oneOf: (fields, key, words) =>
+      words.find((word) => word === fields[key]) ?? fail(`"${key}" must be one of ${words.join(', ')}`),
+    listOf: (fields, key) => {
+      const value = fields[key];
+      return Array.isArray(value) ? value : fail(`"${key}" must be a list`);
+    },
+  };
+}
