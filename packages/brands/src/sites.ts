@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { loadBrands } from './load-brands.ts';
+import type { Look } from './look.ts';
 import type { OwnHost } from './own-hosts.ts';
 import { publicSite, resolveSite } from './resolve-site.ts';
 import type { Site } from './site.ts';
@@ -35,6 +36,11 @@ export function sitesOf(
   }));
   const isOwned: FindSite = (host) => publicSite(owned, host);
   return hasLocalNames ? (...asked) => isOwned(...asked) ?? siteFor(...asked) : isOwned;
+}
+
+/** The look of a brand, for what is drawn outside of its pages. */
+export function lookOf(brandId: string): Look | undefined {
+  return brands.find(({ id }) => id === brandId)?.look;
 }
 
 /** What the first page says in a brand's own words, in one language; null where the product's words are its own. */

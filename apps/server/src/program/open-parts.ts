@@ -29,6 +29,7 @@ import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
+import { findContent } from './published-content.ts';
 import { openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { feedDoor } from './servers/feed-door.ts';
@@ -73,7 +74,7 @@ export async function openParts(around: Surroundings) {
     version: around.version,
     isSandbox,
     publicKeys: {},
-    search: { findContent: async () => [] },
+    search: { findContent },
     rates,
     chains,
     sandbox,

@@ -64,6 +64,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       })),
       ...match.context.textFilesOf(textsOf(matches)).map((href) => ({ rel: 'modulepreload', href })),
       { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+      { rel: 'apple-touch-icon', href: '/icon-180.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   }),
 });

@@ -30,7 +30,7 @@ export function serveSiteFiles(
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', day)
-      .send(`User-agent: *\n${rules.join('\n')}\n`);
+      .send(`User-agent: *\n${rules.join('\n')}\n${mapOf(site)}`);
   });
 
   // Browsers post what the policy stopped; it is worth a line in the log and nothing more.
@@ -45,4 +45,14 @@ export function serveSiteFiles(
   });
 }
 
-const publicRules = ['Disallow: /api/', 'Disallow: /order', 'Disallow: /myaccount', 'Disallow: /donate/'];
+const publicRules = [
+  'Disallow: /api/',
+  'Disallow: /order',
+  'Disallow: /myaccount',
+  'Disallow: /donate/',
+  'Disallow: /share',
+];
+
+function mapOf(site: Site | undefined): string {
+  return site?.purpose === 'public' ? `Sitemap: ${site.origin}/sitemap.xml\n` : '';
+}

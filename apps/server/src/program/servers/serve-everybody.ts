@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { serveInstall } from '../../features/install/serve-install.ts';
+import { serveSeo } from '../../features/seo/serve-seo.ts';
 import type { Health } from '../../platform/health/health.ts';
 import { serveHealth } from '../../platform/health/serve-health.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
@@ -10,6 +12,7 @@ import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
 import { mountWeb } from '../../platform/web/mount-web.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Parts } from '../open-parts.ts';
+import { publicity } from '../published-content.ts';
 import { slices } from '../slices.ts';
 import { version } from '../version.ts';
 import { serveAdminApi } from './admin-server.ts';
@@ -42,6 +45,8 @@ export async function serveEverybody(
   const api = await serveApi({ app, slices, parts, configuration, basePort: ports.retail });
   const { siteOf, cookies, limits } = api.parts;
   const hasSandbox = configuration.isSandbox;
+  serveInstall(app, { siteOf });
+  serveSeo(app, { siteOf, ...publicity(parts) });
   await mountWeb(app, { siteOf, cookies, limits, version, hasSandbox, isDevelopment });
   const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
   lifecycle.onStop('The web server', stopListening);

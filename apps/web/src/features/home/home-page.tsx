@@ -2,6 +2,8 @@ import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
+import { organisation } from '../../platform/structured-data.ts';
+import { StructuredData } from '../../platform/structured-data-script.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import { AppBanner } from './app-banner.tsx';
 import { CoinsSection } from './coins-section.tsx';
@@ -24,7 +26,8 @@ import { TradingPreview } from './trading-preview.tsx';
  */
 export function HomePage({ coins }: { readonly coins: HomeCoins }) {
   const { t } = useLingui();
-  const { sections } = usePage().site.brand.layout;
+  const { site } = usePage();
+  const { sections } = site.brand.layout;
   const drawn: Readonly<Record<(typeof sections)[number], ReactNode>> = {
     trading: coins.markets !== null && <TradingPreview coins={coins.markets} />,
     coins: <CoinsSection known={coins.facts} />,
@@ -42,6 +45,7 @@ export function HomePage({ coins }: { readonly coins: HomeCoins }) {
         title={t`Buy and sell cryptocurrencies`}
         description={t`Buy Bitcoin and over 200 other cryptocurrencies for koruna or euro within minutes. No registration, no wallet, 0% fee on top of the exchange rate.`}
       />
+      <StructuredData data={organisation(site)} />
       <div className={classes.stage}>
         <Wrap className={classes.hero}>
           <HeroWords />

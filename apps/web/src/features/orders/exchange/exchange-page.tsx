@@ -18,6 +18,7 @@ import { PersonFields } from './person/person-fields.tsx';
 import { useErrors } from './problems/use-errors.ts';
 import { RateChart } from './rate/rate-chart.tsx';
 import { RateChoice } from './rate/rate-choice.tsx';
+import { RateData } from './rate/rate-data.tsx';
 import { type Prefill, useStart } from './start-of.ts';
 import { SubmitCard } from './submit/submit-card.tsx';
 import { useSubmitOrder } from './submit/use-submit-order.ts';
@@ -60,6 +61,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
   return (
     <Wrap className={classes.page}>
       <ExchangeHead coin={coin} sell={sell} />
+      <RateData coin={coin.code} fiat={fiat} sell={sell} />
       <form
         className={classes.columns}
         noValidate
@@ -113,6 +115,7 @@ function ExchangeHead({ coin, sell }: Pick<Props, 'coin' | 'sell'>) {
             : t`Buy ${name} for koruna or euro at the current rate with 0% fee. Pay by bank transfer with a QR code, no registration.`
         }
         path={`/${sell ? pathWords.sell : pathWords.buy}/${coin.slug}`}
+        picture={`${sell ? 'sell' : 'buy'}/${coin.slug}`}
       />
       <h1 className={classes.title}>
         <CoinIcon code={coin.code} color={coin.color} url={coin.iconUrl} size={44} />

@@ -1,0 +1,72 @@
+import { siteFor } from '@dukat/brands/sites';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteOfRequest } from '../../platform/web/site-of-request.ts';
+import { serveInstall } from './serve-install.ts';
+import { pathOfCode } from './shared-code.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  serveInstall(app, { siteOf: siteOfRequest(siteFor, 3000) });
+  await app.ready();
+});
+afterAll(() => app.close());
+const get = (url: string, host = 'anycoin.localhost:3000', headers = {}) =>
+  app.inject({ url, headers: { host, ...headers } });
+
+test('each brand is installed under its own name, colours and signs', async () => {
+  const { body } = await get('/manifest.webmanifest', 'invest.localhost:3000');
+  expect(JSON.parse(body)).toMatchObject({
+    name: 'Invest',
+    theme_color: '#f5f7fc',
+    display: 'standalone',
+    share_target: { action: '/share' },
+  });
+  expect((await get('/manifest.webmanifest', 'evil.example')).statusCode).toBe(404);
+});
+
+test.each([
+  ['cs', 'Jste offline'],
+  ['de', 'Sie sind offline'],
+])('without a network it says so in %s, under the policy of every page', async (language, text) => {
+  const { body, headers } = await get('/offline', 'anycoin.localhost:3000', { 'accept-language': language });
+  expect(body).toContain(text);
+  const [, nonce] = /style nonce="([^"]+)"/.exec(body) ?? [];
+  expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+});
+
+test('its worker answers pages alone', async () => {
+  const { body, headers } = await get('/sw.js');
+  expect(headers['content-type']).toContain('text/javascript');
+  expect(body).toContain("event.request.mode !== 'navigate'");
+});
+
+const invoice = `lnbc20u1p${'0a'.repeat(60)}`;
+
+describe('a shared code', () => {
+  test.each([
+    [invoice, `/lightning?request=${invoice}`],
+    [` LIGHTNING:${invoice.toUpperCase()} `, `/lightning?request=${invoice}`],
+    [
+      'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4?amount=0.1',
+      '/withdraw?currency=BTC&address=bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    ],
+    ['hello', '/'],
+    ['', '/'],
+    ['javascript:alert(1)', '/'],
+    [`${invoice}\u0000`, '/'],
+    ['a'.repeat(1_000_000), '/'],
+  ])('%.40s leads where it belongs', (text, path) => expect(pathOfCode(text)).toBe(path));
+
+  test('leads home where its page is not there, and never to another site', async () => {
+    for (const text of [invoice, 'https://evil.example', '//evil.example', '%']) {
+      const { statusCode, headers } = await get(`/share?text=${encodeURIComponent(text)}`);
+      expect([statusCode, headers.location?.startsWith('/') && !headers.location.startsWith('//')]).toEqual([
+        303,
+        true,
+      ]);
+    }
+    expect((await get(`/share?text=${'a'.repeat(100_000)}`)).headers.location).toBe('/');
+  });
+});

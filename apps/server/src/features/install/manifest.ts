@@ -1,0 +1,86 @@
+import type { Look } from '@dukat/brands/look';
+import type { Site } from '@dukat/brands/site';
+import { type LocaleCode, languageTag } from '@dukat/locales/locale';
+
+/** How the site stands on a home screen (W3C Web Application Manifest), and that it takes payment codes from other programs. */
+export function manifestOf({ brand, defaultLocale }: Site, look: Look): object {
+  const icon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    lang: languageTag(defaultLocale),
+    start_url: '/?src=app',
+    scope: '/',
+    display: 'standalone',
+    background_color: look.light.bg,
+    theme_color: look.light.bg,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(512, 'maskable'),
+    ],
+    share_target: { action: '/share', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  };
+}
+
+const offlineTexts: Readonly<Record<LocaleCode, readonly [title: string, text: string, again: string]>> = {
+  cs_CZ: [
+    'Jste offline',
+    'Vaše objednávky běží dál. Jakmile se připojíte, uvidíte jejich stav.',
+    'Zkusit znovu',
+  ],
+  sk_SK: ['Ste offline', 'Vaše objednávky bežia ďalej. Keď sa pripojíte, uvidíte ich stav.', 'Skúsiť znova'],
+  en_US: [
+    'You are offline',
+    'Your orders continue. Their state is here as soon as you are connected.',
+    'Try again',
+  ],
+  de_DE: [
+    'Sie sind offline',
+    'Ihre Aufträge laufen weiter. Ihren Stand sehen Sie, sobald Sie verbunden sind.',
+    'Erneut versuchen',
+  ],
+  es_ES: [
+    'Está sin conexión',
+    'Sus órdenes siguen en marcha. Verá su estado en cuanto se conecte.',
+    'Reintentar',
+  ],
+};
+
+export interface OfflinePage {
+  readonly locale: LocaleCode;
+  readonly name: string;
+  readonly brandStyle: string;
+  readonly nonce: string;
+}
+
+/** What the installed site shows without a network: a whole document, since nothing else can be fetched. */
+export function offlinePage({ locale, name, brandStyle, nonce }: OfflinePage): string {
+  const [title, text, again] = offlineTexts[locale];
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name} | ${title}</title><style nonce="${nonce}">${brandStyle}:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--bg)}h1{margin:0;font-size:32px}p{margin:0;max-width:34em;color:var(--ink-2)}a{justify-self:center;padding:12px 24px;border-radius:var(--radius);background:var(--action);color:var(--action-ink);font-weight:600;text-decoration:none}</style></head><body><h1>${title}</h1><p>${text}</p><a href="/">${again}</a></body></html>`;
+}
+
+/**
+ * The service worker: it keeps one document and answers with it when a page cannot be fetched. It touches no other request, so
+ * that nothing old is ever shown as if it were of now.
+ */
+export const serviceWorker = `const name = 'offline-1';
+const page = '/offline';
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(name).then((cache) => cache.add(new Request(page, { cache: 'reload' }))).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other)))).then(() => self.clients.claim()));
+});
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
+  event.respondWith(fetch(event.request).catch(() => caches.match(page)));
+});
+`;

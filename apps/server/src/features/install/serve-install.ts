@@ -1,0 +1,54 @@
+import { resolvePath } from '@dukat/brands/page-table';
+import type { Site } from '@dukat/brands/site';
+import { brandStyleSheet, lookOf } from '@dukat/brands/sites';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy, newNonce, pageHeaders } from '../../platform/web/content-security-policy.ts';
+import { pagePreferences } from '../../platform/web/page-preferences.ts';
+import { manifestOf, offlinePage, serviceWorker } from './manifest.ts';
+import { longestCode, pathOfCode } from './shared-code.ts';
+
+/** What makes a site one that can be installed: its manifest, its worker, its page without a network, and where shared codes go. */
+export function serveInstall(
+  app: FastifyInstance,
+  { siteOf }: { readonly siteOf: (request: FastifyRequest) => Site | undefined },
+): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const site = siteOf(request);
+    const look = site && lookOf(site.brand.id);
+    if (site === undefined || look === undefined) return reply.code(404).send();
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(JSON.stringify(manifestOf(site, look)));
+  });
+
+  app.get('/sw.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(serviceWorker),
+  );
+
+  app.get('/offline', async (request, reply) => {
+    const site = siteOf(request);
+    if (site === undefined) return reply.code(404).send();
+    const nonce = newNonce();
+    const { locale } = pagePreferences(request, site);
+    const { id, name } = site.brand;
+    return reply
+      .headers({ ...pageHeaders, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .header('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment: false }))
+      .type('text/html; charset=utf-8')
+      .send(offlinePage({ locale, name, brandStyle: brandStyleSheet(id), nonce }));
+  });
+
+  app.get('/share', async (request, reply) => {
+    const site = siteOf(request);
+    if (site === undefined) return reply.code(404).send();
+    const given = new URLSearchParams(request.url.split('?')[1]?.slice(0, 3 * longestCode) ?? '');
+    const code = ['text', 'url', 'title']
+      .map((name) => given.get(name) ?? '')
+      .find((text) => pathOfCode(text) !== '/');
+    const path = pathOfCode(code ?? '');
+    const [page = '/'] = path.split('?');
+    const there = resolvePath(page, site.brand.hiddenPages);
+    return reply.header('cache-control', 'no-store').redirect(there.kind === 'page' ? path : '/', 303);
+  });
+}

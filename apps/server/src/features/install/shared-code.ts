@@ -1,0 +1,19 @@
+/** What was handed over is no longer than this; invoices have some hundred letters. */
+export const longestCode = 2_000;
+
+const invoice = /^(lightning:)?(ln(bc|tb|bcrt)[a-z0-9]{20,}|lnurl1[a-z0-9]{20,})$/i;
+const bitcoinUri = /^bitcoin:([a-z0-9]{26,90})(\?.*)?$/i;
+
+/**
+ * Where a payment code leads that another application has shared with the installed site: a Lightning invoice or LNURL
+ * (BOLT 11, LUD-01) to Lightning, a Bitcoin address (BIP 21) to the withdrawal, and anything else home.
+ */
+export function pathOfCode(text: string): string {
+  const code = text.slice(0, longestCode).trim();
+  const lightning = invoice.exec(code)?.[2];
+  if (lightning !== undefined)
+    return `/lightning?${new URLSearchParams({ request: lightning.toLowerCase() })}`;
+  const address = bitcoinUri.exec(code)?.[1];
+  if (address !== undefined) return `/withdraw?${new URLSearchParams({ currency: 'BTC', address })}`;
+  return '/';
+}

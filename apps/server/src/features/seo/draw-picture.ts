@@ -1,0 +1,44 @@
+import { renderAsync } from '@resvg/resvg-js';
+
+/** Draws an SVG as a PNG of this width, beside the thread that answers requests. */
+export async function drawPicture(svg: string, width: number): Promise<Buffer> {
+  const picture = await renderAsync(svg, {
+    font: { loadSystemFonts: false },
+    fitTo: { mode: 'width', value: width },
+  });
+  return picture.asPng();
+}
+
+export interface PictureShelf {
+  /** The picture of that name, drawn if it is not there; undefined when too many are being drawn. */
+  take(name: string, draw: () => Promise<Buffer>): Promise<Buffer> | undefined;
+}
+
+const mostKept = 300;
+const mostDrawn = 4;
+
+/** Keeps the pictures that were asked for last, and draws no more than a few at once: each costs a twentieth of a second. */
+export function pictureShelf({ kept = mostKept, drawn = mostDrawn } = {}): PictureShelf {
+  const pictures = new Map<string, Promise<Buffer>>();
+  let drawing = 0;
+  return {
+    take(name, draw) {
+      const known = pictures.get(name);
+      if (known !== undefined) {
+        pictures.delete(name);
+        pictures.set(name, known);
+        return known;
+      }
+      if (drawing >= drawn) return undefined;
+      drawing += 1;
+      const picture = draw().finally(() => {
+        drawing -= 1;
+      });
+      pictures.set(name, picture);
+      picture.catch(() => pictures.delete(name));
+      const [oldest] = pictures.keys();
+      if (pictures.size > kept && oldest !== undefined) pictures.delete(oldest);
+      return picture;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { brands, siteFor } from '@dukat/brands/sites';
+import { tradableCoins } from '@dukat/rules/rates/catalogue';
+import { assert } from '@dukat/rules/result';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteOfRequest } from '../../platform/web/site-of-request.ts';
+import { pictureShelf } from './draw-picture.ts';
+import { indexedPaths, siteMap } from './indexed-pages.ts';
+import { inLines } from './outlined-text.ts';
+import { serveSeo } from './serve-seo.ts';
+
+const siteOf = (host: string) => {
+  const site = siteFor(host, 3000);
+  assert(site !== undefined, host);
+  return site;
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  serveSeo(app, {
+    siteOf: siteOfRequest(siteFor, 3000),
+    coinFiles: new URL('../../../../web/public/coins/', import.meta.url),
+    findArticle: async (name) => (name === 'known' ? 'Jak bezpečně uložit <kryptoměny>' : undefined),
+    articlePaths: async () => ['/blog/known'],
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+const get = (url: string, host = 'anycoin.localhost:3000') => app.inject({ url, headers: { host } });
+
+describe('the map of a site', () => {
+  test('holds what visitors may open, each coin in both directions, and nothing of one person', () => {
+    const paths = indexedPaths(siteOf('anycoin.localhost'));
+    expect(paths[0]).toBe('/');
+    expect(paths).toEqual(expect.arrayContaining(['/terms', '/koupit/bitcoin', '/prodat/bitcoin']));
+    expect(paths.filter((path) => path.startsWith('/koupit/'))).toHaveLength(tradableCoins.length);
+    expect(paths.join(' ')).not.toMatch(/order|account|sandbox|\/donate|\/trade\b|token|password/);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test.each(brands.map(({ id, hiddenPages }) => [id, hiddenPages] as const))(
+    'of %s leaves its hidden pages out',
+    (id, hiddenPages) => {
+      const paths = new Set(indexedPaths(siteOf(`${id.toLowerCase()}.localhost`)));
+      expect(hiddenPages.filter((page) => paths.has(`/${page}`))).toEqual([]);
+    },
+  );
+
+  test('is an index as soon as one file is not enough, and its files hold everything once', () => {
+    const site = siteOf('anycoin.localhost');
+    const paths = ['/', '/a', '/b', '/c', '/d'];
+    expect(siteMap(site, paths, undefined, 5)).toContain('<urlset');
+    expect(siteMap(site, paths, undefined, 2)?.match(/sitemap-\d\.xml/g)).toHaveLength(3);
+    const files = [1, 2, 3].map((file) => siteMap(site, paths, file, 2) ?? '');
+    expect(files.flatMap((file) => file.match(/<loc>/g) ?? [])).toHaveLength(5);
+    expect(siteMap(site, paths, 4, 2)).toBeUndefined();
+  });
+
+  test('names each page in five languages', async () => {
+    const { body, headers } = await get('/sitemap-1.xml', 'anycoin.example');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(body).toContain('<loc>https://anycoin.example/?locale=cs_CZ</loc>');
+    expect(body).toContain('hreflang="es-ES" href="https://anycoin.example/terms?locale=es_ES"');
+    expect(body).toContain('/blog/known?locale=');
+  });
+
+  test.each(['/sitemap-0.xml', '/sitemap-99.xml', '/sitemap-x.xml'])('%s is not there', async (url) => {
+    expect((await get(url, 'anycoin.example')).statusCode).toBe(404);
+  });
+
+  test('of a staging host, or of a host that nobody knows, there is none', async () => {
+    for (const host of ['staging.anycoin.example', 'evil.example']) {
+      expect((await get('/sitemap.xml', host)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('pictures', () => {
+  test.each(['/og/cs_CZ/buy/bitcoin.png', '/og/de_DE/site/home.png', '/og/cs_CZ/article/known.png'])(
+    '%s is drawn, and not blank',
+    async (url) => {
+      const { statusCode, headers, rawPayload } = await get(url);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+      const { width, height } = await sharp(rawPayload).metadata();
+      expect([width, height]).toEqual([1200, 630]);
+      const { entropy } = await sharp(rawPayload).stats();
+      expect(entropy).toBeGreaterThan(0.5);
+    },
+  );
+
+  test.each([
+    '/og/cs_CZ/buy/nothing.png',
+    '/og/fr_FR/buy/bitcoin.png',
+    '/og/cs_CZ/hold/bitcoin.png',
+    '/og/cs_CZ/article/unknown.png',
+    '/og/cs_CZ/buy/..%2f..%2fetc.png',
+    '/og/cs_CZ/buy/bitcoin.svg',
+    '/icon-999.png',
+  ])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404));
+
+  test('each brand has its sign for a home screen', async () => {
+    const [own, other] = await Promise.all([
+      get('/icon-192.png'),
+      get('/icon-192.png', 'finex.localhost:3000'),
+    ]);
+    expect(own.rawPayload.equals(other.rawPayload)).toBe(false);
+    expect((await sharp(own.rawPayload).metadata()).width).toBe(192);
+  });
+
+  test('a shelf draws once, forgets the oldest, turns away beyond its bound, and tries again what failed', async () => {
+    const shelf = pictureShelf({ kept: 2, drawn: 1 });
+    let drawn = 0;
+    const draw = async () => {
+      drawn += 1;
+      return Buffer.from([drawn]);
+    };
+    await shelf.take('a', draw);
+    await shelf.take('a', draw);
+    expect(drawn).toBe(1);
+    await shelf.take('b', draw);
+    await shelf.take('c', draw);
+    await shelf.take('a', draw);
+    expect(drawn).toBe(4);
+    const held = Promise.withResolvers<Buffer>();
+    const waiting = shelf.take('d', () => held.promise);
+    expect(shelf.take('e', draw)).toBeUndefined();
+    held.reject(new Error('broken'));
+    await expect(waiting).rejects.toThrow('broken');
+    await expect(shelf.take('d', draw)).resolves.toBeDefined();
+  });
+
+  test('a long title ends in an ellipsis, and letters that no face has cost nothing', () => {
+    const lines = inLines('slovo '.repeat(200), { size: 76, width: 1040, most: 4 });
+    expect(lines).toHaveLength(4);
+    expect(lines[3]?.endsWith('…')).toBe(true);
+    expect(inLines('ביטקוין', { size: 76, width: 1040, most: 4 })).toEqual(['ביטקוין']);
+  });
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { Site } from '@dukat/brands/site';
+import { lookOf } from '@dukat/brands/sites';
+import { isLocaleCode } from '@dukat/locales/locale';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { drawPicture, pictureShelf } from './draw-picture.ts';
+import { indexedPaths, siteMap } from './indexed-pages.ts';
+import { iconPicture, sharePicture, shareWidth } from './share-picture.ts';
+import { type FindTitle, shareTitle } from './share-title.ts';
+
+export interface SeoParts {
+  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  /** Where the coins' signs lie, as files named by code. */
+  readonly coinFiles: URL;
+  readonly findArticle: FindTitle;
+  /** Paths of everything that is published on a site. */
+  readonly articlePaths: (site: Site) => Promise<readonly string[]>;
+}
+
+const day = 'public, max-age=86400';
+const iconSizes: readonly string[] = ['180', '192', '512'];
+
+/** What search engines, messengers and home screens ask of a site: its map, and pictures drawn of what stands there. */
+export function serveSeo(
+  app: FastifyInstance,
+  { siteOf, coinFiles, findArticle, articlePaths }: SeoParts,
+): void {
+  const shelf = pictureShelf();
+
+  async function map(request: FastifyRequest, reply: FastifyReply, file?: number) {
+    const site = siteOf(request);
+    if (site?.purpose !== 'public') return nothing(reply);
+    const xml = siteMap(site, [...indexedPaths(site), ...(await articlePaths(site))], file);
+    if (xml === undefined) return nothing(reply);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(xml);
+  }
+  app.get('/sitemap.xml', (request, reply) => map(request, reply));
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^[1-9]\\d{0,3}).xml', (request, reply) =>
+    map(request, reply, Number(request.params.file)),
+  );
+
+  app.get<{ Params: { locale: string; kind: string; name: string } }>(
+    '/og/:locale/:kind/:name',
+    async (request, reply) => {
+      const { locale, kind, name: file } = request.params;
+      const site = siteOf(request);
+      const name = /^([a-z0-9.-]{1,120})\.png$/.exec(file)?.[1];
+      if (site === undefined || name === undefined || !isLocaleCode(locale)) return nothing(reply);
+      const shared = await shareTitle(kind, name, site, locale, findArticle);
+      const look = lookOf(site.brand.id);
+      if (shared === undefined || look === undefined) return nothing(reply);
+      const { name: brand, logo } = site.brand;
+      const picture = shelf.take(`${site.host} ${locale} ${kind} ${name} ${shared.title}`, async () => {
+        const coin = shared.coin === undefined ? undefined : await coinPicture(coinFiles, shared.coin);
+        return drawPicture(
+          sharePicture({ look, logo, brand, host: site.host, title: shared.title, coin }),
+          shareWidth,
+        );
+      });
+      return send(reply, picture);
+    },
+  );
+
+  app.get<{ Params: { size: string } }>('/icon-:size(^\\d{3}).png', async (request, reply) => {
+    const site = siteOf(request);
+    const { size } = request.params;
+    const look = site && lookOf(site.brand.id);
+    if (site === undefined || look === undefined || !iconSizes.includes(size)) return nothing(reply);
+    const { id, logo } = site.brand;
+    return send(
+      reply,
+      shelf.take(`icon ${id} ${size}`, () => drawPicture(iconPicture({ look, logo }), Number(size))),
+    );
+  });
+}
+
+async function coinPicture(files: URL, code: string): Promise<string | undefined> {
+  try {
+    const svg = await readFile(new URL(`${code.toLowerCase()}.svg`, files));
+    return `data:image/svg+xml;base64,${svg.toString('base64')}`;
+  } catch {
+    // A coin without a sign has a picture of words.
+    return undefined;
+  }
+}
+
+async function send(reply: FastifyReply, picture: Promise<Buffer> | undefined): Promise<FastifyReply> {
+  if (picture === undefined) return reply.code(503).header('retry-after', '5').send();
+  return reply
+    .type('image/png')
+    .header('cache-control', day)
+    .send(await picture);
+}
+
+function nothing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n');
+}

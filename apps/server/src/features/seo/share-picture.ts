@@ -1,0 +1,47 @@
+import type { Look } from '@dukat/brands/look';
+import { motifPicture } from '@dukat/brands/look-shape';
+import { inLines, outlinedText } from './outlined-text.ts';
+
+export const shareWidth = 1200;
+export const shareHeight = 630;
+
+export interface SharePicture {
+  readonly look: Look;
+  /** The brand's mark, a data URL. */
+  readonly logo: string;
+  readonly brand: string;
+  readonly host: string;
+  readonly title: string;
+  /** A coin's sign, a data URL; undefined without one. */
+  readonly coin: string | undefined;
+}
+
+/** What a messenger shows beside a link: the brand's colours and motif, whose site it is, and what stands there. An SVG. */
+export function sharePicture({ look, logo, brand, host, title, coin }: SharePicture): string {
+  const colors = look.light;
+  const size = 76;
+  const lines = inLines(title, { size, width: coin === undefined ? 1040 : 760, most: 4 });
+  const heading = lines.map((line, index) =>
+    outlinedText(line, { x: 80, y: 300 + index * 92, size, color: colors.ink, isBold: true }),
+  );
+  const tiles = [...Array(15 * 4).keys()].map(
+    (index) =>
+      `<image href="${motifPicture(look.motif).replaceAll('"', '')}" x="${(index % 15) * 80}" y="${Math.floor(index / 15) * 80}" width="80" height="80" opacity="${(0.09 - Math.floor(index / 15) * 0.02).toFixed(2)}"/>`,
+  );
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}">`,
+    `<rect width="100%" height="100%" fill="${colors.bg}"/>${tiles.join('')}`,
+    `<rect y="${shareHeight - 18}" width="100%" height="18" fill="${colors.action}"/>`,
+    `<image href="${logo}" x="80" y="80" width="72" height="72"/>`,
+    outlinedText(brand, { x: 176, y: 132, size: 48, color: colors.ink, isBold: true }),
+    ...heading,
+    coin === undefined ? '' : `<image href="${coin}" x="880" y="210" width="240" height="240"/>`,
+    outlinedText(host, { x: 80, y: 570, size: 30, color: colors['ink-2'], isBold: false }),
+    '</svg>',
+  ].join('');
+}
+
+/** The brand's mark on its own ground, as a home screen cuts it to a circle. An SVG. */
+export function iconPicture({ look, logo }: Pick<SharePicture, 'look' | 'logo'>): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" fill="${look.light.bg}"/><image href="${logo}" x="106" y="106" width="300" height="300"/></svg>`;
+}

@@ -1,0 +1,51 @@
+import { isOffered } from '@dukat/brands/page-table';
+import type { Site } from '@dukat/brands/site';
+import { publishedArticles, searchContent } from '../features/content/content-facade.ts';
+import type { FindContent } from '../features/search/search-port.ts';
+import type { SeoParts } from '../features/seo/serve-seo.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+
+// What the slice of content publishes, for the slices that lead to it: only where a site has the page that shows it.
+
+const pageOf = { article: 'blog_detail', question: 'howitworks' } as const;
+
+export const findContent: FindContent = async (db, { wanted, language, site, now, limit }) => {
+  const found = await searchContent(db, { query: wanted, locale: language, now, limit });
+  return found
+    .filter(({ kind }) => isOffered(pageOf[kind], site.brand.hiddenPages))
+    .map(({ kind, name, title, description }) => ({
+      kind,
+      title,
+      description: description === '' ? null : description,
+      path: kind === 'article' ? `/blog/${name}` : `/howitworks#${name}`,
+    }));
+};
+
+const coinFiles = new URL('../../../web/public/coins/', import.meta.url);
+
+/** Articles for a site's map and the pictures of their titles. */
+export function publicity({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: Clock;
+}): Omit<SeoParts, 'siteOf'> {
+  async function* articlesOf(site: Site, locale: Site['defaultLocale']) {
+    if (!isOffered('blog_detail', site.brand.hiddenPages)) return;
+    yield* publishedArticles(database, { locale, now: clock.now() });
+  }
+  return {
+    coinFiles,
+    findArticle: async (name, site, locale) => {
+      for await (const article of articlesOf(site, locale)) if (article.name === name) return article.title;
+      return undefined;
+    },
+    articlePaths: async (site) => {
+      const paths: string[] = [];
+      for await (const { name } of articlesOf(site, site.defaultLocale)) paths.push(`/blog/${name}`);
+      return paths;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { useCoinRates } from '../../../../platform/currencies/use-rate.ts';
+import { exchangeRate } from '../../../../platform/structured-data.ts';
+import { StructuredData } from '../../../../platform/structured-data-script.tsx';
+
+interface Props {
+  readonly coin: string;
+  readonly fiat: PaymentCurrency;
+  readonly sell: boolean;
+}
+
+/** The page's rate for search engines, which also say it beside a link. */
+export function RateData({ coin, fiat, sell }: Props) {
+  const rates = useCoinRates(coin, fiat);
+  const rate = sell ? rates.sell : rates.buy;
+  return rate === undefined ? null : <StructuredData data={exchangeRate(coin, fiat, rate.value)} />;
+}

@@ -1,0 +1,93 @@
+import type { Site } from '@dukat/brands/site';
+
+// What a page says to search engines in the words of schema.org. Only what the page shows as well.
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The company behind the site. */
+export function organisation({ brand, origin }: Pick<Site, 'brand' | 'origin'>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: brand.company.name,
+    address: brand.company.address,
+    email: brand.company.supportEmail,
+    url: origin,
+    logo: `${origin}/icon-512.png`,
+    sameAs: Object.values(brand.social),
+  };
+}
+
+/** The way to a page, the highest page first. */
+export function breadcrumb(origin: string, trail: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** What one coin costs in a fiat at a moment. */
+export function exchangeRate(coin: string, fiat: string, price: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ExchangeRateSpecification',
+    currency: coin,
+    currentExchangeRate: { '@type': 'UnitPriceSpecification', price, priceCurrency: fiat },
+  };
+}
+
+export interface PublishedArticle {
+  readonly title: string;
+  readonly path: string;
+  readonly publishedAt: string;
+  readonly changedAt: string;
+  readonly picture: string;
+}
+
+export function article({ brand, origin }: Pick<Site, 'brand' | 'origin'>, its: PublishedArticle): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: its.title,
+    mainEntityOfPage: `${origin}${its.path}`,
+    image: `${origin}${its.picture}`,
+    datePublished: its.publishedAt,
+    dateModified: its.changedAt,
+    publisher: { '@type': 'Organization', name: brand.name, logo: `${origin}/icon-512.png` },
+  };
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export function questions(list: readonly Question[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: list.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** Data as it may stand in a script element: no text in it can end the element or begin a comment. */
+export function scriptText(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
