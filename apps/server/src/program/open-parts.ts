@@ -29,9 +29,9 @@ import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
-import { findContent } from './published-content.ts';
 import { openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
+import { findContent } from './published-content.ts';
 import { feedDoor } from './servers/feed-door.ts';
 
 /** What slices may ask for. Each names its needs in its `slice.ts` and sees no more than those. */

@@ -1,5 +1,5 @@
-import type { Site } from '@dukat/brands/site';
 import { findPage } from '@dukat/brands/page-table';
+import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet, brandWords } from '@dukat/brands/sites';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
