@@ -43,6 +43,8 @@ export async function visitorIn(
     timezoneId: 'Europe/Prague',
     viewport: visitor.viewport ?? desktop,
     colorScheme: visitor.colorScheme ?? 'light',
+    // Journeys watch and change what the page itself asks for; a worker would stand in between.
+    serviceWorkers: 'block',
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return { context, page: await context.newPage() };

@@ -23,7 +23,12 @@ export const placeholderFacts: PageFacts = {
       pathWords: { buy: 'buy', sell: 'sell' },
       hiddenPages: [],
       social: {},
-      layout: { header: 'start', hero: 'beside', sections: ['trading', 'coins', 'statistics'], figures: ['users', 'coins', 'fee', 'deposit'] },
+      layout: {
+        header: 'start',
+        hero: 'beside',
+        sections: ['trading', 'coins', 'statistics'],
+        figures: ['users', 'coins', 'fee', 'deposit'],
+      },
       users: null,
       logo: '',
     },

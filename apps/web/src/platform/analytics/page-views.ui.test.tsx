@@ -51,6 +51,7 @@ describe('page views', () => {
   test.each([
     ['/login', 'login_view'],
     ['/register', 'signup_view'],
+    ['/contact', 'contact_view'],
   ])('of %s are also %s', async (at, event) => {
     recordConsent('accepted');
     await renderPage(<Watched />, { at });
@@ -66,5 +67,24 @@ describe('page views', () => {
       { event: 'page_view', path: '/orders' },
       { event: 'page_view', path: '/terms' },
     ]);
+  });
+});
+
+describe('consent', () => {
+  test('is told with all of its categories, and taken back from who has listened', async () => {
+    await renderPage(<Watched />, { at: '/orders' });
+    act(() => recordConsent('rejected'));
+    expect(window.dataLayer).toBeUndefined();
+    act(() => recordConsent('accepted'));
+    act(() => recordConsent('rejected'));
+    expect(window.dataLayer).toEqual(
+      ['granted', 'denied'].map((state) => ({
+        event: 'consent_update',
+        analytics_storage: state,
+        ad_storage: state,
+        ad_user_data: state,
+        ad_personalization: state,
+      })),
+    );
   });
 });

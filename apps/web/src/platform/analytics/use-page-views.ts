@@ -1,13 +1,27 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { tellAnalytics } from './data-layer.ts';
+import { consent, watchConsent } from '../storage/consent.ts';
+import { tellAnalytics, tellConsent } from './data-layer.ts';
 
-/** Tells each change of page by its path alone: an address may hold the secret of an order. */
+const viewsOf = { '/login': 'login_view', '/register': 'signup_view', '/contact': 'contact_view' } as const;
+
+/** Tells each change of page by its path alone, since an address may hold the secret of an order; and each change of consent. */
 export function usePageViews(): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     tellAnalytics('page_view', { path });
-    if (path === '/login') tellAnalytics('login_view', {});
-    if (path === '/register') tellAnalytics('signup_view', {});
+    if (hasView(path)) tellAnalytics(viewsOf[path], {});
   }, [path]);
+  useEffect(
+    () =>
+      watchConsent(() => {
+        const choice = consent();
+        if (choice !== undefined) tellConsent(choice);
+      }),
+    [],
+  );
+}
+
+function hasView(path: string): path is keyof typeof viewsOf {
+  return path in viewsOf;
 }

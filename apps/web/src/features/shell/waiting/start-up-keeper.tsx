@@ -11,6 +11,7 @@ import { askForProof } from '../../../platform/api/proof.ts';
 import { sessionChanged, useIsSignedIn } from '../../../platform/api/session.ts';
 import { isStartAwaited, watchStart } from '../../../platform/api/start-wait.ts';
 import { guardNavigation, pageIsOutdated } from '../../../platform/guard-navigation.ts';
+import { registerWorker } from '../../../platform/install/register-worker.ts';
 import { useReferral } from '../../../platform/storage/use-referral.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import classes from './start-up-keeper.module.css';
@@ -33,7 +34,10 @@ export function StartUpKeeper() {
       },
     );
     browserClient.started().then(
-      () => setFailed(false),
+      () => {
+        setFailed(false);
+        registerWorker();
+      },
       () => setFailed(true),
     );
     guardNavigation(router);
