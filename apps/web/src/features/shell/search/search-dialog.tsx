@@ -4,9 +4,10 @@ import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useColorScheme } from '../preferences/use-color-scheme.ts';
 import { useLogout } from '../use-logout.ts';
+import { listKeys } from './list-keys.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 import classes from './search.module.css';
 import { SearchResults } from './search-results.tsx';
@@ -46,17 +47,7 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
     if (place !== undefined) run.open(place.path);
     else if (option !== undefined) run.act(option);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 };
-    const step = steps[event.key];
-    if (step !== undefined) {
-      const next = Math.min(Math.max(at + step, 0), Math.max(count - 1, 0));
-      setActive(next);
-      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') choose(at);
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = listKeys({ listId, at, count, onActive: setActive, onChoose: choose });
 
   return (
     <>

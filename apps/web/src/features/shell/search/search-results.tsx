@@ -1,3 +1,4 @@
+import type { SearchOption } from '@dukat/contract/search';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { Icon, type IconName } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -33,45 +34,12 @@ const iconOf: Readonly<Record<string, IconName>> = {
 /** Results group after group; one list for the keys and for who hears it. */
 export function SearchResults({ id, groups, recent, active, onActive, onChoose }: Props) {
   const { t } = useLingui();
-  const lists = [
-    ...(recent.length === 0
-      ? []
-      : [
-          {
-            key: 'recent',
-            label: t`Recent`,
-            rows: recent.map(
-              (place): Row => ({
-                key: `recent:${place.path}`,
-                icon: <Icon name="clock" />,
-                label: place.label,
-                description: null,
-              }),
-            ),
-          },
-        ]),
-    ...groups.map(({ key, label, options }) => ({
-      key,
-      label,
-      rows: options.map(
-        (option): Row => ({
-          key: option.id,
-          icon:
-            option.currency === null ? (
-              <Icon name={iconOf[option.group] ?? 'search'} />
-            ) : (
-              <CoinIcon code={option.currency} color="" url={option.iconUrl ?? ''} size={24} />
-            ),
-          label: option.label,
-          description: option.description,
-        }),
-      ),
-    })),
-  ];
+  const found = groups.map(({ key, label, options }) => ({ key, label, rows: options.map(rowOf) }));
+  const opened = { key: 'recent', label: t`Recent`, rows: recent.map(rowOfRecent) };
   let index = 0;
   return (
     <div id={id} role="listbox" aria-label={t`Search`} className={classes.list}>
-      {lists.map(({ key, label, rows }) => (
+      {[...(recent.length === 0 ? [] : [opened]), ...found].map(({ key, label, rows }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
         <div key={key} role="group" aria-label={label}>
           <p aria-hidden="true" className={classes.group}>
@@ -103,4 +71,18 @@ export function SearchResults({ id, groups, recent, active, onActive, onChoose }
       ))}
     </div>
   );
+}
+
+function rowOf({ id, group, label, description, currency, iconUrl }: SearchOption): Row {
+  const icon =
+    currency === null ? (
+      <Icon name={iconOf[group] ?? 'search'} />
+    ) : (
+      <CoinIcon code={currency} color="" url={iconUrl ?? ''} size={24} />
+    );
+  return { key: id, icon, label, description };
+}
+
+function rowOfRecent({ label, path }: RecentSearch): Row {
+  return { key: `recent:${path}`, icon: <Icon name="clock" />, label, description: null };
 }
