@@ -1,3 +1,4 @@
+import { isOffered } from '@dukat/brands/page-table';
 import { brands, siteFor } from '@dukat/brands/sites';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';
@@ -36,7 +37,8 @@ describe('the map of a site', () => {
     expect(paths[0]).toBe('/');
     expect(paths).toEqual(expect.arrayContaining(['/terms', '/koupit/bitcoin', '/prodat/bitcoin']));
     expect(paths.filter((path) => path.startsWith('/koupit/'))).toHaveLength(tradableCoins.length);
-    expect(paths.join(' ')).not.toMatch(/order|account|sandbox|\/donate|\/trade\b|token|password/);
+    const pages = paths.filter((path) => !/^\/(koupit|prodat)\//.test(path));
+    expect(pages.join(' ')).not.toMatch(/order|account|sandbox|\/donate|\/trade\b|token|password/);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
@@ -78,7 +80,13 @@ describe('the map of a site', () => {
 });
 
 describe('pictures', () => {
-  test.each(['/og/cs_CZ/buy/bitcoin.png', '/og/de_DE/site/home.png', '/og/cs_CZ/article/known.png'])(
+  test('an article has one wherever the blog is read', async () => {
+    const { statusCode } = await get('/og/cs_CZ/article/known.png', 'finex.localhost:3000');
+    expect(statusCode).toBe(isOffered('blog_detail', []) ? 200 : 404);
+    expect((await get('/og/cs_CZ/article/known.png', 'simplecoin.localhost:3000')).statusCode).toBe(404);
+  });
+
+  test.each(['/og/cs_CZ/buy/bitcoin.png', '/og/de_DE/site/home.png'])(
     '%s is drawn, and not blank',
     async (url) => {
       const { statusCode, headers, rawPayload } = await get(url);
