@@ -26,7 +26,7 @@ export const placeholderFacts: PageFacts = {
       layout: {
         header: 'start',
         hero: 'beside',
-        sections: ['trading', 'coins', 'statistics'],
+        sections: [],
         figures: ['users', 'coins', 'fee', 'deposit'],
       },
       users: null,

@@ -1,3 +1,4 @@
+import { defaultLayout } from '@dukat/brands/look-shape';
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { I18nProvider } from '@lingui/react';
@@ -97,6 +98,7 @@ const testFacts: PageFacts = {
       name: 'Tested',
       company: { name: 'Tested s.r.o.', address: 'Praha', supportEmail: 'help@tested.example' },
       pathWords: { buy: 'koupit', sell: 'prodat' },
+      layout: defaultLayout,
     },
   },
 };
