@@ -30,6 +30,8 @@ afterAll(() => program.end());
 
 test(`the program or its database, killed ${kills} times at random moments, ends every order once and loses nothing that it said`, {
   timeout: 90_000 + kills * 20_000,
+  // Every key of the first try is used up on the same database: a second one could prove nothing.
+  retry: 0,
 }, async () => {
   const random = randomFrom(seed);
   const deeds: Deed[] = [];
