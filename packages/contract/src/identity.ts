@@ -1,5 +1,6 @@
 import { longestPassword } from '@dukat/rules/identity/password';
 import { endpoint } from './endpoint.ts';
+import { passkeyResponse } from './passkey-response.ts';
 import { done, instant, line, localeCode, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
@@ -150,8 +151,8 @@ export const logoutDevice = endpoint({
   path: '/api/user/devices/logout',
   access: 'signed-in',
   isShedLast: true,
-  summary: 'Ends every session of one own device at once.',
-  body: z.strictObject({ id: publicId }),
+  summary: 'Ends every session of one own device at once, or of all but the one that asks.',
+  body: z.union([z.strictObject({ id: publicId }), z.strictObject({ others: z.literal(true) })]),
   response: done,
   refusals: { device_unknown: 404 },
 });
@@ -175,11 +176,16 @@ export const prove = endpoint({
   budget: 'login',
   summary:
     'Proves again that the owner of the session is there. What asks for a proof may be done for ten minutes.',
-  body: z.strictObject({ password: password.optional(), code: line(64).optional() }),
+  body: z.strictObject({
+    password: password.optional(),
+    code: line(64).optional(),
+    passkey: passkeyResponse.optional(),
+  }),
   response: done,
   refusals: {
     password_wrong: 422,
     code_wrong: 422,
+    passkey_invalid: 422,
     too_many_attempts: 429,
     login_locked: 429,
     codes_locked: 429,

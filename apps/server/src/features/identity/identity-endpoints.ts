@@ -11,7 +11,7 @@ import { requestNewPassword } from './passwords/request-new-password.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { logIn } from './sessions/log-in.ts';
 import { logOut } from './sessions/log-out.ts';
-import { logOutDevice } from './sessions/log-out-device.ts';
+import { logOutDevice, logOutOthers } from './sessions/log-out-device.ts';
 import { openedAnswer } from './sessions/opened-answer.ts';
 import { clearSessionCookies } from './sessions/session-cookies.ts';
 import { devicesOf } from './sessions/user-devices-repository.ts';
@@ -93,7 +93,10 @@ function serveOwnAccount(api: Api): void {
     });
   });
 
-  api.serveWrite(contract.logoutDevice, ({ tx, body, caller, now }) =>
-    logOutDevice(tx, { userId: signedInUser(caller).id, publicId: body.id, now }),
-  );
+  api.serveWrite(contract.logoutDevice, ({ tx, body, caller, now }) => {
+    const { id: userId } = signedInUser(caller);
+    return 'id' in body
+      ? logOutDevice(tx, { userId, publicId: body.id, now })
+      : logOutOthers(tx, { userId, deviceId: caller.deviceId, now });
+  });
 }

@@ -113,6 +113,26 @@ export interface AccountFreezesTable {
   thaw_due_at: Date | null;
 }
 
+export interface PasskeysTable {
+  id: Generated<string>;
+  public_id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyChallengesTable {
+  device_id: string;
+  purpose: 'register' | 'show';
+  challenge: string;
+  user_id: string | null;
+  expires_at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     users: UsersTable;
@@ -123,6 +143,8 @@ declare module '../../platform/database/database.ts' {
     second_factors: SecondFactorsTable;
     recovery_codes: RecoveryCodesTable;
     login_tickets: LoginTicketsTable;
+    passkeys: PasskeysTable;
+    passkey_challenges: PasskeyChallengesTable;
     account_freezes: AccountFreezesTable;
     factor_resets: FactorResetsTable;
   }

@@ -1,9 +1,13 @@
+import { publicId } from '../../platform/random.ts';
 import { newKey } from '../../program/testing/api-user.ts';
 import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
-import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { ForeignWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 
 const link = { token: 'A'.repeat(43) };
 const email = 'nobody@example.com';
+const credential = { id: 'A', rawId: 'A', type: 'public-key', clientExtensionResults: {} };
+const made = { ...credential, response: { clientDataJSON: 'A', attestationObject: 'A' } };
+const shown = { ...credential, response: { clientDataJSON: 'A', authenticatorData: 'A', signature: 'A' } };
 const key = { label: 'bot', scopes: ['user:trading:read'] };
 
 export const examples: SliceExamples = {
@@ -14,6 +18,12 @@ export const examples: SliceExamples = {
     'POST /api/set_password': { body: { ...link, password: 'Kolo-na-Vltave-7' } },
     'POST /api/verify_email': { body: link },
     'POST /api/user/devices/logout': { body: { id: 'unknown' } },
+    'POST /api/user/passkeys/options': { body: {} },
+    'POST /api/user/passkeys': { body: { name: 'Phone', response: made } },
+    'POST /api/user/passkeys/rename': { body: { id: 'unknown', name: 'Phone' } },
+    'POST /api/user/passkeys/remove': { body: { id: 'unknown' } },
+    'POST /api/login/passkey/options': { body: {} },
+    'POST /api/login/passkey': { body: { response: shown } },
     'POST /api/freeze_account': { body: { code: link.token } },
     'POST /api/user/thaw': { body: {} },
     'POST /api/user/freeze': { body: {} },
@@ -33,12 +43,16 @@ export const examples: SliceExamples = {
       body: { ...key, id: 'unknown', allowed_addresses: ['192.0.2.7'] },
     },
   }),
-  async foreign({ victim }) {
+  async foreign(world) {
+    const { victim } = world;
     const device = await firstIdOf(victim, '/api/user/devices', 'devices');
+    const passkey = await passkeyOf(world);
     const { id: apiKey } = await newKey(victim, ['user:trading:read']);
     return {
       uses: {
         'POST /api/user/devices/logout': [{ body: { id: device } }],
+        'POST /api/user/passkeys/rename': [{ body: { id: passkey, name: 'theirs' } }],
+        'POST /api/user/passkeys/remove': [{ body: { id: passkey } }],
         'DELETE /api/dukat/api-keys/{apiKeyId}': [{ params: { apiKeyId: apiKey } }],
         'POST /api/user/api_keys/update_config': [{ body: { id: apiKey, label: 'theirs' } }],
         // Their token is the secret itself.
@@ -50,7 +64,7 @@ export const examples: SliceExamples = {
         'POST /api/twofactor/reset-with-code': [],
         'POST /api/twofactor/stop-reset': [],
       },
-      watched: ['/api/user/me', '/api/user/devices', '/api/dukat/api-keys'],
+      watched: ['/api/user/passkeys', '/api/user/me', '/api/user/devices', '/api/dukat/api-keys'],
     };
   },
   jobs: {
@@ -63,3 +77,28 @@ export const examples: SliceExamples = {
     'identity.welcome_account': null,
   },
 };
+
+/** A passkey of the victim, without the ceremony: what is asked here is only whose it is. */
+async function passkeyOf({ program, victim }: ForeignWorld): Promise<string> {
+  const user = Object((await victim.get('/api/user/me')).body.user);
+  const { id: user_id } = await program.database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', String(user.email))
+    .executeTakeFirstOrThrow();
+  const { public_id } = await program.database
+    .insertInto('passkeys')
+    .values({
+      public_id: publicId(),
+      user_id,
+      credential_id: publicId(),
+      public_key: 'A',
+      counter: '0',
+      name: 'Phone',
+      created_at: program.clock.now(),
+      last_used_at: null,
+    })
+    .returning('public_id')
+    .executeTakeFirstOrThrow();
+  return public_id;
+}

@@ -8,6 +8,7 @@ import { type ApiKeyParts, registerApiKeyEndpoints } from './api-keys/api-keys-e
 import { registerFreezeEndpoints } from './freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from './identity-endpoints.ts';
 import { identityJobs } from './identity-jobs.ts';
+import { registerPasskeyEndpoints } from './passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 
 interface IdentityNeeds {
@@ -26,6 +27,7 @@ export const identitySlice: Slice<IdentityNeeds> = {
     registerIdentityEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
     registerFreezeEndpoints(api);
+    registerPasskeyEndpoints(api);
     registerSecondFactorEndpoints(api, { seal: factorSeal });
   },
   jobs: identityJobs,

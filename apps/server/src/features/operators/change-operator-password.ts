@@ -4,7 +4,7 @@ import type { PasswordRefusal } from '@dukat/rules/identity/password';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { SignedInOperator } from '../../platform/http/caller.ts';
-import { hashPassword, isPasswordOf } from '../identity/passwords/password-facade.ts';
+import { hashPassword, isLeaked, isPasswordOf } from '../identity/passwords/password-facade.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,
@@ -50,6 +50,7 @@ export async function changeOperatorPassword(
   await forgiveOperator(tx, subjects);
   const decision = decideNewPassword(password, brandWord);
   if (decision.refused) return decision;
+  if (isLeaked(password)) return refuse('password_breached', { field: 'password' });
   if (password === current) return refuse('password_unchanged', { field: 'password' });
   await setOperatorPassword(tx, operator.id, {
     passwordHash: await hashPassword(decision.value),

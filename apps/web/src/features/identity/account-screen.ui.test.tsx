@@ -53,7 +53,7 @@ describe('the login', () => {
 
   test('tells password managers what its fields hold', async () => {
     await show('login');
-    expect(email().getAttribute('autocomplete')).toBe('username');
+    expect(email().getAttribute('autocomplete')).toBe('username webauthn');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
     expect(email().closest('form')?.method).toBe('post');
   });

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 
 interface Props {
   readonly form: Pick<FormState<'email'>, 'text'>;
-  readonly autoComplete: 'username' | 'email';
+  readonly autoComplete: 'username' | 'username webauthn' | 'email';
   readonly hint?: string;
 }
 

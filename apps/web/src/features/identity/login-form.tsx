@@ -6,6 +6,7 @@ import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { refusedFields } from './refused-fields.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useLogIn } from './use-log-in.ts';
@@ -28,16 +29,19 @@ export function LoginForm() {
     return <SecondStepForm ticket={outcome.ticket} onTooLate={reset} />;
   }
   return (
-    <AccountForm
-      form={form}
-      submit={t`Log in`}
-      wayOut={{ login_locked: <TextLink to="/forgot_password">{t`Set a new password`}</TextLink> }}
-    >
-      <EmailField form={form} autoComplete="username" />
-      <PasswordField {...form.text('password')} autoComplete="current-password" label={t`Password`} />
-      <TextLink to="/forgot_password" className={classes.aside}>
-        {t`I don't know the password`}
-      </TextLink>
-    </AccountForm>
+    <>
+      <AccountForm
+        form={form}
+        submit={t`Log in`}
+        wayOut={{ login_locked: <TextLink to="/forgot_password">{t`Set a new password`}</TextLink> }}
+      >
+        <EmailField form={form} autoComplete="username webauthn" />
+        <PasswordField {...form.text('password')} autoComplete="current-password" label={t`Password`} />
+        <TextLink to="/forgot_password" className={classes.aside}>
+          {t`I don't know the password`}
+        </TextLink>
+      </AccountForm>
+      <PasskeyLogin isQuiet />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { refusedFields } from './refused-fields.ts';
 import { useEnter } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
@@ -43,6 +44,7 @@ export function SecondStepForm({ ticket, onTooLate }: Props) {
           maxLength={40}
         />
       </AccountForm>
+      <PasskeyLogin isQuiet={false} />
       <LostPhone ticket={ticket} />
     </>
   );

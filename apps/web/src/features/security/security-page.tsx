@@ -3,6 +3,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
 import { FreezeCard } from './freeze-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
@@ -22,6 +23,7 @@ export function SecurityPage({ hasApiKeys }: Props) {
       <div className={classes.cards}>
         <WaitingNotice />
         <TwoFactorCard />
+        <PasskeysCard />
         <SecurityCard
           title={t`Password and devices`}
           text={t`Change your password and see where you are logged in.`}

@@ -27,13 +27,32 @@ export function DevicesCard() {
       ) : data === undefined ? (
         <Skeleton height={72} />
       ) : (
-        <ul className={classes.devices}>
-          {data.devices.map((device) => (
-            <DeviceRow key={device.id} device={device} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.devices}>
+            {data.devices.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </ul>
+          {data.devices.some((device) => device.is_signed_in && !device.is_current) && <LogOutOthers />}
+        </>
       )}
     </SettingsCard>
+  );
+}
+
+function LogOutOthers() {
+  const { t } = useLingui();
+  const end = useApiMutation(logoutDevice, { makesStale: [listDevices] });
+  const onFailure = useFailure();
+  return (
+    <div className={classes.row}>
+      <Button
+        isBusy={end.isPending}
+        onClick={() => end.mutate({ body: { others: true } }, { onError: onFailure })}
+      >
+        {t`Log out all other devices`}
+      </Button>
+    </div>
   );
 }
 

@@ -96,6 +96,14 @@ describe('the settings', () => {
     });
   });
 
+  test('log out all other devices at once', async () => {
+    const { calls } = await show({ '/api/user/devices/logout': {} });
+    await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }));
+    expect(calls.find(({ path }) => path === '/api/user/devices/logout')?.input).toEqual({
+      body: { others: true },
+    });
+  });
+
   test('say why a device was not logged out', async () => {
     const unknown = {
       status: 404,

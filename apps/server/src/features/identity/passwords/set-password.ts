@@ -14,6 +14,7 @@ import { endSessionsEverywhere } from '../sessions/log-out.ts';
 import { clearFailures } from '../sessions/login-failures-repository.ts';
 import { accountSubject } from '../sessions/login-subjects.ts';
 import { useTickets } from '../sessions/login-tickets-repository.ts';
+import { isLeaked } from './leaked/leaked-passwords.ts';
 import { lockLink, useLinks } from './mailed-links-repository.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -44,6 +45,7 @@ export async function setPassword(
   if (user.email !== link.value.email) return refuse('link_invalid');
   const decision = decideNewPassword(password, brandWord);
   if (decision.refused) return decision;
+  if (isLeaked(password)) return refuse('password_breached', { field: 'password' });
 
   await setPasswordHash(tx, user.id, await hashPassword(password), now);
   await setEmailConfirmed(tx, user.id, now);

@@ -38,10 +38,10 @@ function serveProof(api: Api, seal: Seal): void {
 
   api.serveWrite(
     prove,
-    ({ tx, body, caller, sessionId, remoteAddress, now }) => {
+    ({ tx, body, caller, sessionId, remoteAddress, site, now }) => {
       assert(sessionId !== null, 'whoever is signed in here has a session');
       const who = { userId: signedInUser(caller).id, sessionId, deviceId: caller.deviceId, remoteAddress };
-      return proveSession(tx, { ...body, ...who, seal, now });
+      return proveSession(tx, { ...body, ...who, seal, site, now });
     },
     kept,
   );

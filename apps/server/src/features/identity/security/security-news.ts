@@ -1,5 +1,8 @@
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
 import { securityMails } from '@dukat/locales/mails/security';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
+import { agentOf } from '@dukat/rules/identity/user-agent';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { protectUrl } from '../accounts/account-links.ts';
@@ -36,5 +39,24 @@ export async function mailNews(
     brand: user.brand,
     template: news,
     values: { freezeUrl: await freezeUrlFor(tx, user, now) },
+  });
+}
+
+/** Tells of a login on a device that the account did not know. */
+export async function mailNewDevice(
+  tx: Transaction,
+  { user, userAgent, now }: { readonly user: User; readonly userAgent: string; readonly now: Date },
+): Promise<void> {
+  const { browser, system } = agentOf(userAgent);
+  await sendMail(tx, securityMails, {
+    to: user.email,
+    locale: user.locale,
+    brand: user.brand,
+    template: 'new_device',
+    values: {
+      device: [browser, system].filter((word) => word !== null).join(', '),
+      at: timeFormats(languageTag(user.locale)).dateTime(now),
+      freezeUrl: await freezeUrlFor(tx, user, now),
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { endSessionsEverywhere } from './log-out.ts';
+import { endOtherSessions, endSessionsEverywhere } from './log-out.ts';
 import { findDeviceOf } from './user-devices-repository.ts';
 
 export interface DeviceLogout {
@@ -24,5 +24,15 @@ export async function logOutDevice(
     act: 'device.logged_out',
     subject: `device:${publicId}`,
   });
+  return accept({});
+}
+
+/** Ends the user's sessions everywhere but on the device that asks. */
+export async function logOutOthers(
+  tx: Transaction,
+  { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },
+): Promise<Result<Record<string, never>, never>> {
+  await endOtherSessions(tx, { userId, deviceId, reason: 'device_logout', now });
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'devices.logged_out' });
   return accept({});
 }

@@ -3,10 +3,11 @@ import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { User } from '../accounts/users-repository.ts';
 import { hasSecondFactor } from '../second-factor/second-factors-repository.ts';
+import { mailNewDevice } from '../security/security-news.ts';
 import { endSessionsEverywhere } from './log-out.ts';
 import { insertTicket } from './login-tickets-repository.ts';
 import { insertSession } from './sessions-repository.ts';
-import { rememberDevice } from './user-devices-repository.ts';
+import { isNewAmongKnown, rememberDevice } from './user-devices-repository.ts';
 
 export interface Opening {
   readonly user: User;
@@ -34,6 +35,7 @@ export async function openSessionOrAsk(tx: Transaction, opening: Opening): Promi
 export async function openSession(tx: Transaction, opening: Opening): Promise<Opened> {
   const { user, deviceId, userAgent, isProven, now } = opening;
   await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
+  if (await isNewAmongKnown(tx, user.id, deviceId)) await mailNewDevice(tx, { user, userAgent, now });
   const token = await insertSession(tx, { userId: user.id, deviceId, isProven, now });
   await rememberDevice(tx, { userId: user.id, deviceId, userAgent, now });
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });

@@ -1,14 +1,21 @@
+import type { Site } from '@dukat/brands/site';
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { prove } from '@dukat/contract/identity';
+import type { proofMethod, prove } from '@dukat/contract/identity';
+import type { z } from '@dukat/contract/z';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { findUserById } from '../accounts/users-repository.ts';
+import { passkeysOf } from '../passkeys/passkeys-repository.ts';
+import type { PasskeyResponse } from '../passkeys/register-passkey.ts';
+import { takePasskey } from '../passkeys/show-passkey.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { hasSecondFactor } from '../second-factor/second-factors-repository.ts';
 import { takeCode } from '../second-factor/take-code.ts';
 import { noteProof } from './sessions-repository.ts';
+
+type ProofMethod = z.output<typeof proofMethod>;
 
 export interface SessionProof {
   readonly userId: string;
@@ -17,17 +24,17 @@ export interface SessionProof {
   readonly remoteAddress: string;
   readonly password?: string | undefined;
   readonly code?: string | undefined;
+  readonly passkey?: PasskeyResponse | undefined;
+  readonly site: Pick<Site, 'origin'>;
   readonly seal: Seal;
   readonly now: Date;
 }
 
 /** With what the user can prove to be there: whoever has a second step shows it, and the password alone is too little. */
-export async function proofMethodsOf(
-  db: Database,
-  userId: string,
-): Promise<readonly ('password' | 'code')[]> {
-  if (await hasSecondFactor(db, userId)) return ['code'];
-  return (await findUserById(db, userId))?.passwordHash ? ['password'] : [];
+export async function proofMethodsOf(db: Database, userId: string): Promise<readonly ProofMethod[]> {
+  const passkey = (await passkeysOf(db, userId)).length > 0 ? (['passkey'] as const) : [];
+  if (await hasSecondFactor(db, userId)) return ['code', ...passkey];
+  return (await findUserById(db, userId))?.passwordHash ? ['password', ...passkey] : passkey;
 }
 
 /** Takes a proof that the session's owner is there; what a refused one wrote must be kept, or guesses would not be counted. */
@@ -44,9 +51,21 @@ export async function proveSession(
 }
 
 async function show(tx: Transaction, proof: SessionProof): Promise<Result<null, ReasonOf<typeof prove>>> {
+  if (proof.passkey !== undefined) return showPasskey(tx, proof, proof.passkey);
   if (!(await hasSecondFactor(tx, proof.userId))) {
     return confirmPassword(tx, { ...proof, password: proof.password ?? '' });
   }
   const { code } = proof;
   return code === undefined ? refuse('code_wrong', { field: 'code' }) : takeCode(tx, { ...proof, code });
+}
+
+/** One's own: with another person's a session of that person is opened, and not this one proven. */
+async function showPasskey(
+  tx: Transaction,
+  proof: SessionProof,
+  response: PasskeyResponse,
+): Promise<Result<null, 'passkey_invalid'>> {
+  const shown = await takePasskey(tx, { ...proof, response });
+  if (shown.refused) return shown;
+  return shown.value === proof.userId ? accept(null) : refuse('passkey_invalid');
 }

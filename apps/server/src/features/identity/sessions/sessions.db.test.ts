@@ -183,4 +183,35 @@ describe('devices', () => {
     expect([status, body.code]).toEqual([404, 'device_unknown']);
     expect(await statusOf(victim)).toBe(200);
   });
+
+  test('all but the one that asks are logged out at once, and nobody else’s', async () => {
+    const here = await world.signedIn(email, password);
+    const others = [await world.signedIn(email, password), await world.signedIn(email, password)];
+    await world.member(`stays${count}@example.com`, password);
+    const stranger = await world.signedIn(`stays${count}@example.com`, password);
+    expect((await here.post('/api/user/devices/logout', { others: true })).status).toBe(200);
+    for (const other of others) expect(await statusOf(other)).toBe(401);
+    for (const alive of [here, stranger]) expect(await statusOf(alive)).toBe(200);
+    expect((await here.post('/api/user/devices/logout', {})).status).toBe(422);
+    expect((await here.post('/api/user/devices/logout', { others: false })).status).toBe(422);
+  });
+
+  test('a login on another device is told to its owner by mail, the first and a known one are not', async () => {
+    const told = async () =>
+      (
+        await world.store.database
+          .selectFrom('mails')
+          .select('values')
+          .where('recipient', '=', email)
+          .where('template', '=', 'new_device')
+          .execute()
+      ).length;
+    const first = await world.signedIn(email, password);
+    expect(await told()).toBe(0);
+    await world.signedIn(email, password);
+    expect(await told()).toBe(1);
+    expect(await world.mailed(email, 'freezeUrl')).toMatch(/act=freeze/);
+    await first.post('/api/login', { email, password });
+    expect(await told()).toBe(1);
+  });
 });

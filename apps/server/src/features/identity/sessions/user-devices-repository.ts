@@ -1,4 +1,5 @@
 import { agentOf } from '@dukat/rules/identity/user-agent';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 
@@ -10,6 +11,16 @@ export async function isKnownDevice(db: Database, userId: string, deviceId: stri
     .where('device_id', '=', deviceId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether the user has logged in before, and never on this device. */
+export async function isNewAmongKnown(db: Database, userId: string, deviceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_devices')
+    .select(condition`bool_or(device_id = ${deviceId})`.as('is_known'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.is_known === false;
 }
 
 export interface DeviceUse {

@@ -12,6 +12,7 @@ import { accountForEmail } from '../accounts/account-for-email.ts';
 import { registerFreezeEndpoints } from '../freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from '../identity-endpoints.ts';
 import { identityJobs } from '../identity-jobs.ts';
+import { registerPasskeyEndpoints } from '../passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from '../second-factor/second-factor-endpoints.ts';
 import { authenticateOn } from '../sessions/authenticate.ts';
 
@@ -52,6 +53,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
     register: (api) => {
       registerIdentityEndpoints(api);
       registerFreezeEndpoints(api);
+      registerPasskeyEndpoints(api);
       registerSecondFactorEndpoints(api, { seal: sealWith('of a test', 'second-factors', '') });
       registerPortfoliosEndpoints(api);
       registerSettingsEndpoints(api);

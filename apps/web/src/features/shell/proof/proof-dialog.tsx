@@ -1,4 +1,5 @@
 import { prove, readProofMethods } from '@dukat/contract/identity';
+import { askForPasskey } from '@dukat/contract/passkeys';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -6,9 +7,11 @@ import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import { showPasskey } from '../../../platform/api/passkeys.ts';
+import { useApi, useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import classes from './proof-dialog.module.css';
 
 interface Props {
@@ -31,10 +34,16 @@ export function ProofDialog({ onAnswer }: Props) {
           </ButtonLink>
         </div>
       ) : (
-        <ProofForm
-          asks={data.methods.includes('code') ? 'code' : 'password'}
-          onProven={() => onAnswer(true)}
-        />
+        <div className={classes.form}>
+          <p>{t`For your safety we ask again before this change.`}</p>
+          {data.methods.includes('passkey') && <PasskeyProof onProven={() => onAnswer(true)} />}
+          {data.methods.some((method) => method !== 'passkey') && (
+            <ProofForm
+              asks={data.methods.includes('code') ? 'code' : 'password'}
+              onProven={() => onAnswer(true)}
+            />
+          )}
+        </div>
       )}
     </Dialog>
   );
@@ -67,7 +76,6 @@ function ProofForm({ asks, onProven }: FormProps) {
         if (!give.isPending) give.mutate({ body }, { onSuccess: onProven });
       }}
     >
-      <p>{t`For your safety we ask again before this change.`}</p>
       {error !== null && ofField === undefined && <Alert severity="warning">{error.message}</Alert>}
       {asks === 'code' ? (
         <TextField label={t`Code from your phone`} autoComplete="one-time-code" maxLength={40} {...field} />
@@ -78,5 +86,26 @@ function ProofForm({ asks, onProven }: FormProps) {
         {t({ message: 'Confirm', context: 'proof' })}
       </Button>
     </form>
+  );
+}
+
+function PasskeyProof({ onProven }: { readonly onProven: () => void }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const show = useMutation({
+    mutationFn: async () => {
+      const passkey = await showPasskey(await api(askForPasskey, { body: {} }));
+      if (passkey !== undefined) await api(prove, { body: { passkey } });
+      return passkey !== undefined;
+    },
+    onSuccess: (isShown) => isShown && onProven(),
+  });
+  return (
+    <>
+      {show.error !== null && <Alert severity="warning">{show.error.message}</Alert>}
+      <Button isWide isBusy={show.isPending} onClick={() => show.mutate()}>
+        {t`Confirm with a passkey`}
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { publicId } from '../../../platform/random.ts';
+
+export interface Passkey {
+  readonly publicId: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export interface NewPasskey {
+  readonly userId: string;
+  readonly credentialId: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly name: string;
+  readonly now: Date;
+}
+
+export async function passkeysOf(
+  db: Database,
+  userId: string,
+): Promise<readonly (Passkey & { credentialId: string })[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['public_id', 'credential_id', 'name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    publicId: row.public_id,
+    credentialId: row.credential_id,
+    name: row.name,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }));
+}
+
+/** Undefined where somebody has a passkey of that id already. */
+export async function insertPasskey(tx: Transaction, given: NewPasskey): Promise<Passkey | undefined> {
+  const row = await tx
+    .insertInto('passkeys')
+    .values({
+      public_id: publicId(),
+      user_id: given.userId,
+      credential_id: given.credentialId,
+      public_key: given.publicKey,
+      counter: String(given.counter),
+      name: given.name,
+      created_at: given.now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(['public_id', 'name', 'created_at'])
+    .executeTakeFirst();
+  return row && { publicId: row.public_id, name: row.name, createdAt: row.created_at, lastUsedAt: null };
+}
+
+export interface StoredPasskey {
+  readonly id: string;
+  readonly userId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+}
+
+/** Held until the transaction ends, so that its counter is compared in turn. */
+export async function lockPasskey(tx: Transaction, credentialId: string): Promise<StoredPasskey | undefined> {
+  const row = await tx
+    .selectFrom('passkeys')
+    .select(['id', 'user_id', 'public_key', 'counter'])
+    .where('credential_id', '=', credentialId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { id: row.id, userId: row.user_id, publicKey: row.public_key, counter: Number(row.counter) };
+}
+
+export async function noteUse(
+  tx: Transaction,
+  { id, counter, now }: { readonly id: string; readonly counter: number; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('passkeys')
+    .set({ counter: String(counter), last_used_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Own {
+  readonly userId: string;
+  readonly publicId: string;
+}
+
+/** Whether the user has such a one. */
+export async function setName(
+  tx: Transaction,
+  { userId, publicId: id }: Own,
+  name: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the user had such a one. */
+export async function deletePasskey(tx: Transaction, { userId, publicId: id }: Own): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ChallengePurpose = 'register' | 'show';
+
+interface ChallengeKey {
+  readonly deviceId: string;
+  readonly purpose: ChallengePurpose;
+}
+
+/** In place of the one that the device had for the purpose. */
+export async function keepChallenge(
+  tx: Transaction,
+  { deviceId, purpose }: ChallengeKey,
+  kept: { readonly challenge: string; readonly userId: string | null; readonly expiresAt: Date },
+): Promise<void> {
+  const values = { challenge: kept.challenge, user_id: kept.userId, expires_at: kept.expiresAt };
+  await tx
+    .insertInto('passkey_challenges')
+    .values({ device_id: deviceId, purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['device_id', 'purpose']).doUpdateSet(values))
+    .execute();
+}
+
+/** Uses it up: of two answers at the same moment one finds it. */
+export async function takeChallenge(
+  tx: Transaction,
+  { deviceId, purpose }: ChallengeKey,
+  now: Date,
+): Promise<{ readonly challenge: string; readonly userId: string | null } | undefined> {
+  const row = await tx
+    .deleteFrom('passkey_challenges')
+    .where('device_id', '=', deviceId)
+    .where('purpose', '=', purpose)
+    .returning(['challenge', 'user_id', 'expires_at'])
+    .executeTakeFirst();
+  if (row === undefined || row.expires_at <= now) return undefined;
+  return { challenge: row.challenge, userId: row.user_id };
+}
+
+/** Removes the challenges that ended before a moment. */
+export async function forgetOldChallenges(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from passkey_challenges where ctid in (
+        select ctid from passkey_challenges where expires_at < ${before} limit ${limit})`,
+  );
+}

@@ -1,0 +1,49 @@
+import { askForPasskey, logInWithPasskey } from '@dukat/contract/passkeys';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { canOfferQuietly, hasPasskeys, showPasskey, stopAsking } from '../../platform/api/passkeys.ts';
+import { useApi } from '../../platform/api/queries.ts';
+import { useEnter } from './use-enter.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+/**
+ * Logs in with a passkey: by a press, and meanwhile quietly, where the browser offers it in the field for the address. Nobody
+ * types anything.
+ */
+export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const textOf = useFailureText();
+  const api = useApi();
+  const enter = useEnter();
+  const show = useMutation({
+    mutationFn: async (how: { readonly isQuiet: boolean }) => {
+      const response = await showPasskey(await api(askForPasskey, { body: {} }), how);
+      return response && api(logInWithPasskey, { body: { response } });
+    },
+    onSuccess: (outcome) => outcome && enter(outcome),
+  });
+  const { mutate } = show;
+  const isOffered = useRef(false);
+  useEffect(() => {
+    if (!isQuiet || isOffered.current) return;
+    isOffered.current = true;
+    void canOfferQuietly().then((can) => can && mutate({ isQuiet: true }));
+    return () => void (hasPasskeys() && stopAsking());
+  }, [isQuiet, mutate]);
+
+  if (isHydrated && !hasPasskeys()) return null;
+  const asks = show.isPending && show.variables?.isQuiet === false;
+  return (
+    <>
+      {show.error !== null && <Alert severity="warning">{textOf(show.error)}</Alert>}
+      <Button isWide isBusy={asks} onClick={() => mutate({ isQuiet: false })}>
+        {t`Log in with a passkey`}
+      </Button>
+    </>
+  );
+}

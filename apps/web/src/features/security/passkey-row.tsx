@@ -1,0 +1,86 @@
+import { listPasskeys, type passkey, removePasskey, renamePasskey } from '@dukat/contract/passkeys';
+import type { z } from '@dukat/contract/z';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import classes from './security.module.css';
+
+interface Props {
+  readonly passkey: z.output<typeof passkey>;
+}
+
+/** One passkey: its name, when it was used, and the ways to rename and remove it. */
+export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: Props) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const [isNaming, setNaming] = useState(false);
+  const remove = useApiMutation(removePasskey, { makesStale: [listPasskeys] });
+  const onFailure = useFailure();
+  const created = dateTime(created_at);
+  const used = last_used_at === null ? undefined : dateTime(last_used_at);
+  if (isNaming) return <Naming id={id} name={name} onDone={() => setNaming(false)} />;
+  return (
+    <li className={classes.item}>
+      <div>
+        <p>{name}</p>
+        <p className={classes.text}>{used === undefined ? t`Added ${created}` : t`Last used ${used}`}</p>
+      </div>
+      <div className={classes.row}>
+        <Button size="small" aria-label={t`Rename ${name}`} onClick={() => setNaming(true)}>
+          {t`Rename`}
+        </Button>
+        <ConfirmButton
+          look="danger"
+          question={t`It will no longer open your account, and withdrawals wait 24 hours.`}
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate({ body: { id } }, { onError: onFailure })}
+        >
+          {t({ message: 'Remove', context: 'passkey' })}
+        </ConfirmButton>
+      </div>
+    </li>
+  );
+}
+
+function Naming({
+  id,
+  name,
+  onDone,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly onDone: () => void;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(name);
+  const rename = useApiMutation(renamePasskey, { makesStale: [listPasskeys] });
+  const onFailure = useFailure();
+  return (
+    <li>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename.mutate({ body: { id, name: typed } }, { onSuccess: onDone, onError: onFailure });
+        }}
+      >
+        <TextField
+          label={t({ message: 'Name', context: 'passkey' })}
+          maxLength={60}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className={classes.row}>
+          <Button type="submit" size="small" look="main" isBusy={rename.isPending}>
+            {t({ message: 'Save', context: 'passkey' })}
+          </Button>
+        </div>
+      </form>
+    </li>
+  );
+}

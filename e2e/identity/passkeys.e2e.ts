@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Gives the page's browser an authenticator whose person always says yes. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is made, named, logs in without an address typed, and is removed', async () => {
+  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  await openOwnAccount(page, 'passkey');
+  await giveAuthenticator(page);
+  await page.goto('/myaccount?section=security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Work laptop').waitFor();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+
+  await page.goto('/myaccount?section=security');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Yes, continue' }).click();
+  await page.getByText('Work laptop').waitFor({ state: 'detached' });
+  await page.getByText(/^Withdrawals wait until/).waitFor();
+  expect(await page.getByRole('button', { name: 'Add a passkey' }).isVisible()).toBe(true);
+});

@@ -1,0 +1,90 @@
+import { endpoint } from './endpoint.ts';
+import { openedOrAsked } from './identity.ts';
+import { creationOptions, newPasskeyResponse, passkeyResponse, requestOptions } from './passkey-response.ts';
+import { done, instant, line, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// Passkeys (WebAuthn level 3). What the browser's own interface takes and gives is handed on as it is.
+
+const name = line(60);
+
+export const passkey = z.object({
+  id: publicId,
+  name: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/user/passkeys',
+  access: 'signed-in',
+  summary: 'The user’s passkeys, newest first.',
+  response: z.object({ passkeys: z.array(passkey), most: z.number().int() }),
+  refusals: {},
+});
+
+export const offerPasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/options',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'What the browser is asked with to make a passkey.',
+  body: z.strictObject({}),
+  response: creationOptions,
+  refusals: { too_many_passkeys: 409 },
+});
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Keeps the passkey that the browser has made.',
+  body: z.strictObject({ name, response: newPasskeyResponse }),
+  response: passkey,
+  refusals: { passkey_invalid: 422, passkey_name_required: 422, too_many_passkeys: 409 },
+});
+
+export const renamePasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/rename',
+  access: 'signed-in',
+  summary: 'Gives an own passkey another name.',
+  body: z.strictObject({ id: publicId, name }),
+  response: done,
+  refusals: { passkey_unknown: 404, passkey_name_required: 422 },
+});
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/remove',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Removes an own passkey. Withdrawals then wait for a day.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { passkey_unknown: 404 },
+});
+
+export const askForPasskey = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  access: 'device',
+  budget: 'login',
+  summary: 'What the browser is asked with for any passkey that it has for this site.',
+  body: z.strictObject({}),
+  response: requestOptions,
+  refusals: {},
+});
+
+export const logInWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/login/passkey',
+  access: 'device',
+  budget: 'login',
+  summary: 'Opens a session with a passkey. It is two proofs in one, so that no second step is asked for.',
+  body: z.strictObject({ response: passkeyResponse }),
+  response: openedOrAsked,
+  refusals: { passkey_invalid: 422 },
+});
