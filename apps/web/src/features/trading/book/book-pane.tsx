@@ -52,7 +52,6 @@ export function BookPane({ ownTicks, onChoose }: Props) {
     >
       {isArmed && <OneClickBar oneClick={oneClick} />}
       {isArmed && <ConfirmClick oneClick={oneClick} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in its rows take the keys; a click may fall beside them. */}
       <div className={classes.book} data-loaded={hasLevels} {...hand}>
         <div className={classes.head} aria-hidden="true">
           <span>{t`Price (${quote})`}</span>
