@@ -73,10 +73,10 @@ function brandById(brands: readonly Brand[], id: string): Brand | undefined {
 }
 
 function siteOf(brand: Brand, row: Host, host: string, origin: string): Site {
-  const { look: _look, hosts: _hosts, words: _words, ...seen } = brand;
+  const { look, hosts: _hosts, words: _words, ...seen } = brand;
   const portal = portals[row.portal];
   return {
-    brand: seen,
+    brand: { ...seen, typeface: look.typeface },
     portal: row.portal,
     host,
     origin,

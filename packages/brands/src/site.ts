@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Brand, PortalName } from './brand.ts';
+import type { Typeface } from './look-shape.ts';
 import type { Feature } from './portals.ts';
 
 /** Everything that hangs on the host name of a request: which brand, which application, which defaults. */
@@ -18,4 +19,4 @@ export interface Site {
 }
 
 /** The part of a brand that every page needs; its look travels as a style sheet, and its hosts and words stay on the server. */
-export type SiteBrand = Omit<Brand, 'look' | 'hosts' | 'words'>;
+export type SiteBrand = Omit<Brand, 'look' | 'hosts' | 'words'> & { readonly typeface: Typeface };

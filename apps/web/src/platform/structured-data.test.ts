@@ -10,6 +10,7 @@ const site = {
     pathWords: { buy: 'buy', sell: 'sell' },
     hiddenPages: [],
     users: null,
+    typeface: 'inter',
     social: { facebook: 'https://facebook.example/a' },
     layout: { header: 'start', hero: 'beside', sections: [], figures: [] },
     logo: '',

@@ -2,8 +2,6 @@ import { resolvePath } from '@dukat/brands/page-table';
 import { withReferral } from '@dukat/brands/with-referral';
 import { listGlobalAlerts } from '@dukat/contract/site';
 import { languageTag } from '@dukat/locales/locale';
-import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url';
-import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -19,6 +17,7 @@ import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx
 import { ProofKeeper } from '../features/shell/proof/proof-keeper.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
+import { fontsOf } from '../platform/fonts.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '@dukat/ui/styles/base.css';
@@ -55,7 +54,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'color-scheme', content: 'light dark' },
     ],
     links: [
-      ...fontsOf(match.context.locale).map((href) => ({
+      ...fontsOf(match.context.locale, match.context.site.brand.typeface).map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
@@ -71,11 +70,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function nothing(): void {}
-
-/** Czech and Slovak need letters that stand in a file of their own. */
-function fontsOf(locale: string): string[] {
-  return locale === 'cs_CZ' || locale === 'sk_SK' ? [latin, latinExtended] : [latin];
-}
 
 function RootDocument({ children }: { readonly children: ReactNode }) {
   const { locale, scheme, isNewerStyle, brandStyle, site } = Route.useRouteContext();
