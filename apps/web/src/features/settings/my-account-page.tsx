@@ -59,6 +59,9 @@ export function MyAccountPage() {
           <ButtonLink to="/myaccount" search={{ section: 'settings' }}>
             {t`Settings`}
           </ButtonLink>
+          <ButtonLink to="/myaccount" search={{ section: 'security' }}>
+            {t`Security`}
+          </ButtonLink>
           {!hiddenPages.includes('trading-account') && (
             <ButtonLink to="/myaccount" search={{ section: 'trading-account' }}>
               {t`Trading account`}
