@@ -1,7 +1,6 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -19,12 +18,12 @@ export interface KeyConfig {
 interface Props {
   readonly initial: KeyConfig;
   readonly submitLabel: string;
-  readonly onSubmit: (config: KeyConfig & { readonly password: string }) => Promise<unknown>;
+  readonly onSubmit: (config: KeyConfig) => Promise<unknown>;
 }
 
 const mostLabel = 60;
 
-/** A key's name, what it may do, from where, and the proof that its owner asks. The server decides, and its words stand under the field they are about. */
+/** A key's name, what it may do, and from where. The server decides, and its words stand under the field they are about. */
 export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
   const { t } = useLingui();
   const form = useForm({
@@ -32,14 +31,12 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
       label: initial.label,
       scopes: initial.scopes.join(' '),
       allowed_addresses: initial.allowed_addresses.join('\n'),
-      password: '',
     },
-    send: ({ label, scopes, allowed_addresses: addresses, password }) =>
+    send: ({ label, scopes, allowed_addresses: addresses }) =>
       onSubmit({
         label,
         scopes: [...readScopes(scopes)],
         allowed_addresses: [...readAddresses(addresses)],
-        password,
       }),
     problemsOf: (failure) => {
       const textOf = (field: string) => (failure instanceof ApiError ? failure.messageFor(field) : undefined);
@@ -47,7 +44,6 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
         label: textOf('label'),
         scopes: textOf('scopes'),
         allowed_addresses: textOf('allowed_addresses'),
-        password: textOf('password'),
       };
     },
   });
@@ -80,12 +76,6 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
         hint={t`One per line, or a network such as 192.0.2.0/24. If left empty, the key works from anywhere.`}
         rows={3}
         spellCheck={false}
-      />
-      <PasswordField
-        {...form.text('password')}
-        label={t`Your password`}
-        hint={t`We ask again so that no one can create a key on a device you left unlocked.`}
-        autoComplete="current-password"
       />
       <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {submitLabel}

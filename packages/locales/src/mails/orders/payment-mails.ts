@@ -44,7 +44,7 @@ export const paymentMails = {
         subject: 'Pedido {order}: su pago ha llegado',
         heading: 'Su pago ha llegado',
         paragraphs: [
-          'Gracias. Estamos operando por usted y le escribiremos cuando el pedido se haya ejecutado.',
+          'Gracias. Estamos cambiando su pago y le escribiremos cuando el pedido se haya ejecutado.',
         ],
       },
     },
