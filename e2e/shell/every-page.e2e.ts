@@ -57,6 +57,7 @@ const visitorStops: readonly Stop[] = [
   { name: 'all coins', path: '/currencies', ready: 'Bitcoin' },
   { name: 'how it works', path: '/howitworks', ready: 'Choose an amount' },
   { name: 'what is not open yet', path: '/staking', ready: 'Staking is not open with us yet.' },
+  { name: 'contact', path: '/contact', ready: 'Where to find us' },
   { name: 'fees', path: '/fees', ready: 'Money in and out' },
   { name: 'limits', path: '/limits', ready: 'One order' },
   { name: 'terms', path: '/terms', ready: /./ },

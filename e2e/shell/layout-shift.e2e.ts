@@ -36,6 +36,8 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   mobile_chart: ['/mobile-chart?market=BTC_CZK'],
   email_verification: ['/email_verification?token=nothing'],
   trade: ['/trade?market=BTC_CZK'],
+  contact: ['/contact'],
+  request: ['/request'],
   howitworks: ['/howitworks'],
   mobile: ['/mobile'],
   lightning: ['/lightning'],

@@ -16,6 +16,7 @@ import { Route as BalanceRouteImport } from './routes/balance'
 import { Route as BankidRouteImport } from './routes/bankid'
 import { Route as Buy_gift_cardRouteImport } from './routes/buy_gift_card'
 import { Route as Claim_gift_cardRouteImport } from './routes/claim_gift_card'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CurrenciesRouteImport } from './routes/currencies'
 import { Route as Email_verificationRouteImport } from './routes/email_verification'
 import { Route as ExchangeRouteImport } from './routes/exchange'
@@ -41,6 +42,7 @@ import { Route as PoukazRouteImport } from './routes/poukaz'
 import { Route as Protect_accountRouteImport } from './routes/protect_account'
 import { Route as Quick_trade_detailRouteImport } from './routes/quick_trade_detail'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as RequestRouteImport } from './routes/request'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as Set_passwordRouteImport } from './routes/set_password'
 import { Route as StakingRouteImport } from './routes/staking'
@@ -83,6 +85,11 @@ const Buy_gift_cardRoute = Buy_gift_cardRouteImport.update({
 const Claim_gift_cardRoute = Claim_gift_cardRouteImport.update({
   id: '/claim_gift_card',
   path: '/claim_gift_card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CurrenciesRoute = CurrenciesRouteImport.update({
@@ -211,6 +218,11 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RequestRoute = RequestRouteImport.update({
+  id: '/request',
+  path: '/request',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SandboxRoute = SandboxRouteImport.update({
   id: '/sandbox',
   path: '/sandbox',
@@ -260,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/bankid': typeof BankidRoute
   '/buy_gift_card': typeof Buy_gift_cardRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
+  '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
@@ -285,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
+  '/request': typeof RequestRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/staking': typeof StakingRoute
@@ -302,6 +316,7 @@ export interface FileRoutesByTo {
   '/bankid': typeof BankidRoute
   '/buy_gift_card': typeof Buy_gift_cardRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
+  '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
@@ -327,6 +342,7 @@ export interface FileRoutesByTo {
   '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
+  '/request': typeof RequestRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/staking': typeof StakingRoute
@@ -345,6 +361,7 @@ export interface FileRoutesById {
   '/bankid': typeof BankidRoute
   '/buy_gift_card': typeof Buy_gift_cardRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
+  '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
@@ -370,6 +387,7 @@ export interface FileRoutesById {
   '/protect_account': typeof Protect_accountRoute
   '/quick_trade_detail': typeof Quick_trade_detailRoute
   '/register': typeof RegisterRoute
+  '/request': typeof RequestRoute
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/staking': typeof StakingRoute
@@ -389,6 +407,7 @@ export interface FileRouteTypes {
     | '/bankid'
     | '/buy_gift_card'
     | '/claim_gift_card'
+    | '/contact'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
@@ -414,6 +433,7 @@ export interface FileRouteTypes {
     | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
+    | '/request'
     | '/sandbox'
     | '/set_password'
     | '/staking'
@@ -431,6 +451,7 @@ export interface FileRouteTypes {
     | '/bankid'
     | '/buy_gift_card'
     | '/claim_gift_card'
+    | '/contact'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
@@ -456,6 +477,7 @@ export interface FileRouteTypes {
     | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
+    | '/request'
     | '/sandbox'
     | '/set_password'
     | '/staking'
@@ -473,6 +495,7 @@ export interface FileRouteTypes {
     | '/bankid'
     | '/buy_gift_card'
     | '/claim_gift_card'
+    | '/contact'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
@@ -498,6 +521,7 @@ export interface FileRouteTypes {
     | '/protect_account'
     | '/quick_trade_detail'
     | '/register'
+    | '/request'
     | '/sandbox'
     | '/set_password'
     | '/staking'
@@ -516,6 +540,7 @@ export interface RootRouteChildren {
   BankidRoute: typeof BankidRoute
   Buy_gift_cardRoute: typeof Buy_gift_cardRoute
   Claim_gift_cardRoute: typeof Claim_gift_cardRoute
+  ContactRoute: typeof ContactRoute
   CurrenciesRoute: typeof CurrenciesRoute
   Email_verificationRoute: typeof Email_verificationRoute
   ExchangeRoute: typeof ExchangeRoute
@@ -541,6 +566,7 @@ export interface RootRouteChildren {
   Protect_accountRoute: typeof Protect_accountRoute
   Quick_trade_detailRoute: typeof Quick_trade_detailRoute
   RegisterRoute: typeof RegisterRoute
+  RequestRoute: typeof RequestRoute
   SandboxRoute: typeof SandboxRoute
   Set_passwordRoute: typeof Set_passwordRoute
   StakingRoute: typeof StakingRoute
@@ -600,6 +626,13 @@ declare module '@tanstack/react-router' {
       path: '/claim_gift_card'
       fullPath: '/claim_gift_card'
       preLoaderRoute: typeof Claim_gift_cardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/currencies': {
@@ -777,6 +810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/request': {
+      id: '/request'
+      path: '/request'
+      fullPath: '/request'
+      preLoaderRoute: typeof RequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sandbox': {
       id: '/sandbox'
       path: '/sandbox'
@@ -844,6 +884,7 @@ const rootRouteChildren: RootRouteChildren = {
   BankidRoute: BankidRoute,
   Buy_gift_cardRoute: Buy_gift_cardRoute,
   Claim_gift_cardRoute: Claim_gift_cardRoute,
+  ContactRoute: ContactRoute,
   CurrenciesRoute: CurrenciesRoute,
   Email_verificationRoute: Email_verificationRoute,
   ExchangeRoute: ExchangeRoute,
@@ -869,6 +910,7 @@ const rootRouteChildren: RootRouteChildren = {
   Protect_accountRoute: Protect_accountRoute,
   Quick_trade_detailRoute: Quick_trade_detailRoute,
   RegisterRoute: RegisterRoute,
+  RequestRoute: RequestRoute,
   SandboxRoute: SandboxRoute,
   Set_passwordRoute: Set_passwordRoute,
   StakingRoute: StakingRoute,

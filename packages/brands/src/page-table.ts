@@ -41,7 +41,7 @@ export const pageTable = [
     paths: ['/wallet_address/{currency?}'],
     redirectsTo: '/blog/storing-cryptocurrencies',
   },
-  { key: 'contact', paths: ['/contact'] },
+  { key: 'contact', paths: ['/contact'], isBuilt: true },
   { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', query: exchangeQuery, isBuilt: true },
   { key: 'howitworks', paths: ['/howitworks'], isBuilt: true },
   { key: 'login_token', paths: ['/login_token'] },
@@ -51,7 +51,7 @@ export const pageTable = [
     query: ['next'],
     isBuilt: true,
   },
-  { key: 'request', paths: ['/request'] },
+  { key: 'request', paths: ['/request'], isBuilt: true },
   { key: 'orders', paths: ['/orders'], needsLogin: true, isBuilt: true },
   {
     key: 'order',

@@ -9,6 +9,7 @@ import { orderRefusals } from './refusals/orders.ts';
 import { paymentRefusals } from './refusals/payments.ts';
 import { secondFactorRefusals } from './refusals/second-factor.ts';
 import { settingsRefusals } from './refusals/settings.ts';
+import { supportRefusals } from './refusals/support.ts';
 import { tradingRefusals } from './refusals/trading.ts';
 import { tradingFeedRefusals } from './refusals/trading-feed.ts';
 import { walletRefusals } from './refusals/wallets.ts';
@@ -28,6 +29,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   tradingRefusals,
   tradingFeedRefusals,
   contentRefusals,
+  supportRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

@@ -12,6 +12,7 @@ import { ratesSlice } from '../features/rates/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
+import { supportSlice } from '../features/support/slice.ts';
 import { tradingSlice } from '../features/trading/slice.ts';
 import { walletsSlice } from '../features/wallets/slice.ts';
 import type { Slice } from '../platform/slice.ts';
@@ -31,6 +32,7 @@ export const slices: readonly Slice<Parts>[] = [
   freezesSlice,
   ordersSlice,
   tradingSlice,
+  supportSlice,
   operatorsSlice,
   notificationsSlice,
   bankSandboxSlice,

@@ -1,0 +1,63 @@
+import type { RequestTopic } from '@dukat/contract/support';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { supportMails } from '@dukat/locales/mails/support';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { readRequestMessage } from '@dukat/rules/support/request-message';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publicId } from '../../platform/random.ts';
+import { sendMail } from '../notifications/mail-facade.ts';
+import { storeRequest } from './support-repository.ts';
+
+export interface Question {
+  readonly email: string;
+  readonly topic: RequestTopic;
+  readonly message: string;
+  readonly isFromProgram: boolean;
+  readonly userId: string | null;
+  readonly brand: string;
+  readonly supportEmail: string;
+  readonly locale: LocaleCode;
+  readonly now: Date;
+}
+
+type AskRefusal = 'email_required' | 'email_invalid' | 'message_too_short';
+
+/** Stores a question and mails it to the house and back to whoever asked. A program learns nothing and leaves nothing. */
+export async function askSupport(
+  tx: Transaction,
+  question: Question,
+): Promise<Result<{ reference: string }, AskRefusal>> {
+  const email = parseEmail(question.email);
+  if (email.refused) return email;
+  const message = readRequestMessage(question.message);
+  if (message === undefined) return refuse('message_too_short', { field: 'message' });
+  const reference = publicId();
+  if (question.isFromProgram) return accept({ reference });
+  const { topic, brand, locale, userId, supportEmail, now } = question;
+  await storeRequest(tx, {
+    public_id: reference,
+    user_id: userId,
+    brand,
+    email: email.value,
+    topic,
+    message,
+    locale,
+    created_at: now,
+  });
+  await sendMail(tx, supportMails, {
+    to: email.value,
+    locale,
+    brand,
+    template: 'request_received',
+    values: { reference, message },
+  });
+  await sendMail(tx, supportMails, {
+    to: supportEmail,
+    locale,
+    brand,
+    template: 'request_to_answer',
+    values: { reference, from: email.value, topic, message },
+  });
+  return accept({ reference });
+}

@@ -1,0 +1,120 @@
+import { askSupport, type RequestTopic } from '@dukat/contract/support';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { readRequestMessage } from '@dukat/rules/support/request-message';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { SelectField, TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import classes from './support.module.css';
+
+const topics = ['order', 'payment', 'wallet', 'verification', 'complaint', 'press', 'other'] as const;
+
+/** A question to the house; what was typed stays when it cannot be sent. */
+export function AskForm() {
+  const { t } = useLingui();
+  const names = useTopicNames();
+  const emailProblem = useEmailProblem();
+  const trap = useRef<HTMLInputElement>(null);
+  const { mutateAsync, data, reset } = useApiMutation(askSupport);
+  const form = useForm({
+    first: { email: '', topic: 'order', message: '' },
+    check: ({ email, message }) => ({
+      email: emailProblem(email),
+      message:
+        readRequestMessage(message) === undefined
+          ? t`Please describe your question in at least 10 characters.`
+          : undefined,
+    }),
+    send: async ({ email, topic, message }) => {
+      await mutateAsync({
+        body: {
+          email: email.trim(),
+          topic: topics.find((known) => known === topic) ?? 'other',
+          message,
+          website: trap.current?.value ?? '',
+        },
+      });
+    },
+  });
+  if (data !== undefined) return <Asked reference={data.reference} onAgain={reset} />;
+  return (
+    <Card>
+      <form noValidate className={classes.form} onSubmit={form.submit}>
+        <SelectField
+          {...form.text('topic')}
+          label={t`What is it about?`}
+          options={topics.map((value) => ({ value, label: names[value] }))}
+        />
+        <TextField
+          {...form.text('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          label={t`E-mail`}
+          hint={t`We answer to this address.`}
+        />
+        <TextArea
+          {...form.text('message')}
+          label={t`Your question`}
+          rows={7}
+          maxLength={4000}
+          hint={t`Never write your password, a seed phrase or a card number here.`}
+        />
+        {/* Nobody sees or reaches it; what fills it is a program. */}
+        <input
+          ref={trap}
+          className={classes.trap}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+        {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
+        <Button type="submit" look="main" isBusy={form.isSending}>{t`Send`}</Button>
+      </form>
+    </Card>
+  );
+}
+
+function useEmailProblem(): (text: string) => string | undefined {
+  const { t } = useLingui();
+  return (text) => {
+    const parsed = parseEmail(text);
+    if (!parsed.refused) return undefined;
+    if (parsed.reason === 'email_required') return t`Please enter your e-mail.`;
+    const email = parsed.values?.email ?? text;
+    return t`Value "${email}" is not a valid email address.`;
+  };
+}
+
+function Asked({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Card className={classes.form}>
+      <Alert severity="success" title={t`We have your question.`}>
+        {t`Its reference is ${reference}. We have sent you a copy and will answer by e-mail.`}
+      </Alert>
+      <Button onClick={onAgain}>{t`Ask something else`}</Button>
+    </Card>
+  );
+}
+
+function useTopicNames(): Readonly<Record<RequestTopic, string>> {
+  const { t } = useLingui();
+  return {
+    order: t`An order`,
+    payment: t`A payment`,
+    wallet: t`A deposit or withdrawal of coins`,
+    verification: t`Verification of my identity`,
+    complaint: t`A complaint`,
+    press: t`Press and partners`,
+    other: t`Something else`,
+  };
+}

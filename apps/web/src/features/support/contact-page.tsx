@@ -1,0 +1,66 @@
+import { findPage, isOffered } from '@dukat/brands/page-table';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../platform/page-head.tsx';
+import { usePage } from '../../platform/use-page.ts';
+import { AskForm } from './ask-form.tsx';
+import { MapPicture } from './map-picture.tsx';
+import classes from './support.module.css';
+
+/** Who answers, where and when, and a form that reaches them. */
+export function ContactPage() {
+  const { t } = useLingui();
+  const { company, hiddenPages } = usePage().site.brand;
+  return (
+    <Page title={t`Contact`} lead={t`A person reads every message and answers it by e-mail.`}>
+      <PageHead
+        title={t`Contact`}
+        description={t`How to reach us: a form, an e-mail, opening hours and our address.`}
+      />
+      <div className={classes.columns}>
+        <AskForm />
+        <div className={classes.aside}>
+          <Section title={t`Where to find us`}>
+            <MapPicture />
+            <Facts
+              rows={[
+                [t`Company`, company.name],
+                [t`Address`, company.address],
+                [
+                  t`E-mail`,
+                  <a key="mail" href={`mailto:${company.supportEmail}`}>
+                    {company.supportEmail}
+                  </a>,
+                ],
+                [t`We answer`, t`Monday to Friday, 9:00–17:00`],
+              ]}
+            />
+          </Section>
+          {isThere('/howitworks', hiddenPages) && (
+            <Section title={t`Perhaps it is answered already`}>
+              <ul className={classes.answers}>
+                <li>
+                  <TextLink to="/howitworks">{t`How it works`}</TextLink>
+                </li>
+                <li>
+                  <TextLink to="/fees">{t`Fees`}</TextLink>
+                </li>
+                <li>
+                  <TextLink to="/limits">{t`Limits`}</TextLink>
+                </li>
+              </ul>
+            </Section>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function isThere(path: string, hiddenPages: readonly string[]): boolean {
+  const page = findPage(path);
+  return page !== undefined && isOffered(page.key, hiddenPages);
+}

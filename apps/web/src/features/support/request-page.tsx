@@ -1,0 +1,19 @@
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../platform/page-head.tsx';
+import { AskForm } from './ask-form.tsx';
+
+/** The form alone, for links from mails and other pages. */
+export function RequestPage() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={t`Ask us`}
+      lead={t`Describe what happened. The number of an order helps us to find it at once.`}
+      width="form"
+    >
+      <PageHead title={t`Ask us`} description={t`Send us a question and get an answer by e-mail.`} />
+      <AskForm />
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactPage } from '../features/support/contact-page.tsx';
+
+export const Route = createFileRoute('/contact')({
+  staticData: { texts: ['support'] },
+  component: ContactPage,
+});

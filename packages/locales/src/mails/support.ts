@@ -1,0 +1,101 @@
+import type { Mails } from './mail.ts';
+
+const reference = {
+  value: 'reference',
+  label: {
+    en_US: 'Reference',
+    cs_CZ: 'Číslo dotazu',
+    sk_SK: 'Číslo otázky',
+    de_DE: 'Nummer',
+    es_ES: 'Referencia',
+  },
+} as const;
+const message = {
+  value: 'message',
+  label: { en_US: 'Message', cs_CZ: 'Zpráva', sk_SK: 'Správa', de_DE: 'Nachricht', es_ES: 'Mensaje' },
+} as const;
+const from = {
+  value: 'from',
+  label: { en_US: 'From', cs_CZ: 'Od', sk_SK: 'Od', de_DE: 'Von', es_ES: 'De' },
+} as const;
+const topic = {
+  value: 'topic',
+  label: { en_US: 'Topic', cs_CZ: 'Téma', sk_SK: 'Téma', de_DE: 'Thema', es_ES: 'Tema' },
+} as const;
+
+/** To whoever asked, and to the house. */
+export const supportMails = {
+  request_received: {
+    values: ['reference', 'message'],
+    rows: [reference, message],
+    buttons: [],
+    texts: {
+      en_US: {
+        subject: 'We have your question, {brand}',
+        heading: 'We have your question',
+        paragraphs: ['A person reads it and answers to this address, on working days usually within a day.'],
+        note: 'If you did not write to us, somebody mistyped an address; you need not do anything.',
+      },
+      cs_CZ: {
+        subject: 'Váš dotaz jsme dostali, {brand}',
+        heading: 'Váš dotaz jsme dostali',
+        paragraphs: ['Přečte ho člověk a odpoví na tuto adresu, v pracovní dny obvykle do jednoho dne.'],
+        note: 'Pokud jste nám nepsali, někdo se přepsal v adrese; nemusíte nic dělat.',
+      },
+      sk_SK: {
+        subject: 'Vašu otázku sme dostali, {brand}',
+        heading: 'Vašu otázku sme dostali',
+        paragraphs: ['Prečíta ju človek a odpovie na túto adresu, v pracovné dni zvyčajne do jedného dňa.'],
+        note: 'Ak ste nám nepísali, niekto sa pomýlil v adrese; nemusíte nič robiť.',
+      },
+      de_DE: {
+        subject: 'Ihre Frage ist bei uns, {brand}',
+        heading: 'Ihre Frage ist bei uns angekommen',
+        paragraphs: [
+          'Ein Mensch liest sie und antwortet an diese Adresse, an Werktagen meist binnen eines Tages.',
+        ],
+        note: 'Falls Sie uns nicht geschrieben haben, hat sich jemand vertippt; Sie müssen nichts tun.',
+      },
+      es_ES: {
+        subject: 'Hemos recibido su pregunta, {brand}',
+        heading: 'Hemos recibido su pregunta',
+        paragraphs: [
+          'La lee una persona y responde a esta dirección, en días laborables normalmente en un día.',
+        ],
+        note: 'Si no nos ha escrito, alguien se equivocó de dirección; no tiene que hacer nada.',
+      },
+    },
+  },
+  request_to_answer: {
+    values: ['reference', 'from', 'topic', 'message'],
+    rows: [reference, from, topic, message],
+    buttons: [],
+    texts: {
+      en_US: {
+        subject: 'A question for {brand}',
+        heading: 'Somebody asks',
+        paragraphs: ['Answer to the address below.'],
+      },
+      cs_CZ: {
+        subject: 'Dotaz pro {brand}',
+        heading: 'Někdo se ptá',
+        paragraphs: ['Odpovězte na adresu níže.'],
+      },
+      sk_SK: {
+        subject: 'Otázka pre {brand}',
+        heading: 'Niekto sa pýta',
+        paragraphs: ['Odpovedzte na adresu nižšie.'],
+      },
+      de_DE: {
+        subject: 'Eine Frage an {brand}',
+        heading: 'Jemand fragt',
+        paragraphs: ['Antworten Sie an die Adresse unten.'],
+      },
+      es_ES: {
+        subject: 'Una pregunta para {brand}',
+        heading: 'Alguien pregunta',
+        paragraphs: ['Responda a la dirección de abajo.'],
+      },
+    },
+  },
+} as const satisfies Mails;

@@ -1,0 +1,7 @@
+const leastCharacters = 10;
+
+/** A question as it is kept, without the room around it; undefined where it is too short to be answered. */
+export function readRequestMessage(typed: string): string | undefined {
+  const message = typed.trim();
+  return message.length < leastCharacters ? undefined : message;
+}
