@@ -15,11 +15,14 @@ import { Route as Account_createdRouteImport } from './routes/account_created'
 import { Route as BalanceRouteImport } from './routes/balance'
 import { Route as BankidRouteImport } from './routes/bankid'
 import { Route as Buy_gift_cardRouteImport } from './routes/buy_gift_card'
+import { Route as CareersRouteImport } from './routes/careers'
+import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as Claim_gift_cardRouteImport } from './routes/claim_gift_card'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CurrenciesRouteImport } from './routes/currencies'
 import { Route as Email_verificationRouteImport } from './routes/email_verification'
 import { Route as ExchangeRouteImport } from './routes/exchange'
+import { Route as FaqRouteImport } from './routes/faq'
 import { Route as FeesRouteImport } from './routes/fees'
 import { Route as Forgot_passwordRouteImport } from './routes/forgot_password'
 import { Route as HowitworksRouteImport } from './routes/howitworks'
@@ -50,6 +53,8 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TradeRouteImport } from './routes/trade'
 import { Route as Twofactor_guideRouteImport } from './routes/twofactor_guide'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
+import { Route as BlogIndexRouteImport } from './routes/blog.index'
+import { Route as BlogArticleNameRouteImport } from './routes/blog.$articleName'
 import { Route as PaymentsResultRouteImport } from './routes/payments.result'
 
 const IndexRoute = IndexRouteImport.update({
@@ -82,6 +87,16 @@ const Buy_gift_cardRoute = Buy_gift_cardRouteImport.update({
   path: '/buy_gift_card',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CareersRoute = CareersRouteImport.update({
+  id: '/careers',
+  path: '/careers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangelogRoute = ChangelogRouteImport.update({
+  id: '/changelog',
+  path: '/changelog',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Claim_gift_cardRoute = Claim_gift_cardRouteImport.update({
   id: '/claim_gift_card',
   path: '/claim_gift_card',
@@ -105,6 +120,11 @@ const Email_verificationRoute = Email_verificationRouteImport.update({
 const ExchangeRoute = ExchangeRouteImport.update({
   id: '/exchange',
   path: '/exchange',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FeesRoute = FeesRouteImport.update({
@@ -258,6 +278,16 @@ const DirectionSlugRoute = DirectionSlugRouteImport.update({
   path: '/$direction/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BlogArticleNameRoute = BlogArticleNameRouteImport.update({
+  id: '/blog/$articleName',
+  path: '/blog/$articleName',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentsResultRoute = PaymentsResultRouteImport.update({
   id: '/payments/result',
   path: '/payments/result',
@@ -271,11 +301,14 @@ export interface FileRoutesByFullPath {
   '/balance': typeof BalanceRoute
   '/bankid': typeof BankidRoute
   '/buy_gift_card': typeof Buy_gift_cardRoute
+  '/careers': typeof CareersRoute
+  '/changelog': typeof ChangelogRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/faq': typeof FaqRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
   '/howitworks': typeof HowitworksRoute
@@ -306,7 +339,9 @@ export interface FileRoutesByFullPath {
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
+  '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
+  '/blog/': typeof BlogIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -315,11 +350,14 @@ export interface FileRoutesByTo {
   '/balance': typeof BalanceRoute
   '/bankid': typeof BankidRoute
   '/buy_gift_card': typeof Buy_gift_cardRoute
+  '/careers': typeof CareersRoute
+  '/changelog': typeof ChangelogRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/faq': typeof FaqRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
   '/howitworks': typeof HowitworksRoute
@@ -350,7 +388,9 @@ export interface FileRoutesByTo {
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
+  '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
+  '/blog': typeof BlogIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -360,11 +400,14 @@ export interface FileRoutesById {
   '/balance': typeof BalanceRoute
   '/bankid': typeof BankidRoute
   '/buy_gift_card': typeof Buy_gift_cardRoute
+  '/careers': typeof CareersRoute
+  '/changelog': typeof ChangelogRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
+  '/faq': typeof FaqRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
   '/howitworks': typeof HowitworksRoute
@@ -395,7 +438,9 @@ export interface FileRoutesById {
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/$direction/$slug': typeof DirectionSlugRoute
+  '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
+  '/blog/': typeof BlogIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -406,11 +451,14 @@ export interface FileRouteTypes {
     | '/balance'
     | '/bankid'
     | '/buy_gift_card'
+    | '/careers'
+    | '/changelog'
     | '/claim_gift_card'
     | '/contact'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
+    | '/faq'
     | '/fees'
     | '/forgot_password'
     | '/howitworks'
@@ -441,7 +489,9 @@ export interface FileRouteTypes {
     | '/trade'
     | '/twofactor_guide'
     | '/$direction/$slug'
+    | '/blog/$articleName'
     | '/payments/result'
+    | '/blog/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -450,11 +500,14 @@ export interface FileRouteTypes {
     | '/balance'
     | '/bankid'
     | '/buy_gift_card'
+    | '/careers'
+    | '/changelog'
     | '/claim_gift_card'
     | '/contact'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
+    | '/faq'
     | '/fees'
     | '/forgot_password'
     | '/howitworks'
@@ -485,7 +538,9 @@ export interface FileRouteTypes {
     | '/trade'
     | '/twofactor_guide'
     | '/$direction/$slug'
+    | '/blog/$articleName'
     | '/payments/result'
+    | '/blog'
   id:
     | '__root__'
     | '/'
@@ -494,11 +549,14 @@ export interface FileRouteTypes {
     | '/balance'
     | '/bankid'
     | '/buy_gift_card'
+    | '/careers'
+    | '/changelog'
     | '/claim_gift_card'
     | '/contact'
     | '/currencies'
     | '/email_verification'
     | '/exchange'
+    | '/faq'
     | '/fees'
     | '/forgot_password'
     | '/howitworks'
@@ -529,7 +587,9 @@ export interface FileRouteTypes {
     | '/trade'
     | '/twofactor_guide'
     | '/$direction/$slug'
+    | '/blog/$articleName'
     | '/payments/result'
+    | '/blog/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -539,11 +599,14 @@ export interface RootRouteChildren {
   BalanceRoute: typeof BalanceRoute
   BankidRoute: typeof BankidRoute
   Buy_gift_cardRoute: typeof Buy_gift_cardRoute
+  CareersRoute: typeof CareersRoute
+  ChangelogRoute: typeof ChangelogRoute
   Claim_gift_cardRoute: typeof Claim_gift_cardRoute
   ContactRoute: typeof ContactRoute
   CurrenciesRoute: typeof CurrenciesRoute
   Email_verificationRoute: typeof Email_verificationRoute
   ExchangeRoute: typeof ExchangeRoute
+  FaqRoute: typeof FaqRoute
   FeesRoute: typeof FeesRoute
   Forgot_passwordRoute: typeof Forgot_passwordRoute
   HowitworksRoute: typeof HowitworksRoute
@@ -574,7 +637,9 @@ export interface RootRouteChildren {
   TradeRoute: typeof TradeRoute
   Twofactor_guideRoute: typeof Twofactor_guideRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
+  BlogArticleNameRoute: typeof BlogArticleNameRoute
   PaymentsResultRoute: typeof PaymentsResultRoute
+  BlogIndexRoute: typeof BlogIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -621,6 +686,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Buy_gift_cardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/careers': {
+      id: '/careers'
+      path: '/careers'
+      fullPath: '/careers'
+      preLoaderRoute: typeof CareersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/changelog': {
+      id: '/changelog'
+      path: '/changelog'
+      fullPath: '/changelog'
+      preLoaderRoute: typeof ChangelogRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/claim_gift_card': {
       id: '/claim_gift_card'
       path: '/claim_gift_card'
@@ -654,6 +733,13 @@ declare module '@tanstack/react-router' {
       path: '/exchange'
       fullPath: '/exchange'
       preLoaderRoute: typeof ExchangeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fees': {
@@ -866,6 +952,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DirectionSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/blog/': {
+      id: '/blog/'
+      path: '/blog'
+      fullPath: '/blog/'
+      preLoaderRoute: typeof BlogIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/blog/$articleName': {
+      id: '/blog/$articleName'
+      path: '/blog/$articleName'
+      fullPath: '/blog/$articleName'
+      preLoaderRoute: typeof BlogArticleNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payments/result': {
       id: '/payments/result'
       path: '/payments/result'
@@ -883,11 +983,14 @@ const rootRouteChildren: RootRouteChildren = {
   BalanceRoute: BalanceRoute,
   BankidRoute: BankidRoute,
   Buy_gift_cardRoute: Buy_gift_cardRoute,
+  CareersRoute: CareersRoute,
+  ChangelogRoute: ChangelogRoute,
   Claim_gift_cardRoute: Claim_gift_cardRoute,
   ContactRoute: ContactRoute,
   CurrenciesRoute: CurrenciesRoute,
   Email_verificationRoute: Email_verificationRoute,
   ExchangeRoute: ExchangeRoute,
+  FaqRoute: FaqRoute,
   FeesRoute: FeesRoute,
   Forgot_passwordRoute: Forgot_passwordRoute,
   HowitworksRoute: HowitworksRoute,
@@ -918,7 +1021,9 @@ const rootRouteChildren: RootRouteChildren = {
   TradeRoute: TradeRoute,
   Twofactor_guideRoute: Twofactor_guideRoute,
   DirectionSlugRoute: DirectionSlugRoute,
+  BlogArticleNameRoute: BlogArticleNameRoute,
   PaymentsResultRoute: PaymentsResultRoute,
+  BlogIndexRoute: BlogIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -116,10 +116,11 @@ export const pageTable = [
     isIndexed: false,
   },
   { key: 'donate', paths: ['/donate/{alias}'], isIndexed: false },
-  { key: 'blog_detail', paths: ['/blog/{articleName}'] },
-  { key: 'blog', paths: ['/blog'], query: ['tag'] },
+  { key: 'blog_detail', paths: ['/blog/{articleName}'], isBuilt: true },
+  { key: 'blog', paths: ['/blog'], query: ['tag', 'page'], isBuilt: true },
+  { key: 'faq', paths: ['/faq'], query: ['category', 'q'], isBuilt: true },
   { key: 'oauth', paths: ['/oauth'] },
-  { key: 'changelog', paths: ['/changelog'] },
+  { key: 'changelog', paths: ['/changelog'], query: ['page'], isBuilt: true },
   {
     key: 'payment_result',
     paths: ['/payments/result'],
@@ -127,7 +128,7 @@ export const pageTable = [
     isIndexed: false,
     isBuilt: true,
   },
-  { key: 'careers', paths: ['/careers'] },
+  { key: 'careers', paths: ['/careers'], query: ['page'], isBuilt: true },
   {
     key: 'currencies',
     paths: ['/currencies'],

@@ -16,6 +16,7 @@ export const featureNames = [
   'certified_member',
   'api_documents',
   'portfolios_page',
+  'article_sharing',
 ] as const;
 export type Feature = (typeof featureNames)[number];
 
@@ -30,6 +31,7 @@ export const portals: Readonly<Record<PortalName, Portal>> = {
       certified_member: true,
       api_documents: false,
       portfolios_page: true,
+      article_sharing: true,
     },
     blogUrl: null,
   },
@@ -43,6 +45,7 @@ export const portals: Readonly<Record<PortalName, Portal>> = {
       certified_member: false,
       api_documents: true,
       portfolios_page: true,
+      article_sharing: true,
     },
     blogUrl: null,
   },
@@ -56,6 +59,7 @@ export const portals: Readonly<Record<PortalName, Portal>> = {
       certified_member: true,
       api_documents: false,
       portfolios_page: false,
+      article_sharing: false,
     },
     blogUrl: 'https://blog.simplecoin.example',
   },

@@ -99,6 +99,7 @@ const pageOfFeature: Readonly<Partial<Record<Feature, string>>> = {
   gift_cards: 'buy_gift_card',
   trading: 'trade',
   portfolios_page: 'trade',
+  article_sharing: 'blog',
 };
 
 /** A feature whose page the brand hides is off, so that menus need to ask one thing only. */

@@ -58,8 +58,8 @@ export const checkGatekeeper = endpoint({
   path: '/api/gatekeeper/check',
   access: 'device',
   summary:
-    'Which parts of this site are let through; `portfolios_page` decides whether portfolio icons appear.',
-  response: z.object({ checks: z.object({ portfolios_page: z.boolean() }) }),
+    'Which parts of this site are let through: `portfolios_page` portfolio icons, `article_sharing` links to share an article.',
+  response: z.object({ checks: z.object({ portfolios_page: z.boolean(), article_sharing: z.boolean() }) }),
   refusals: {},
   cacheSeconds: 60,
 });

@@ -116,5 +116,5 @@ test.each([
 ])('the gatekeeper lets portfolio icons through on %s: %s', async (host, isThrough) => {
   const client = await program.client();
   const { body } = await client.get('/api/gatekeeper/check', { host });
-  expect(body).toEqual({ checks: { portfolios_page: isThrough } });
+  expect(body).toMatchObject({ checks: { portfolios_page: isThrough } });
 });

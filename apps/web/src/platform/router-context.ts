@@ -47,6 +47,7 @@ export const placeholderFacts: PageFacts = {
       certified_member: false,
       api_documents: false,
       portfolios_page: true,
+      article_sharing: true,
     },
     blogUrl: null,
     purpose: 'public',

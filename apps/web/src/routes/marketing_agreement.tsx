@@ -1,13 +1,9 @@
+import { readLegalText } from '@dukat/contract/content/house-texts';
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { loadLegalText } from '../features/legal/load-legal-text.ts';
+import { LegalPage } from '../features/content/legal-page.tsx';
 
 export const Route = createFileRoute('/marketing_agreement')({
-  staticData: { texts: ['legal'] },
-  loader: ({ context }) => loadLegalText(context.locale, 'marketing_agreement'),
-  component: Document,
+  staticData: { texts: ['content'] },
+  loader: ({ context }) => context.api(readLegalText, { params: { document: 'marketing_agreement' } }),
+  component: () => <LegalPage document={Route.useLoaderData()} />,
 });
-
-function Document() {
-  return <LegalPage document="marketing_agreement" text={Route.useLoaderData()} />;
-}

@@ -1,13 +1,9 @@
+import { readLegalText } from '@dukat/contract/content/house-texts';
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '../features/legal/legal-page.tsx';
-import { loadLegalText } from '../features/legal/load-legal-text.ts';
+import { LegalPage } from '../features/content/legal-page.tsx';
 
 export const Route = createFileRoute('/terms')({
-  staticData: { texts: ['legal'] },
-  loader: ({ context }) => loadLegalText(context.locale, 'terms'),
-  component: Document,
+  staticData: { texts: ['content'] },
+  loader: ({ context }) => context.api(readLegalText, { params: { document: 'terms' } }),
+  component: () => <LegalPage document={Route.useLoaderData()} />,
 });
-
-function Document() {
-  return <LegalPage document="terms" text={Route.useLoaderData()} />;
-}

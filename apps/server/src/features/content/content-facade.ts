@@ -13,7 +13,7 @@ export interface ContentSearch {
 
 export interface FoundContent {
   readonly kind: 'article' | 'question';
-  /** An article stands at `/blog/{name}`, a question at `/howitworks#{name}`. */
+  /** An article stands at `/blog/{name}`, a question at `/faq#{name}`. */
   readonly name: string;
   readonly title: string;
   readonly description: string;

@@ -35,7 +35,12 @@ export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys
   );
 
   api.serveRead(contract.checkGatekeeper, async ({ site }) =>
-    accept({ checks: { portfolios_page: site.features.portfolios_page } }),
+    accept({
+      checks: {
+        portfolios_page: site.features.portfolios_page,
+        article_sharing: site.features.article_sharing,
+      },
+    }),
   );
 
   api.serveRead(contract.readPortal, async ({ params, site }) =>

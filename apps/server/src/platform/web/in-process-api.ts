@@ -12,6 +12,21 @@ interface Parts {
   readonly cookies: DeviceCookies;
 }
 
+/** A call that was refused, as the browser's own client tells it: a status and the words of the answer. */
+class RefusedInProcess extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+function messageIn(answer: unknown): string {
+  const hasMessage = typeof answer === 'object' && answer !== null && 'message' in answer;
+  return hasMessage ? String(answer.message) : 'Unknown error';
+}
+
 /**
  * The API as the page renderer sees it: the same handlers and checks as over the network, called in process, on the page's
  * own site. An anonymous visitor asks, or the person whose page is drawn, on that person's device and with their session.
@@ -37,7 +52,7 @@ export function inProcessApi({ app, cookies: devices }: Parts) {
         remoteAddress: inProcessAddress,
       });
       if (response.statusCode >= 400) {
-        throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.statusCode}`);
+        throw new RefusedInProcess(response.statusCode, messageIn(response.json()));
       }
       return response.json();
     };

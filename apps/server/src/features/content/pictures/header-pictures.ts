@@ -1,13 +1,17 @@
 import type { Site } from '@dukat/brands/site';
 import type { Picture } from '@dukat/contract/content/content-fields';
 import type { Database } from '../../../platform/database/database.ts';
+import { illustrationOf } from './illustrations.ts';
 import { picturesNamed } from './pictures-repository.ts';
 
-/** The headers of articles by their names. */
-export function headerPictures(
+/** The headers of articles by their names: what was uploaded, and otherwise what is drawn, so that every article has one. */
+export async function headerPictures(
   db: Database,
-  _site: Site,
+  { brand }: Site,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, Picture>> {
-  return picturesNamed(db, names);
+  const uploaded = await picturesNamed(db, names);
+  return new Map(
+    names.map((name) => [name, uploaded.get(name) ?? illustrationOf(name, brand.id).picture] as const),
+  );
 }

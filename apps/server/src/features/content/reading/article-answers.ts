@@ -28,7 +28,7 @@ export async function summaryAnswers(
 ): Promise<ArticleSummary[][]> {
   const { db, site } = audience;
   const tags = await tagNames(audience);
-  const names = lists.flat().flatMap(({ picture }) => picture ?? []);
+  const names = lists.flat().map(({ picture, name }) => picture ?? name);
   const pictures = await headerPictures(db, site, [...new Set(names)]);
   return lists.map((rows) => rows.map((row) => summaryAnswer(row, site, tags, pictures)));
 }
@@ -39,7 +39,7 @@ function summaryAnswer(
   tags: ReadonlyMap<string, string>,
   pictures: ReadonlyMap<string, Picture>,
 ): ArticleSummary {
-  const header = pictures.get(row.picture ?? '') ?? null;
+  const header = pictures.get(row.picture ?? row.name) ?? null;
   return {
     name: row.name,
     createdAt: middayOf(row.shown_on),

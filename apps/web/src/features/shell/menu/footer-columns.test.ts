@@ -10,6 +10,7 @@ const features = {
   certified_member: false,
   api_documents: true,
   portfolios_page: true,
+  article_sharing: true,
 };
 
 const keysOf = (changes: Partial<typeof features>, isThere = true) =>

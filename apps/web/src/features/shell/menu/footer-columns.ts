@@ -21,7 +21,7 @@ const portalLinks = [
 
 const productLinks = [
   { key: 'currencies', page: 'currencies', to: '/currencies' },
-  { key: 'dca', page: 'blog', to: '/blog', search: { tag: 'dca' } },
+  { key: 'dca', page: 'blog', to: '/blog', search: { tag: 'saving' } },
   { key: 'staking', page: 'staking', to: '/staking' },
   { key: 'gift_cards', page: 'buy_gift_card', to: '/buy_gift_card' },
 ] as const satisfies readonly Link[];

@@ -10,6 +10,7 @@ const features = {
   certified_member: true,
   api_documents: false,
   portfolios_page: true,
+  article_sharing: true,
 };
 const site = { portal: 'retail', features, blogUrl: null, brand: { hiddenPages: [] } } as const;
 const visitor: MenuVisitor = { isSignedIn: false, portfolio: 'basic', menu: 'header', site };

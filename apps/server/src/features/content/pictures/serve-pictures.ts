@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import type { Api } from '../../../platform/http/api.ts';
+import { illustrationOf } from './illustrations.ts';
+import { pictureBytes } from './pictures-repository.ts';
+
+/** Their addresses name what is in them. */
+const forEver = 'public, max-age=31536000, immutable';
+/** An SVG that is opened by itself is a document: it may do nothing. */
+const nothingAllowed = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Files of pictures, as pages ask for them. */
+export function servePictures({ parts: { app, database, siteOf } }: Api): void {
+  app.get<{ Params: { file: string } }>('/content/pictures/:file', async (request, reply) => {
+    const [, hash = '', format] = /^([a-z0-9]{32})\.(avif|webp|jpeg)$/.exec(request.params.file) ?? [];
+    if (format !== 'avif' && format !== 'webp' && format !== 'jpeg') return nothing(reply);
+    const bytes = await pictureBytes(database, hash, format);
+    return bytes === undefined ? nothing(reply) : send(reply, `image/${format}`, bytes);
+  });
+
+  app.get<{ Params: { file: string } }>('/content/illustrations/:file', async (request, reply) => {
+    const site = siteOf(request);
+    const [, name = ''] = /^([a-z0-9.-]{1,80})\.[0-9a-f]{16}\.svg$/.exec(request.params.file) ?? [];
+    if (site === undefined || name === '') return nothing(reply);
+    const { svg, picture } = illustrationOf(name, site.brand.id);
+    const isAsked = picture.url.endsWith(`/${request.params.file}`);
+    return isAsked ? send(reply, 'image/svg+xml', svg) : nothing(reply);
+  });
+}
+
+function send(reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply {
+  return reply
+    .type(type)
+    .header('cache-control', forEver)
+    .header('content-security-policy', nothingAllowed)
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes);
+}
+
+function nothing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('Not found.\n');
+}

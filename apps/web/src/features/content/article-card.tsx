@@ -1,0 +1,45 @@
+import type { ArticleSummary } from '@dukat/contract/content/content-fields';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../platform/format/use-format.ts';
+import classes from './article-card.module.css';
+import { ArticlePicture } from './article-picture.tsx';
+import { descriptionOf, titleOf } from './article-words.ts';
+
+interface Props {
+  readonly article: ArticleSummary;
+  /** The first of a list, across its whole width. */
+  readonly isLarge?: boolean;
+  readonly as?: 'h2' | 'h3';
+}
+
+/** An article in a list: all of the card leads to it. */
+export function ArticleCard({ article, isLarge = false, as: Heading = 'h2' }: Props) {
+  const { date } = useFormat();
+  const { readingMinutes } = article;
+  return (
+    <article className={classNames(classes.card, isLarge && classes.large)}>
+      <ArticlePicture
+        picture={article.images.header}
+        sizes={isLarge ? '(min-width: 900px) 640px, 100vw' : '(min-width: 900px) 400px, 100vw'}
+        isFirst={isLarge}
+      />
+      <div className={classes.words}>
+        <Heading className={classes.title}>
+          <Link to="/blog/$articleName" params={{ articleName: article.name }} className={classes.link}>
+            {titleOf(article)}
+          </Link>
+        </Heading>
+        <p className={classes.description}>{descriptionOf(article)}</p>
+        <p className={classes.facts}>
+          <time dateTime={article.createdAt.slice(0, 10)}>{date(article.createdAt)}</time>
+          <span aria-hidden="true">·</span>
+          <span>
+            <Trans>{readingMinutes} min read</Trans>
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}

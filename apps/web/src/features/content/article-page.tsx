@@ -1,0 +1,89 @@
+import type { readArticle } from '@dukat/contract/content/articles';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { languageTag } from '@dukat/locales/locale';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { usePage } from '../../platform/use-page.ts';
+import { ArticleCard } from './article-card.tsx';
+import { ArticleContents } from './article-contents.tsx';
+import classes from './article-page.module.css';
+import { ArticlePicture } from './article-picture.tsx';
+import { descriptionOf, titleOf } from './article-words.ts';
+import { FeedLink } from './feed-link.tsx';
+import { JsonLd } from './json-ld.tsx';
+import { RenderedHtml } from './rendered-html.tsx';
+import { ShareLinks } from './share-links.tsx';
+import { TagLinks } from './tag-links.tsx';
+
+type Props = ResponseOf<typeof readArticle>;
+
+/** Specification 2.9: title, date, content, tags, share links and five articles to read next. */
+export function ArticlePage({ article, recommendedArticles }: Props) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const { site, locale } = usePage();
+  const { readingMinutes } = article;
+  const title = titleOf(article);
+  const description = descriptionOf(article);
+  const address = `${site.origin}/blog/${article.name}`;
+  return (
+    <Wrap className={classes.page}>
+      <PageHead title={title} description={description} />
+      <FeedLink />
+      <JsonLd
+        data={{
+          '@type': 'Article',
+          headline: title,
+          description,
+          inLanguage: languageTag(locale),
+          datePublished: article.createdAt,
+          dateModified: article.updatedAt,
+          mainEntityOfPage: address,
+          ...(article.image !== null && { image: new URL(article.image, site.origin).href }),
+          author: { '@type': 'Organization', name: site.brand.name },
+          publisher: { '@type': 'Organization', name: site.brand.company.name },
+        }}
+      />
+      <article className={classes.article}>
+        <header className={classes.head}>
+          <p>
+            <TextLink to="/blog">
+              <Trans>Crypto Academy</Trans>
+            </TextLink>
+          </p>
+          <h1>{title}</h1>
+          <p className={classes.lead}>{description}</p>
+          <p className={classes.facts}>
+            <time dateTime={article.createdAt.slice(0, 10)}>{date(article.createdAt)}</time>
+            <span aria-hidden="true">·</span>
+            <span>
+              <Trans>{readingMinutes} min read</Trans>
+            </span>
+          </p>
+        </header>
+        <div className={classes.picture}>
+          <ArticlePicture picture={article.images.header} sizes="(min-width: 900px) 832px, 100vw" isFirst />
+        </div>
+        <ArticleContents headings={article.text.headings} />
+        <RenderedHtml html={article.text.html} />
+        <footer className={classes.foot}>
+          <TagLinks label={t`Topics of this article`} tags={article.tags} />
+          {site.features.article_sharing && <ShareLinks address={address} title={title} />}
+        </footer>
+      </article>
+      {recommendedArticles.length > 0 && (
+        <aside className={classes.next} aria-labelledby="recommended">
+          <h2 id="recommended">
+            <Trans>Recommended</Trans>
+          </h2>
+          {recommendedArticles.map((next) => (
+            <ArticleCard key={next.name} article={next} as="h3" />
+          ))}
+        </aside>
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,23 @@
+import type { readLegalText } from '@dukat/contract/content/house-texts';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import classes from './legal-page.module.css';
+import { RenderedHtml } from './rendered-html.tsx';
+
+/** A legal document, readable: numbered sections, plain sentences. */
+export function LegalPage({ document }: { readonly document: ResponseOf<typeof readLegalText> }) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const { title, text } = document;
+  const since = date(`${document.since}T12:00:00Z`);
+  return (
+    <Page title={title} width="narrow">
+      <PageHead title={title} />
+      <p className={classes.since}>{t`Effective from ${since}`}</p>
+      <RenderedHtml html={text.html} />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import classes from './tag-links.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly tags: readonly { readonly tag: string; readonly label: string }[];
+  /** Of a list: the tag that is chosen, or null for all; absent where there is nothing to choose. */
+  readonly chosen?: string | null;
+}
+
+/** Tags that lead to the articles that bear them. */
+export function TagLinks({ label, tags, chosen }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.tags}>
+        {chosen !== undefined && (
+          <li>
+            <Link
+              to="/blog"
+              className={classes.tag}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={chosen === null ? 'page' : undefined}
+            >
+              <Trans>All articles</Trans>
+            </Link>
+          </li>
+        )}
+        {tags.map(({ tag, label: name }) => (
+          <li key={tag}>
+            <Link
+              to="/blog"
+              search={{ tag }}
+              className={classes.tag}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={chosen === tag ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { readArticle } from '@dukat/contract/content/articles';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { createFileRoute } from '@tanstack/react-router';
+import { ArticlePage } from '../features/content/article-page.tsx';
+import { orNotFound } from '../features/content/load-content.ts';
+import { UnknownContent } from '../features/content/unknown-content.tsx';
+
+export const Route = createFileRoute('/blog/$articleName')({
+  staticData: { texts: ['content'] },
+  loader: async ({ context, params }) => {
+    const found: ResponseOf<typeof readArticle> = await orNotFound(context.api(readArticle, { params }));
+    const { article, recommendedArticles } = found;
+    // The page shows the HTML: its markdown need not travel beside it.
+    const fields = article.fields.filter(({ name }) => name !== 'content');
+    return { article: { ...article, fields }, recommendedArticles };
+  },
+  component: () => <ArticlePage {...Route.useLoaderData()} />,
+  notFoundComponent: ({ data }) => <UnknownContent data={data} />,
+});

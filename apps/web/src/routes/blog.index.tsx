@@ -1,0 +1,27 @@
+import { listArticles } from '@dukat/contract/content/articles';
+import { createFileRoute } from '@tanstack/react-router';
+import { articlesOnPage, BlogPage } from '../features/content/blog-page.tsx';
+import { orNotFound, pageNumber, textOf } from '../features/content/load-content.ts';
+import { UnknownContent } from '../features/content/unknown-content.tsx';
+
+interface BlogSearch {
+  readonly tag?: string;
+  readonly page?: string;
+}
+
+export const Route = createFileRoute('/blog/')({
+  staticData: { texts: ['content'] },
+  validateSearch: ({ tag, page }: Record<string, unknown>): BlogSearch => {
+    const number = pageNumber(page);
+    const known = textOf(tag);
+    return { ...(known !== undefined && { tag: known }), ...(number > 1 && { page: String(number) }) };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { tag, page } }) => {
+    const number = pageNumber(page);
+    const query = { offset: (number - 1) * articlesOnPage, limit: articlesOnPage, tag };
+    return { list: await orNotFound(context.api(listArticles, { query })), page: number };
+  },
+  component: () => <BlogPage {...Route.useLoaderData()} />,
+  notFoundComponent: ({ data }) => <UnknownContent data={data} />,
+});

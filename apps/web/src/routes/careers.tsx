@@ -1,0 +1,19 @@
+import { listOpenPositions } from '@dukat/contract/content/house-texts';
+import { createFileRoute } from '@tanstack/react-router';
+import { CareersPage, positionsOnPage } from '../features/content/careers-page.tsx';
+import { pageNumber } from '../features/content/load-content.ts';
+
+export const Route = createFileRoute('/careers')({
+  staticData: { texts: ['content'] },
+  validateSearch: ({ page }: Record<string, unknown>): { readonly page?: string } => {
+    const number = pageNumber(page);
+    return number > 1 ? { page: String(number) } : {};
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const page = pageNumber(deps.page);
+    const query = { offset: (page - 1) * positionsOnPage, limit: positionsOnPage };
+    return { list: await context.api(listOpenPositions, { query }), page };
+  },
+  component: () => <CareersPage {...Route.useLoaderData()} />,
+});

@@ -1,0 +1,19 @@
+import { listReleases } from '@dukat/contract/content/house-texts';
+import { createFileRoute } from '@tanstack/react-router';
+import { ChangelogPage, releasesOnPage } from '../features/content/changelog-page.tsx';
+import { pageNumber } from '../features/content/load-content.ts';
+
+export const Route = createFileRoute('/changelog')({
+  staticData: { texts: ['content'] },
+  validateSearch: ({ page }: Record<string, unknown>): { readonly page?: string } => {
+    const number = pageNumber(page);
+    return number > 1 ? { page: String(number) } : {};
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const page = pageNumber(deps.page);
+    const query = { offset: (page - 1) * releasesOnPage, limit: releasesOnPage };
+    return { list: await context.api(listReleases, { query }), page };
+  },
+  component: () => <ChangelogPage {...Route.useLoaderData()} />,
+});

@@ -1,0 +1,28 @@
+import { listFaqArticles, listFaqCategories } from '@dukat/contract/content/faq';
+import { createFileRoute } from '@tanstack/react-router';
+import { FaqPage, type FaqSearch, questionsOnPage } from '../features/content/faq-page.tsx';
+import { orNotFound, textOf } from '../features/content/load-content.ts';
+import { UnknownContent } from '../features/content/unknown-content.tsx';
+
+export const Route = createFileRoute('/faq')({
+  staticData: { texts: ['content'] },
+  validateSearch: ({ category, q }: Record<string, unknown>): FaqSearch => {
+    const [known, words] = [textOf(category), textOf(q)];
+    return { ...(known !== undefined && { category: known }), ...(words !== undefined && { q: words }) };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api }, deps: { category, q } }) => {
+    const query = { offset: 0, limit: questionsOnPage, category, search: q };
+    const [{ categories }, { articles: questions }] = await Promise.all([
+      api(listFaqCategories, {}),
+      orNotFound(api(listFaqArticles, { query })),
+    ]);
+    return { categories, questions };
+  },
+  component: Faq,
+  notFoundComponent: ({ data }) => <UnknownContent data={data} />,
+});
+
+function Faq() {
+  return <FaqPage {...Route.useLoaderData()} search={Route.useSearch()} />;
+}
