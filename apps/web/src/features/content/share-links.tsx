@@ -1,3 +1,4 @@
+import { sharePlaces } from '@dukat/brands/share-places';
 import { CopyButton } from '@dukat/ui/actions/copy.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from './share-links.module.css';
@@ -7,17 +8,10 @@ interface Props {
   readonly title: string;
 }
 
-/** Plain links: nothing of theirs is loaded before somebody follows one. */
 export function ShareLinks({ address, title }: Props) {
   const { t } = useLingui();
-  const url = encodeURIComponent(address);
-  const text = encodeURIComponent(title);
-  const places = [
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { name: 'X', href: `https://x.com/intent/post?url=${url}&text=${text}` },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: t`E-mail`, href: `mailto:?subject=${text}&body=${url}` },
-  ];
+  const { networks, mail } = sharePlaces(address, title);
+  const places = [...networks, { name: t`E-mail`, href: mail }];
   return (
     <section className={classes.share} aria-label={t`Share this article`}>
       <span className={classes.label}>
