@@ -35,6 +35,7 @@ const order = {
   funds: null,
   filled: '0',
   filled_cost: '0',
+  average_price: null,
   status: 'Open' as const,
   time_in_force: 'GTC' as const,
   expires_at: null,

@@ -142,6 +142,7 @@ export class DukatWire extends Exchange {
         amount: this.safeString(order, 'size'),
         filled: this.safeString(order, 'filled'),
         cost: this.safeString(order, 'filled_cost'),
+        average: this.safeString(order, 'average_price'),
         status: statuses[this.safeString(order, 'status') ?? ''],
         fee: { cost: this.safeString(order, 'fee'), currency: this.safeString(order, 'fee_currency') },
         info: order,

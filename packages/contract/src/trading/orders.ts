@@ -25,6 +25,8 @@ export const exchangeOrder = z.object({
   filled: decimal,
   /** What the fills moved in the quote asset, before fees. */
   filled_cost: decimal,
+  /** What its fills gave or brought for one unit, as they traded; null while nothing has filled. */
+  average_price: decimal.nullable(),
   status: z.enum(['Open', 'Closed', 'Canceled']),
   time_in_force: timeInForce,
   expires_at: instant.nullable(),

@@ -61,6 +61,17 @@ export function sizeOf({ lot }: TradingMarket, lots: number): Amount {
   return amountFromUnits(lot * BigInt(lots));
 }
 
+/**
+ * What one unit traded for on the average, from the exact sum of price x size: two lots at 100 and one at 103 are 101. Only what
+ * no decimal holds is rounded, down at the eighteenth digit. What was paid would not do, since that is rounded with every fill.
+ */
+export function averagePriceOf(
+  { tick }: TradingMarket,
+  { filledCost, filledLots }: { readonly filledCost: number; readonly filledLots: number },
+): Amount {
+  return amountFromUnits(divideRoundingDown(BigInt(filledCost) * tick, BigInt(filledLots)));
+}
+
 /** What so many ticks x lots cost a buyer: up to the quote's decimals. */
 export function costRoundingUp(market: TradingMarket, tickLots: number): Amount {
   const step = quoteStep(market);

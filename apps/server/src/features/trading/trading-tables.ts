@@ -69,14 +69,7 @@ interface TradingOpenOrdersTable extends Omit<TradingOrdersView, 'status' | 'end
 interface TradingEndedOrdersTable
   extends Omit<
     TradingOrdersView,
-    | 'left_lots'
-    | 'filled_cost'
-    | 'held'
-    | 'held_asset'
-    | 'ended_at'
-    | 'priority'
-    | 'funds_worth'
-    | 'linked_id'
+    'left_lots' | 'held' | 'held_asset' | 'ended_at' | 'priority' | 'funds_worth' | 'linked_id'
   > {
   ended_at: Date;
 }

@@ -17,6 +17,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   client_order_id: 'Your own name for the order. It places one order for ever, however often it is sent.',
   filled: 'Of the base asset, so far.',
   filled_cost: 'What the fills moved in the quote asset, before fees.',
+  average_price: 'What one unit traded for on the average. Null where nothing filled.',
   status: 'Open, Closed when it has filled, Canceled when it ended before.',
   triggered: 'False while a stop waits for its price.',
   funds_needed: 'What must be free to place the order: what it can cost at most.',

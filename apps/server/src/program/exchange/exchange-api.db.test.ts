@@ -147,6 +147,7 @@ describe('orders', () => {
       price: null,
       filled: '40',
       filled_cost: '160',
+      average_price: '4',
     });
     expect((await anna.get(`/v1/orders/${resting}`)).body).toMatchObject({ filled: '40', status: 'Open' });
     const { body } = await visitor.get('/v1/markets/DOGE_CZK/trades');

@@ -111,6 +111,25 @@ describe('an order', () => {
   });
 });
 
+test('an average price is what the fills traded at, not what was paid, which each fill rounds', async () => {
+  const sold = [
+    limit({ side: 'Sell', size: '5', price: '4.0001' }),
+    limit({ side: 'Sell', price: '4.0004' }),
+  ];
+  const asks = await Promise.all(sold.map((body) => boris.post('/v1/orders', body)));
+  const { body: open } = await place(limit({ size: '16', price: '4.0004' }));
+  expect(open).toMatchObject({ status: 'Open', filled: '15', filled_cost: '60.01', average_price: '4.0003' });
+  const { body: ended } = await anna.send('DELETE', `/v1/orders/${open.id}`);
+  expect(ended).toMatchObject({ status: 'Canceled', average_price: '4.0003' });
+  // From the tables of open and of ended orders, of the taker and of the makers.
+  expect((await anna.get(`/v1/orders/${open.id}`)).body.average_price).toBe('4.0003');
+  const made = await Promise.all(asks.map(({ body }) => boris.get(`/v1/orders/${body.id}`)));
+  expect(made.map(({ body }) => [body.status, body.average_price])).toEqual([
+    ['Closed', '4.0001'],
+    ['Closed', '4.0004'],
+  ]);
+});
+
 describe('a preview', () => {
   beforeEach(async () => {
     await boris.post('/v1/orders', limit({ side: 'Sell', price: '4.2' }));

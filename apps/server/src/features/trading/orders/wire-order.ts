@@ -8,7 +8,7 @@ import {
   isStop,
 } from '@dukat/matching-engine/book/order-flags';
 import { formatAmount } from '@dukat/rules/money/amount';
-import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
+import { averagePriceOf, priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 
 /** An order as the specification spells it (section 3). */
@@ -26,6 +26,7 @@ export function wireOrder(order: ExchangeOrder) {
     funds: fundsAsked === undefined ? null : formatAmount(fundsAsked),
     filled: formatAmount(sizeOf(market, order.filledLots)),
     filled_cost: formatAmount(order.filledQuote),
+    average_price: order.filledLots === 0 ? null : formatAmount(averagePriceOf(market, order)),
     status: order.status,
     time_in_force: wireTimeInForce(flags),
     expires_at: order.expiresAt?.toISOString() ?? null,

@@ -19,6 +19,7 @@ const order = (number: number): OwnOrder => ({
   funds: null,
   filled: '0.1',
   filled_cost: '10222',
+  average_price: '102220',
   status: 'Closed',
   time_in_force: 'GTC',
   expires_at: null,

@@ -3,7 +3,6 @@ import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals, type WireMarket } from '../market/market-info.ts';
-import { averagePriceOf } from './average-price.ts';
 import type { OwnOrder } from './merge-own.ts';
 import { Figure, StatusBadge, stepsOf } from './order-cells.tsx';
 import { useOrderColumns } from './orders-columns.tsx';
@@ -43,12 +42,7 @@ function usePastFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
     {
       id: 'price',
       head: t`Average price`,
-      cell: (order) => (
-        <Figure
-          value={hasFilled(order) ? averagePriceOf(order) : order.price}
-          decimals={steps(order).price}
-        />
-      ),
+      cell: (order) => <Figure value={order.average_price ?? order.price} decimals={steps(order).price} />,
     },
     {
       id: 'filled',

@@ -14,6 +14,7 @@ export function ownOrder(id: string, changes: Partial<OwnOrder> = {}): OwnOrder 
     funds: null,
     filled: '0',
     filled_cost: '0',
+    average_price: null,
     status: 'Open',
     time_in_force: 'GTC',
     expires_at: null,

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MigratedBefore, migratedBefore } from '../../../../platform/testing/migrated-before.ts';
 
 // What the last release wrote goes on: its open orders, its ended ones, its journal, its fills.
-const changes = ['0130_trading_part-orders.sql', '0131_trading_journal.sql', '0132_trading_fills.sql'];
+const changes = [
+  '0130_trading_part-orders.sql',
+  '0131_trading_journal.sql',
+  '0132_trading_fills.sql',
+  '0160_trading_exact-cost.sql',
+];
 let before: MigratedBefore;
 
 beforeEach(async () => {
@@ -54,9 +59,10 @@ test('orders are where they belong, and are found as before', async () => {
   ).toEqual([{ held: 7, held_asset: 'DOGE', priority: 9, flags: 129, cost: 12_000_000 }]);
   expect(
     await before.ask(
-      `select public_id, trim_scale(fee_paid)::text as fee, ended_at is not null as ended from trading_ended_orders`,
+      `select public_id, trim_scale(fee_paid)::text as fee, filled_cost::int as cost, ended_at is not null as ended
+         from trading_ended_orders`,
     ),
-  ).toEqual([{ public_id: 'taker', fee: '0.006', ended: true }]);
+  ).toEqual([{ public_id: 'taker', fee: '0.006', cost: 12_000_000, ended: true }]);
   expect(
     await before.ask(
       `select account, client_order_id, order_public_id from trading_client_order_ids order by 1`,
