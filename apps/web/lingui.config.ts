@@ -10,6 +10,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}'],
+      exclude: ['**/*.test.*', '**/features/orders/exchange/**'],
+    },
+    {
+      // The page that most visitors come to needs no word of what happens after it.
+      path: '<rootDir>/src/features/orders/exchange/locales/{locale}',
+      include: ['<rootDir>/src/features/orders/exchange'],
       exclude: ['**/*.test.*'],
     },
     {

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 const virtualId = 'virtual:catalogue-files';
 const ofEveryPage = /\/platform\/i18n\/([a-z]{2})-([a-z]{2})\.ts$/;
-const ofSlice = /\/features\/([\w-]+)\/locales\/(\w+)\.po$/;
+const ofSlice = /\/features\/([\w/-]+)\/locales\/(\w+)\.po$/;
 
 /**
- * Tells the server which files hold the texts of a slice in a language (`orders/cs_CZ`; of every page `/cs_CZ`), so that a
+ * Tells the server which files hold the texts of a slice or of its room in a language (`orders/cs_CZ`; of every page `/cs_CZ`), so that a
  * page asks for them with its first scripts instead of one round trip later. The browser's build comes first; in
  * development there is nothing to tell.
  */

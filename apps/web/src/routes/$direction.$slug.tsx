@@ -17,7 +17,7 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 
 /** One route for all four words, so that changing the direction or the coin keeps what was typed. */
 export const Route = createFileRoute('/$direction/$slug')({
-  staticData: { texts: ['orders', 'coins'] },
+  staticData: { texts: ['coins', 'orders/exchange'] },
   validateSearch: (search: Record<string, unknown>): ExchangeSearch => exchangeSearch(search),
   beforeLoad: ({ params }) => {
     const sell = isSellByWord[params.direction];

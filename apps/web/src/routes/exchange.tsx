@@ -7,7 +7,7 @@ import { bitcoin } from '../platform/currencies/coin-facts.ts';
 
 /** The page of the coin that was used last; the server, which does not know it, draws the default one. */
 export const Route = createFileRoute('/exchange')({
-  staticData: { texts: ['orders'] },
+  staticData: { texts: ['orders/exchange'] },
   validateSearch: (search: Record<string, unknown>): ExchangeSearch => exchangeSearch(search),
   loaderDeps: ({ search: { tradeId, paymentCurrency } }) => ({ tradeId, fiat: paymentCurrency }),
   loader: ({ context, deps }) => loadExchange(context, { slug: bitcoin.slug, sell: false, ...deps }),

@@ -5,7 +5,7 @@ import { type OrderSearch, orderSearch } from '../features/orders/order/order-se
 
 /** An order belongs to one person: the server draws it for who asks, and keeps the page nowhere (ADR 35). */
 export const Route = createFileRoute('/order')({
-  staticData: { texts: ['orders'] },
+  staticData: { texts: ['orders', 'orders/exchange'] },
   validateSearch: (search: Record<string, unknown>): OrderSearch => orderSearch(search),
   loaderDeps: ({ search: { id, secret, payment } }) => ({ id, secret, payment }),
   loader: ({ context, deps }) => {

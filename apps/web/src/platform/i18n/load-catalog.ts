@@ -16,13 +16,13 @@ const everywhere: Readonly<Record<LocaleCode, () => Promise<Catalog>>> = {
 };
 
 const ofSlices = import.meta.glob<Catalog>([
-  '../../features/*/locales/*.po',
+  '../../features/{*,*/*}/locales/*.po',
   '!../../features/{shell,portfolios}/locales/*.po',
 ]);
 
-/** Slices with texts of their own, beside those of every page. */
+/** Slices, or rooms of one, with texts of their own, beside those of every page. */
 export const slicesWithTexts: readonly string[] = [
-  ...new Set(Object.keys(ofSlices).map((file) => file.split('/')[3] ?? '')),
+  ...new Set(Object.keys(ofSlices).map((file) => file.split('/').slice(3, -2).join('/'))),
 ];
 
 /** The texts of every page and of some slices, in one language. */

@@ -21,10 +21,15 @@ function slicesBehind(start: string): readonly string[] {
       if (existsSync(target)) waiting.push(target);
     }
   }
-  const slices = [...seen].map((file) => /\/features\/([\w-]+)\//.exec(file)?.[1] ?? '');
-  return [...new Set(slices)]
-    .filter((slice) => existsSync(join(sources, 'features', slice, 'locales/cs_CZ.po')))
-    .sort();
+  return [...new Set([...seen].map(catalogueOf))].filter((slice) => slice !== undefined).sort();
+}
+
+/** The slice of a file, or its room where that has a catalogue of its own. */
+function catalogueOf(file: string): string | undefined {
+  const [, slice = '', room = ''] = /\/features\/([\w-]+)\/([\w-]+)?/.exec(file) ?? [];
+  return [`${slice}/${room}`, slice].find((name) =>
+    existsSync(join(sources, 'features', name, 'locales/cs_CZ.po')),
+  );
 }
 
 const routes = globSync('routes/*.tsx', { cwd: sources });
@@ -33,7 +38,7 @@ describe('a route', () => {
   test.each(routes)('%s says the texts of all that it draws', (file) => {
     const code = readFileSync(join(sources, file), 'utf8');
     const [, said = ''] = /staticData: \{ texts: \[([^\]]*)\]/.exec(code) ?? [];
-    const texts = [...said.matchAll(/'([\w-]+)'/g)].map(([, slice = '']) => slice);
+    const texts = [...said.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice);
     const drawn = slicesBehind(join(sources, file)).filter((slice) => !ofEveryPage.includes(slice));
     if (file.endsWith('__root.tsx'))
       expect(slicesBehind(join(sources, file))).toEqual([...ofEveryPage].sort());

@@ -1,0 +1,39 @@
+import type { Browser, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const kilobyte = 1_000;
+
+// What a page may make a phone load without a click, in brotli, with the texts of its one language. What grows past it belongs behind a click.
+test.each([
+  { path: '/', most: 140, portal: 'retail' },
+  { path: '/exchange', most: 150, portal: 'retail' },
+  // Of it, the chart is 49.
+  { path: '/trade?market=BTC_CZK', most: 210, portal: 'exchange' },
+] as const)('the scripts of $path weigh at most $most kB', async ({ path, most, portal }) => {
+  const { page, context } = await visitorIn(browser, { viewport: phone, portal });
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' }).catch(() => page.waitForTimeout(2 * kilobyte));
+  const encodings = await Promise.all(scripts.map((script) => script.headerValue('content-encoding')));
+  expect(new Set(encodings)).toEqual(new Set(['br']));
+  const sizes = await Promise.all(
+    scripts.map(async (script) => ({
+      file: new URL(script.url()).pathname,
+      bytes: (await script.request().sizes()).responseBodySize,
+    })),
+  );
+  const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
+  const heaviest = sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5);
+  expect(bytes, JSON.stringify(heaviest)).toBeLessThanOrEqual(most * kilobyte);
+  expect(bytes).toBeGreaterThan(0);
+  await context.close();
+});
