@@ -4,6 +4,7 @@ interface Benchmark {
 
 /** Each prints a table and, as its last line, one JSON object. Their newest figures are in docs/benchmarks. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  account: () => import('./account.ts'),
   engine: () => import('./engine.ts'),
   disk: () => import('./disk.ts'),
   ledger: () => import('./ledger.ts'),

@@ -12,6 +12,7 @@ import { settingsRefusals } from './refusals/settings.ts';
 import { supportRefusals } from './refusals/support.ts';
 import { tradingRefusals } from './refusals/trading.ts';
 import { tradingFeedRefusals } from './refusals/trading-feed.ts';
+import { transactionRefusals } from './refusals/transactions.ts';
 import { walletRefusals } from './refusals/wallets.ts';
 
 /** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
@@ -30,6 +31,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   tradingFeedRefusals,
   contentRefusals,
   supportRefusals,
+  transactionRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

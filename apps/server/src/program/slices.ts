@@ -14,6 +14,7 @@ import { settingsSlice } from '../features/settings/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
 import { supportSlice } from '../features/support/slice.ts';
 import { tradingSlice } from '../features/trading/slice.ts';
+import { transactionsSlice } from '../features/transactions/slice.ts';
 import { walletsSlice } from '../features/wallets/slice.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Parts } from './open-parts.ts';
@@ -33,6 +34,7 @@ export const slices: readonly Slice<Parts>[] = [
   ordersSlice,
   tradingSlice,
   supportSlice,
+  transactionsSlice,
   operatorsSlice,
   notificationsSlice,
   bankSandboxSlice,

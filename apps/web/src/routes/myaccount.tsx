@@ -6,11 +6,12 @@ import { SecurityPage } from '../features/security/security-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
+import { TransactionsPage } from '../features/transactions/transactions-page.tsx';
 import { usePage } from '../platform/use-page.ts';
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
-  staticData: { texts: ['api-keys', 'identity', 'security', 'settings'] },
+  staticData: { texts: ['api-keys', 'identity', 'security', 'settings', 'transactions'] },
   ssr: false,
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' ? { section } : {},
@@ -28,6 +29,7 @@ function Section() {
   if (section === 'security') {
     return <SecurityPage hasApiKeys={!hiddenPages.includes('trading-account')} />;
   }
+  if (section === 'transactions') return <TransactionsPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;
     // Not among the specification's sections: a list of its own, which the security section leads to.

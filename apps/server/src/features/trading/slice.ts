@@ -7,7 +7,6 @@ import type { RateLimits } from '../../platform/limits/rate-limits.ts';
 import type { Slice } from '../../platform/slice.ts';
 import type { PortfolioOrders } from '../orders/reading/portfolio-orders-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
-import { lineChecks } from './accounts/lines-audit.ts';
 import { brokerChecks } from './broker/broker-audit.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { candleChecks } from './feed/candles/candles-audit.ts';
@@ -53,6 +52,6 @@ export const tradingSlice: Slice<TradingNeeds> = {
   },
   serveDesk: registerMarketsDeskEndpoints,
   jobs: tradingJobs,
-  audits: [...tradingChecks, ...lineChecks, ...brokerChecks, ...candleChecks],
+  audits: [...tradingChecks, ...brokerChecks, ...candleChecks],
   crashPoints: ['exchange-recorded', 'exchange-applied', 'exchange-committed', 'exchange-flushed'],
 };

@@ -108,7 +108,8 @@ interface TradingJournalTable {
 }
 
 /** Lines that are no exchange order's fill. */
-interface TradingTransactionsTable {
+/** What explains a balance, of every portfolio; written by a trigger of the ledger's entries (ADR 27). */
+interface AccountLinesTable {
   id: Generated<string>;
   portfolio_id: string;
   type: TransactionType;
@@ -151,9 +152,9 @@ declare module '../../platform/database/database.ts' {
     trading_trades: TradingTradesTable;
     trading_events: TradingEventsTable;
     trading_journal: TradingJournalTable;
-    trading_transactions: TradingTransactionsTable;
+    account_lines: AccountLinesTable;
     trading_fills: TradingFillsTable;
-    trading_lines: TradingTransactionsTable;
+    all_account_lines: AccountLinesTable;
     trading_switches: TradingSwitchesTable;
   }
 }

@@ -16,7 +16,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // The list of account transactions explains the balance, through whichever door money came or went.
 
 const quickTrades = '/api/dukat/internal/quick-trades';
-const promise = 'every trading account’s lines add up to its balances';
+const promise = 'every portfolio’s lines add up to its balances';
 
 interface Line {
   readonly id: string;
@@ -224,15 +224,15 @@ test('a line that is missing, or one too many, is what the audit names', async (
   await owner.connect();
   try {
     await owner.query(
-      'create table kept as select * from trading_transactions where id = (select max(id) from trading_transactions where portfolio_id = $1)',
+      'create table kept as select * from account_lines where id = (select max(id) from account_lines where portfolio_id = $1)',
       [portfolioId],
     );
-    await owner.query('delete from trading_transactions where id in (select id from kept)');
+    await owner.query('delete from account_lines where id in (select id from kept)');
     expect((await brokenPromises(program.database)).join()).toContain(promise);
-    await owner.query('insert into trading_transactions select * from kept');
+    await owner.query('insert into account_lines select * from kept');
     expect(await brokenPromises(program.database)).toEqual([]);
     await owner.query(
-      `insert into trading_transactions (portfolio_id, type, asset, amount, created_at) values ($1, 'DEPOSIT', 'DOGE', 1, now())`,
+      `insert into account_lines (portfolio_id, type, kind, asset, amount, created_at) values ($1, 'DEPOSIT', 'deposit', 'DOGE', 1, now())`,
       [portfolioId],
     );
     expect((await brokenPromises(program.database)).join()).toContain(promise);

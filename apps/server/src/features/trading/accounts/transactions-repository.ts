@@ -28,7 +28,7 @@ export async function listTransactions(
 ) {
   const upTo = before ?? largestId;
   const { rows } = await sql<LineRow>`
-    (select id, type, asset, amount, market_id, order_public_id, created_at from trading_transactions
+    (select id, type, asset, amount, market_id, order_public_id, created_at from account_lines
       where portfolio_id = ${portfolioId} and id < ${upTo} order by id desc limit ${limit})
     union all
     select l.line_id, l.type, l.asset, l.amount, f.market_id, f.order_public_id, f.created_at

@@ -77,7 +77,7 @@ describe('an order that rests', () => {
     expect(await held(seller, 'DOGE')).toBe('900 70');
     expect(await held(seller, 'CZK')).toBe('119.88 0');
     const lines = await db.database
-      .selectFrom('trading_lines')
+      .selectFrom('all_account_lines')
       .select(['type', 'asset', sql<string>`trim_scale(amount)::text`.as('amount')])
       .where('portfolio_id', 'in', [buyer.portfolioId, seller.portfolioId])
       .where('type', 'in', ['TRADE_FILL_DEBIT', 'TRADE_FILL_CREDIT', 'TRADE_FILL_FEE'])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { AuditCheck, Difference } from '../../../platform/ledger/audit-check.ts';
+import type { AuditCheck, Difference } from '../../platform/ledger/audit-check.ts';
 
-/** All lines of an account, added up, are what is in it: nobody has to ask where money came from or went. */
+/** All lines of a portfolio, added up, are what is in it: nobody has to ask where money came from or went. */
 const linesAreBalances: AuditCheck = {
-  name: 'every trading account’s lines add up to its balances',
+  name: 'every portfolio’s lines add up to its balances',
   async find(tx, limit) {
     const { rows } = await sql<Difference>`
       select 'portfolio ' || portfolio_id || ' ' || asset as about, coalesce(b.balance, 0)::text as expected,
@@ -13,11 +13,10 @@ const linesAreBalances: AuditCheck = {
             from portfolios p
             join ledger_accounts a on a.owner = p.id::text and a.kind in ('available', 'blocked')
             join ledger_balances n on n.account_id = a.id
-           where p.type in ('trade', 'house')
            group by p.id, a.asset
         ) b
         full join (
-          select portfolio_id, asset, sum(amount) as amount from trading_lines group by portfolio_id, asset
+          select portfolio_id, asset, sum(amount) as amount from all_account_lines group by portfolio_id, asset
         ) l using (portfolio_id, asset)
        where coalesce(b.balance, 0) <> coalesce(l.amount, 0)
        order by portfolio_id, asset
@@ -26,4 +25,4 @@ const linesAreBalances: AuditCheck = {
   },
 };
 
-export const lineChecks: readonly AuditCheck[] = [linesAreBalances];
+export const transactionChecks: readonly AuditCheck[] = [linesAreBalances];

@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readTransaction } from '@dukat/contract/transactions';
+import { type Amount, amountFromUnits, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { divideRoundingDown } from '@dukat/rules/money/rounding';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { marketOfId } from '@dukat/rules/trading/markets';
+import { priceOf } from '@dukat/rules/trading/steps';
+import type { Database } from '../../platform/database/database.ts';
+import { type BookedPosting, bookedPosting, fillOfLine, type Leg, legsOf } from './receipts-repository.ts';
+import { type AccountLine, findLine } from './transactions-repository.ts';
+
+type WireReceipt = ResponseOf<typeof readTransaction>;
+type Receipt = Omit<WireReceipt, 'transaction'> & { readonly line: AccountLine };
+
+const one = 10n ** 18n;
+
+/** One line with everything that its posting changed in the portfolio, and how the books prove it. */
+export async function readReceipt(
+  db: Database,
+  portfolioId: string,
+  id: string,
+): Promise<Result<Receipt, 'transaction_unknown'>> {
+  const line = await findLine(db, portfolioId, id);
+  if (line === undefined) return refuse('transaction_unknown');
+  const fill = line.postingId === null ? await fillOfLine(db, portfolioId, line) : undefined;
+  const of = fill
+    ? { reference: `exchange-fill:${fill.market_id}:${fill.trade_sequence}` }
+    : line.postingId === null
+      ? undefined
+      : { postingId: line.postingId };
+  const posting = of && (await bookedPosting(db, of));
+  const booked = posting ? await legsOf(db, portfolioId, posting.id) : [];
+  const legs = booked.length > 0 ? booked : [lineAlone(line)];
+  if (fill === undefined) {
+    return accept({
+      line,
+      legs: legs.map(wireLeg),
+      rate: rateOf(legs),
+      fee: null,
+      posting: wirePosting(posting),
+    });
+  }
+  const market = marketOfId(fill.market_id);
+  return accept({
+    line,
+    legs: legs.map(wireLeg),
+    rate: formatAmount(priceOf(market, fill.price_ticks)),
+    fee: { amount: formatAmount(amountOf(fill.fee)), currency: fill.is_buy ? market.base : market.quote },
+    posting: wirePosting(posting),
+  });
+}
+
+/** A line from before its posting was kept with it. */
+function lineAlone({ asset, amount }: AccountLine): Leg {
+  return { asset, part: 'available', amount: formatAmount(amount) };
+}
+
+/** Of a trade between money and one coin: what one unit of the coin cost or brought, rounded down at the eighteenth digit. */
+function rateOf(legs: readonly Leg[]): string | null {
+  const sums = new Map<string, Amount>();
+  for (const { asset, amount } of legs)
+    sums.set(asset, amountFromUnits((sums.get(asset) ?? 0n) + amountOf(amount)));
+  const changed = [...sums].filter(([, amount]) => amount !== 0n);
+  const money = changed.find(([asset]) => asset === 'CZK' || asset === 'EUR');
+  const coin = changed.find(([asset]) => asset !== money?.[0]);
+  if (changed.length !== 2 || money === undefined || coin === undefined) return null;
+  const size = (amount: bigint) => (amount < 0n ? -amount : amount);
+  return formatAmount(amountFromUnits(divideRoundingDown(size(money[1]) * one, size(coin[1]))));
+}
+
+function wireLeg({ asset, part, amount }: Leg): WireReceipt['legs'][number] {
+  return { currency: asset, part, amount: formatAmount(amountOf(amount)) };
+}
+
+function wirePosting(posting: BookedPosting | undefined): WireReceipt['posting'] {
+  if (posting === undefined) return null;
+  const { reference, hash, sealNumber, sealHash } = posting;
+  const seal = sealNumber === null || sealHash === null ? null : { number: sealNumber, hash: sealHash };
+  return { reference, hash, seal };
+}

@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listTransactions } from '@dukat/contract/transactions';
+import { useLingui } from '@lingui/react/macro';
+
+export type Transaction = ResponseOf<typeof listTransactions>['transactions'][number];
+export type Kind = Transaction['kind'];
+
+/** What a customer calls each kind of line. */
+export function useKindLabels(): Readonly<Record<Kind, string>> {
+  const { t } = useLingui();
+  return {
+    deposit: t({ message: 'Deposit', context: 'what happened' }),
+    withdrawal: t`Withdrawal`,
+    trade: t({ message: 'Trade', context: 'what happened' }),
+    fee: t`Fee`,
+    transfer: t`Transfer between portfolios`,
+    refund: t`Returned payment`,
+    gift_card: t`Gift card`,
+    stake: t`Staking`,
+    reward: t`Reward`,
+    loan: t`Loan`,
+    correction: t`Correction`,
+  };
+}
+
+/** In the order of a filter; the rest comes when there is something of it. */
+export const filterKinds = ['deposit', 'withdrawal', 'trade', 'fee', 'transfer', 'refund', 'reward'] as const;

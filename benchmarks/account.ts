@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { availableOf, houseTrading } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import pg from 'pg';
+import {
+  type LineFilter,
+  listLines,
+} from '../apps/server/src/features/transactions/transactions-repository.ts';
+import { applicationRole } from '../apps/server/src/platform/database/application-role.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
+import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';
+import { inTransaction } from '../apps/server/src/platform/http/in-transaction.ts';
+import { post } from '../apps/server/src/platform/ledger/post.ts';
+import { startOwnPostgres } from '../apps/server/src/platform/postgres/own-postgres.ts';
+import { machineLine, median, printTable, rounded } from './measure/table.ts';
+
+const pageSize = 25;
+const few = 30;
+
+/** What a page of an account's transactions costs with many of them, beside an account that has one page. `--lines 100000 --rounds 20`. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      lines: { type: 'string', default: '100000' },
+      rounds: { type: 'string', default: '20' },
+    },
+  });
+  const [lines = 0, rounds = 0] = [values.lines, values.rounds].map(Number);
+  if (!(lines > few && rounds > 0)) throw new Error('Whole numbers, please, and more lines than a page has');
+  const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-account-'));
+  const server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  try {
+    await prepareDatabase(server.ownerUrl);
+    const database = openDatabase({ url: server.url, max: 2, role: applicationRole });
+    const owner = new pg.Client({ connectionString: server.ownerUrl });
+    await owner.connect();
+    const small = await accountOf(database, owner, 'small', few);
+    const large = await accountOf(database, owner, 'large', lines);
+    await owner.query('vacuum analyze account_lines');
+    const middle = await owner.query<{ id: string }>(
+      'select id from account_lines where portfolio_id = $1 order by id offset $2 limit 1',
+      [large, Math.floor(lines / 2)],
+    );
+    await owner.end();
+
+    const time = (filter: Omit<LineFilter, 'limit'>) => perRow(database, filter, rounds);
+    const empty = await time({ portfolioId: small });
+    const cases: readonly (readonly [string, Omit<LineFilter, 'limit'>])[] = [
+      ['newest page', { portfolioId: large }],
+      ['of one kind', { portfolioId: large, kind: 'fee' }],
+      ['of one currency', { portfolioId: large, currency: 'EUR' }],
+      ['a page in the middle', { portfolioId: large, before: middle.rows[0]?.id }],
+    ];
+    const figures = [];
+    for (const [name, filter] of cases) figures.push({ name, microseconds: await time(filter) });
+    await database.destroy();
+
+    console.log(machineLine());
+    printTable(
+      [`an account of ${lines} transactions`, 'a row', 'of an account with one page'],
+      [
+        ['an account with one page', `${empty.toFixed(0)} us`, '1x'],
+        ...figures.map(({ name, microseconds }) => [
+          name,
+          `${microseconds.toFixed(0)} us`,
+          `${(microseconds / empty).toFixed(2)}x`,
+        ]),
+      ],
+    );
+    console.log(
+      JSON.stringify({
+        benchmark: 'account',
+        lines,
+        emptyMicroseconds: rounded(empty),
+        ratio: rounded(Math.max(...figures.slice(0, 3).map(({ microseconds }) => microseconds / empty))),
+        ratioInTheMiddle: rounded((figures.at(-1)?.microseconds ?? 0) / empty),
+      }),
+    );
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A portfolio with balances, and lines written at once: what they add up to is not what is measured. */
+async function accountOf(database: Database, owner: pg.Client, name: string, lines: number): Promise<string> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into portfolios (public_id, user_id, type, house_name, created_at) values ($1, null, 'house', $1, now()) returning id`,
+    [name],
+  );
+  const id = rows[0]?.id ?? '';
+  for (const asset of ['CZK', 'EUR']) {
+    await inTransaction(database, (tx) =>
+      post(tx, {
+        reference: `bench:${name}:${asset}`,
+        type: 'seed',
+        entries: [
+          { account: houseTrading, asset, amount: negate(amountOf('1000')) },
+          { account: availableOf(id), asset, amount: amountOf('1000') },
+        ],
+      }),
+    );
+  }
+  await owner.query(
+    `insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, created_at)
+     select $1, n, 'DEPOSIT', case n % 40 when 0 then 'fee' when 1 then 'deposit' else 'trade' end,
+            case n % 3 when 0 then 'EUR' else 'CZK' end, 1, now() from generate_series(1, $2::integer) n`,
+    [id, lines],
+  );
+  return id;
+}
+
+/** Microseconds a row, of the median round. */
+async function perRow(
+  database: Database,
+  filter: Omit<LineFilter, 'limit'>,
+  rounds: number,
+): Promise<number> {
+  const figures: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    const found = await listLines(database, { ...filter, limit: pageSize });
+    figures.push(((performance.now() - began) * 1000) / found.length);
+  }
+  return median(figures);
+}
