@@ -1,4 +1,4 @@
-import { firstIdOf } from '../../program/testing/first-id-of.ts';
+import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
