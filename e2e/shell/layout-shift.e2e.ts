@@ -31,6 +31,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
     '/myaccount?section=security',
     '/myaccount?section=settings',
     '/myaccount?section=trading-account',
+    '/myaccount?section=transactions',
   ],
   balance: ['/balance'],
   mobile_chart: ['/mobile-chart?market=BTC_CZK'],

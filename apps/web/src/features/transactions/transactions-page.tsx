@@ -43,11 +43,11 @@ export function TransactionsPage() {
           onChange={({ target }) => change({ search: target.value })}
         />
       </div>
-      <Card>
+      <Card className={classes.list}>
         <ListFrame
           label={t`Transactions`}
           of={asked}
-          height={480}
+          height={600}
           rows={({ transactions }) => transactions}
           keyOf={({ id }) => id}
           columns={columns}
