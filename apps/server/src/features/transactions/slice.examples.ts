@@ -1,3 +1,4 @@
+import { signIn } from '../../program/testing/demo-sign-in.ts';
 import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
@@ -5,7 +6,9 @@ export const examples: SliceExamples = {
   requests: async () => ({
     'GET /api/user/transactions/{transactionId}': { params: { transactionId: '1' } },
   }),
-  async foreign({ victim }) {
+  async foreign({ program, victim }) {
+    // What the victim's account is given is the line that another asks for.
+    await signIn(program, 'demo@dukat.test', { CZK: '10' });
     const params = { transactionId: await firstIdOf(victim, '/api/user/transactions', 'transactions') };
     return {
       uses: { 'GET /api/user/transactions/{transactionId}': [{ params }] },
