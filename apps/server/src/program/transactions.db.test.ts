@@ -75,7 +75,7 @@ async function book(
   booked += 1;
   const posted = await inTransaction(world.program.database, (tx) =>
     post(tx, {
-      reference: `test:${booked}`,
+      reference: `listed:${booked}`,
       type,
       ...(about !== null && { about }),
       entries: [
@@ -178,7 +178,7 @@ describe('a receipt', () => {
       legs: [{ currency: 'EUR', part: 'available', amount: '7' }],
       rate: null,
       fee: null,
-      posting: { reference: `test:${booked}`, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      posting: { reference: `listed:${booked}`, hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
   });
 
