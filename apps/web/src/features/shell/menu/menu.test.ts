@@ -96,7 +96,12 @@ describe('the menu', () => {
     const sections = menuFor({ ...visitor, isSignedIn: true, menu: 'drawer' })
       .filter(({ to }) => to === '/myaccount')
       .map(({ search }) => search);
-    expect(sections).toEqual([{ section: 'transactions' }, { section: 'settings' }, { section: 'security' }, {}]);
+    expect(sections).toEqual([
+      { section: 'transactions' },
+      { section: 'settings' },
+      { section: 'security' },
+      {},
+    ]);
   });
 
   test('what is not built, or hidden by the brand, is not linked', () => {
