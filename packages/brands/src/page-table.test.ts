@@ -43,10 +43,16 @@ describe('the page table', () => {
   });
 
   test('a page that is not built yet falls back to home and is not offered', () => {
-    const unbuilt = pageTable.filter((page) => !('isBuilt' in page) && page.key !== 'user_support');
+    const unbuilt = pageTable.filter((page) => !('isBuilt' in page || 'redirectsTo' in page));
     for (const { key, paths } of unbuilt) {
       expect(isOffered(key, [])).toBe(false);
       expect(resolvePath(paths[0].replaceAll(/[{}?]/g, ''), [])).toEqual({ kind: 'redirect', to: '/' });
+    }
+  });
+
+  test('the page of wallet addresses leads to the article about storing', () => {
+    for (const path of ['/wallet_address', '/wallet_address/bitcoin']) {
+      expect(resolvePath(path, [])).toEqual({ kind: 'redirect', to: '/blog/storing-cryptocurrencies' });
     }
   });
 

@@ -3,6 +3,7 @@ import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
+import { installSlice } from '../features/install/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { operatorsSlice } from '../features/operators/slice.ts';
 import { ordersSlice } from '../features/orders/slice.ts';
@@ -10,6 +11,7 @@ import { paymentsSlice } from '../features/payments/slice.ts';
 import { portfoliosSlice } from '../features/portfolios/slice.ts';
 import { ratesSlice } from '../features/rates/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
+import { seoSlice } from '../features/seo/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
 import { supportSlice } from '../features/support/slice.ts';
@@ -24,6 +26,8 @@ export const slices: readonly Slice<Parts>[] = [
   siteSlice,
   contentSlice,
   searchSlice,
+  seoSlice,
+  installSlice,
   identitySlice,
   settingsSlice,
   portfoliosSlice,

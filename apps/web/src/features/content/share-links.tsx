@@ -11,7 +11,7 @@ interface Props {
 export function ShareLinks({ address, title }: Props) {
   const { t } = useLingui();
   const { networks, mail } = sharePlaces(address, title);
-  const places = [...networks, { name: t`E-mail`, href: mail }];
+  const places = [...networks, { name: t`By e-mail`, href: mail }];
   return (
     <section className={classes.share} aria-label={t`Share this article`}>
       <span className={classes.label}>

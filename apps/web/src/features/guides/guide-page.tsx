@@ -5,7 +5,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { PageHead } from '../../platform/page-head.tsx';
 import { StepPicture } from '../../platform/pictures/step-picture.tsx';
 import { usePage } from '../../platform/use-page.ts';
-import type { GuideText } from './guide-text.ts';
+import type { GuideText } from './guide-shape.ts';
 import classes from './guides.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { GuideTexts } from '../guide-text.ts';
+import type { GuideTexts } from '../guide-shape.ts';
 
 export const texts: GuideTexts = {
   cs_CZ: {

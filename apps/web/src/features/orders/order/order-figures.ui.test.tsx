@@ -88,7 +88,7 @@ describe('an order at its end', () => {
         filled_fiat: '4835.52',
       }),
     );
-    expect(await shown('CZK 4,835.52 is on your account')).toBeDefined();
+    expect(await shown('CZK 4,835.52 is in your account')).toBeDefined();
     expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe('Sale of 0.002 BTC');
     expect(figuresIn(container)).toMatchObject({ 'You sold': '0.002 BTC', 'You received': 'CZK 4,835.52' });
     expect(plain(container.textContent)).not.toContain('4,835.00');
