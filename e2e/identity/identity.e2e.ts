@@ -56,7 +56,7 @@ async function register(page: Page, email: string): Promise<void> {
 async function logIn(page: Page, { email, password }: typeof demo): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });

@@ -33,7 +33,7 @@ test('two-step login is turned on, asked for, opened with a recovery code, and t
   await other.goto('/login');
   await other.getByLabel('E-mail').fill(account.email);
   await other.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await other.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await other.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await other.getByLabel('Code').fill('000000');
   await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByText('This code is not right. Each code works once.').waitFor();

@@ -11,6 +11,6 @@ export async function logIn(page: Page, account: { readonly email: string; reado
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.locator('main').getByRole('button', { name: 'Log in' }).click();
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

@@ -35,7 +35,7 @@ test('a market is closed and opened again, and the house’s orders follow', asy
   await page.goto('/markets');
   await page.getByLabel('E-mail').fill('operator@dukat.test');
   await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await row().getByText('Running').waitFor();
   await setStatus('Cancel only');
   await row().getByText('Cancel only').waitFor();

@@ -4,6 +4,7 @@ import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
   requests: async () => ({
+    'GET /api/user/transactions': { query: { currency: 'BTC' } },
     'GET /api/user/transactions/{transactionId}': { params: { transactionId: '1' } },
   }),
   async foreign({ program, victim }) {

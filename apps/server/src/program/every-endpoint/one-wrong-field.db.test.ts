@@ -24,6 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
+/** Done well it ends every session of whoever asks. */
+const endsItself = ['POST /api/user/freeze'];
+
 const send = (method: string, path: string, body: unknown) => client.send(method, path, body);
 
 /** What nothing here may change: every balance, and the postings behind them. */
@@ -47,7 +50,7 @@ describe('one wrong field', () => {
     const refused: string[] = [];
     for (const endpoint of program.api.endpoints) {
       const example = examples[nameOf(endpoint)];
-      if (example === undefined) continue;
+      if (example === undefined || endsItself.includes(nameOf(endpoint))) continue;
       const { body } = await sendExample(send, endpoint, example);
       if (body.code === 'invalid_request') refused.push(nameOf(endpoint));
     }

@@ -14,6 +14,8 @@ interface Props {
 export function MenuLink({ item, className, onFollow, short }: Props) {
   const { i18n } = useLingui();
   const label = i18n._(menuLabels[item.key]);
+  // What is seen stands in what is heard, too.
+  const whole = short === undefined ? undefined : `${label} (${short})`;
   if (item.href !== null) {
     return (
       <a href={item.href} className={className}>
@@ -26,8 +28,8 @@ export function MenuLink({ item, className, onFollow, short }: Props) {
       to={item.to}
       search={item.search}
       className={className}
-      aria-label={short === undefined ? undefined : label}
-      title={short === undefined ? undefined : label}
+      aria-label={whole}
+      title={whole}
       onClick={onFollow}
       activeProps={{ 'aria-current': 'page' }}
     >

@@ -33,7 +33,8 @@ export function SearchButton({ className, isItem }: Props) {
       <button
         type="button"
         className={className}
-        aria-label={t`Search`}
+        // What is seen is part of what is heard: who speaks to the machine says what stands there.
+        aria-label={isItem ? t`Search` : `${t`Search`} ${keys}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
