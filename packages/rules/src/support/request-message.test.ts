@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { readRequestMessage } from './request-message.ts';
+
+test.each([
+  ['  0123456789  ', '0123456789'],
+  ['012345678', undefined],
+  ['         1         ', undefined],
+  // Eleven units of a string, seven characters.
+  ['👩‍👩‍👧‍👦', undefined],
+])('%j is kept as %j', (typed, kept) => {
+  expect(readRequestMessage(typed)).toBe(kept);
+});
