@@ -1,3 +1,4 @@
+import { readSafety } from '@dukat/contract/account-safety';
 import { listPasskeys, type passkey, removePasskey, renamePasskey } from '@dukat/contract/passkeys';
 import type { z } from '@dukat/contract/z';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -19,7 +20,8 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: 
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const [isNaming, setNaming] = useState(false);
-  const remove = useApiMutation(removePasskey, { makesStale: [listPasskeys] });
+  // Withdrawals wait from now on, and the page says so.
+  const remove = useApiMutation(removePasskey, { makesStale: [listPasskeys, readSafety] });
   const onFailure = useFailure();
   const created = dateTime(created_at);
   const used = last_used_at === null ? undefined : dateTime(last_used_at);

@@ -1,3 +1,4 @@
+import { readSafety } from '@dukat/contract/account-safety';
 import {
   readTwoFactor,
   removeTwoFactor,
@@ -73,7 +74,7 @@ interface WhenOnProps {
 function WhenOn({ left, resetDueAt, onCodes }: WhenOnProps) {
   const { t } = useLingui();
   const renew = useApiMutation(renewRecoveryCodes, { makesStale: [readTwoFactor] });
-  const remove = useApiMutation(removeTwoFactor, { makesStale: [readTwoFactor] });
+  const remove = useApiMutation(removeTwoFactor, { makesStale: [readTwoFactor, readSafety] });
   const onFailure = useFailure();
   return (
     <>

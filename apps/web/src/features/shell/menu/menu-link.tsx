@@ -15,7 +15,7 @@ export function MenuLink({ item, className, onFollow, short }: Props) {
   const { i18n } = useLingui();
   const label = i18n._(menuLabels[item.key]);
   // What is seen stands in what is heard, too.
-  const whole = short === undefined ? undefined : `${label} (${short})`;
+  const whole = short === undefined ? undefined : `${short} ${label}`;
   if (item.href !== null) {
     return (
       <a href={item.href} className={className}>
