@@ -73,7 +73,7 @@ test('a page past the last is the last', async () => {
 
 test('the search is a form of the address, and says when nothing is found', async () => {
   const { onSearch } = await drawn({ q: 'nothing', sort: 'price' });
-  expect(screen.getByRole('heading', { name: 'Nic nenalezeno.' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nic jsme nenašli.' })).toBeTruthy();
   const field = screen.getByRole('searchbox', { name: 'Hledat minci' });
   const form = field.closest('form');
   expect(form?.getAttribute('action')).toBe('/currencies');
