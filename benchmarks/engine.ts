@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
   const commands = Number(option(args, 'commands', String(PROFILES[profile].commands)));
   const stream = orderStream(profile, seed, commands);
   const owners = ownersOf(stream);
-  if (args.includes('--replay')) return tellReplay(stream.total, replaySeconds(stream, owners));
+  if (args.includes('--replay')) return printReplay(stream.total, replaySeconds(stream, owners));
   const maxOwner = owners.reduce((most, owner) => Math.max(most, owner), 0);
 
   let commandsPerSecond = 0;
@@ -73,7 +73,7 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
   return result;
 }
 
-function tellReplay(commands: number, seconds: number): Record<string, unknown> {
+function printReplay(commands: number, seconds: number): Record<string, unknown> {
   console.log(`Replay of ${commands} journalled commands: ${seconds.toFixed(2)} s`);
   const result = { benchmark: 'replay', commands, seconds: Math.round(seconds * 100) / 100 };
   console.log(JSON.stringify(result));

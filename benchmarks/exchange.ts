@@ -62,7 +62,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const [constantPort, openPort] = [port + 2, port + 3];
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-exchange-'));
-  const postgres = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  const postgres = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   const client = startTradingClient(readPostmaster(join(folder, 'postgres'))?.pid ?? 0);
   const file = 'benchmarks/exchange/constant-server.ts';
   try {

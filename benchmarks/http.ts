@@ -35,7 +35,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-http-'));
   const ofRequests = mkdtempSync(join(tmpdir(), 'dukat-bench-requests-'));
-  const postgres = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  const postgres = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   const client = startLoadClient();
   try {
     const program = await startProgram({

@@ -31,7 +31,7 @@ export async function run(args: readonly string[]): Promise<void> {
     throw new Error('Rounds, seconds and outstanding are whole numbers above 0');
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-ledger-'));
-  const server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  const server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   try {
     await prepareDatabase(server.ownerUrl);
     const reference = await simpleUpdateOn(server.ownerUrl);

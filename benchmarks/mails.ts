@@ -30,7 +30,7 @@ export async function run(args: readonly string[]): Promise<void> {
   if (!(rounds > 0 && mails > 0)) throw new Error('Whole numbers above 0, please');
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-mails-'));
-  const server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  const server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   try {
     await prepareDatabase(server.ownerUrl);
     const database = openDatabase({ url: server.url, max: 8, role: applicationRole });

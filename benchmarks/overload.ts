@@ -51,7 +51,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const port = values.port === undefined ? await freeBasePort() : Number(values.port);
 
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-overload-'));
-  const postgres = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  const postgres = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   const client = startTradingClient(readPostmaster(join(folder, 'postgres'))?.pid ?? 0);
   try {
     const place = { port, dataDirectory: folder, databaseUrl: postgres.ownerUrl };

@@ -14,6 +14,10 @@ test('a file’s own name is read too', () => {
   expect(retiredNames('features/maker-wishes.ts', '')).toHaveLength(1);
 });
 
+test('a name of the database or the wire is left alone', () => {
+  expect(retiredNames('a.ts', 'const { told_confirmations } = row;')).toEqual([]);
+});
+
 test('texts are left alone, and words that only contain a retired one', () => {
   expect(
     retiredNames('a.ts', "const text = 'a wish'; const wishbone = `wishes`; const at = /wish/;"),

@@ -5,6 +5,11 @@ export const retiredWords: Readonly<Record<string, string>> = {
   ground: 'essentials, world or background',
   hearer: 'subscriber or listener',
   seat: 'subscription or member',
+  tell: 'notify, publish, report or print',
+  told: 'notified, published, reported or received',
+  desk: 'back office, operator, order entry or market store',
+  bench: 'benchmark, world or context',
+  around: 'surroundings',
 };
 
 const forms: ReadonlyMap<string, string> = new Map(
@@ -18,8 +23,12 @@ const forms: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The retired words among the parts of a name, however it is written: camelCase, kebab-case or in capitals. */
+/**
+ * The retired words among the parts of a name, however it is written: camelCase, kebab-case or in capitals. What is written with
+ * underscores is a name of the database, the wire or the environment, and stays as those know it.
+ */
 function retiredIn(name: string): string[] {
+  if (name.includes('_')) return [];
   const parts = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').split(/[^A-Za-z]+/);
   return parts.flatMap((part) => forms.get(part.toLowerCase()) ?? []);
 }

@@ -24,10 +24,10 @@ export function startTradingClient(postmasterPid: number): TradingClient {
       const before = await spent();
       const answer = answerOf(client, (message) => tradeAnswer.safeParse(message).data);
       client.child.send(order);
-      const told = await answer;
+      const received = await answer;
       const after = await spent();
-      const of = (whose: 'server' | 'database') => (after[whose] - before[whose]) / told.answered;
-      return { ...told, cpu: { server: of('server'), database: of('database') } };
+      const of = (whose: 'server' | 'database') => (after[whose] - before[whose]) / received.answered;
+      return { ...received, cpu: { server: of('server'), database: of('database') } };
     },
     stop: client.stop,
   };

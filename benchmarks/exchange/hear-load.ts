@@ -95,9 +95,9 @@ async function carryOut(order: HearOrder): Promise<HearAnswer> {
         ? { kind: 'place', isResting: true, distance: 0, body }
         : { kind: 'cancel', orderId: resting };
     sentAt.push(performance.now());
-    const told = await lane.send(action);
-    if ('refusal' in told) throw new Error(`Refused: ${told.refusal}`);
-    resting = action.kind === 'place' ? told.order.id : undefined;
+    const received = await lane.send(action);
+    if ('refusal' in received) throw new Error(`Refused: ${received.refusal}`);
+    resting = action.kind === 'place' ? received.order.id : undefined;
   }
   const heard = () => subscribers.reduce((sum, { delays }) => sum + delays.length, 0);
   const giveUpAt = performance.now() + longestTailMs;

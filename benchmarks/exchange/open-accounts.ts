@@ -7,10 +7,10 @@ import { insertKey } from '../../apps/server/src/features/identity/api-keys/api-
 import { secretOwner } from '../../apps/server/src/features/identity/api-keys/live-keys.ts';
 import { openPortfolio } from '../../apps/server/src/features/portfolios/portfolios-facade.ts';
 import type { Database, Transaction } from '../../apps/server/src/platform/database/database.ts';
+import { encryptionWith } from '../../apps/server/src/platform/encryption.ts';
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { post } from '../../apps/server/src/platform/ledger/post.ts';
 import { newSecret, publicId } from '../../apps/server/src/platform/random.ts';
-import { sealWith } from '../../apps/server/src/platform/seal.ts';
 import { installationSecret } from '../../apps/server/src/platform/secrets.ts';
 import type { TradingAccount } from './trade-order.ts';
 
@@ -24,7 +24,7 @@ export async function openAccounts(
   count: number,
   assets: readonly string[],
 ): Promise<TradingAccount[]> {
-  const seal = sealWith(await installationSecret(database, 'api-keys'), 'api-keys', '');
+  const encryption = encryptionWith(await installationSecret(database, 'api-keys'), 'api-keys', '');
   return inTransaction(database, async (tx) => {
     const accounts: TradingAccount[] = [];
     for (let number = 0; number < count; number += 1) {
@@ -33,8 +33,8 @@ export async function openAccounts(
       await fund(tx, await openPortfolio(tx, { userId, type: 'trade', now }), assets);
       const [id, secret] = [publicId(), newSecret()];
       const config = { label: 'bench', scopes, allowedAddresses: [] };
-      const sealedSecret = seal.close(secret, secretOwner(id, userId));
-      await insertKey(tx, { id, userId, config, sealedSecret, now });
+      const encryptedSecret = encryption.close(secret, secretOwner(id, userId));
+      await insertKey(tx, { id, userId, config, encryptedSecret, now });
       accounts.push({ key: id, secret, isMaker: number % (makersForATaker + 1) !== 0 });
     }
     return accounts;

@@ -24,7 +24,7 @@ async function carryOut(order: TradeOrder): Promise<TradeAnswer> {
     }),
   );
   const latencies = new Latencies();
-  const told = { answered: 0, placed: 0, traded: 0, cancelled: 0 };
+  const received = { answered: 0, placed: 0, traded: 0, cancelled: 0 };
   const refused: Record<string, number> = {};
   const began = performance.now();
   const until = began + order.seconds * 1000;
@@ -43,22 +43,22 @@ async function carryOut(order: TradeOrder): Promise<TradeAnswer> {
       const action = trader.next();
       const answer = await lane.send(action);
       latencies.add(performance.now() - moment);
-      told.answered += 1;
+      received.answered += 1;
       if ('refusal' in answer) {
         refused[answer.refusal] = (refused[answer.refusal] ?? 0) + 1;
         continue;
       }
       trader.placed(action, answer.order);
-      if (action.kind === 'cancel') told.cancelled += 1;
-      else told.placed += 1;
-      if (action.kind === 'place' && answer.order.filled !== '0') told.traded += 1;
+      if (action.kind === 'cancel') received.cancelled += 1;
+      else received.placed += 1;
+      if (action.kind === 'place' && answer.order.filled !== '0') received.traded += 1;
     }
     lane.close();
   }
 
   await Promise.all(lanes.map(({ lane, trader }) => trade(lane, trader)));
   const seconds = (performance.now() - began) / 1000;
-  return { seconds, ...told, refused, milliseconds: latencies.summary() };
+  return { seconds, ...received, refused, milliseconds: latencies.summary() };
 }
 
 process.on('message', (message) => {

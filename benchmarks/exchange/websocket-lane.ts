@@ -1,4 +1,4 @@
-import type { Lane, Told } from './lane.ts';
+import type { Answered, Lane } from './lane.ts';
 import type { Action } from './order-mix.ts';
 import { openWebSocket } from './raw-websocket.ts';
 import { signedParts } from './signed-headers.ts';
@@ -6,7 +6,7 @@ import type { TradingAccount } from './trade-order.ts';
 
 /** An authenticated connection of the feed, on which orders are entered as messages. */
 export async function websocketLane(port: number, account: TradingAccount): Promise<Lane> {
-  let answer: PromiseWithResolvers<Told> | undefined;
+  let answer: PromiseWithResolvers<Answered> | undefined;
   const socket = await openWebSocket(
     port,
     (text) => {
@@ -17,7 +17,7 @@ export async function websocketLane(port: number, account: TradingAccount): Prom
     (error) => answer?.reject(error),
   );
   let id = 0;
-  function ask(message: object): Promise<Told> {
+  function ask(message: object): Promise<Answered> {
     answer = Promise.withResolvers();
     id += 1;
     socket.send({ ...message, id });

@@ -6,7 +6,7 @@ import { applicationRole } from '../../apps/server/src/platform/database/applica
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { post } from '../../apps/server/src/platform/ledger/post.ts';
-import { benchPortfolios } from './bench-accounts.ts';
+import { benchmarkPortfolios } from './benchmark-accounts.ts';
 
 // The references for a new order, both with node:http and nothing else: /constant reads the body and answers, /transfer books
 // one posting of two entries in one transaction before it answers.
@@ -22,7 +22,7 @@ async function transfer(): Promise<void> {
   booked += 1;
   const number = booked;
   const [payer = '', payee = ''] = [0, 1].map(
-    (step) => benchPortfolios[(number + step) % benchPortfolios.length],
+    (step) => benchmarkPortfolios[(number + step) % benchmarkPortfolios.length],
   );
   const posted = await inTransaction(database, (tx) =>
     post(tx, {

@@ -54,7 +54,7 @@ export async function measureOrders(
   place: OrdersPlace,
   { rounds, requests }: { readonly rounds: number; readonly requests: number },
 ): Promise<OrdersFigures> {
-  const postgres = await startOwnPostgres({ dataDirectory: place.folder, tell: () => {} });
+  const postgres = await startOwnPostgres({ dataDirectory: place.folder, print: () => {} });
   const [ends, endsOfRequests] = [orderEnds(place.databaseUrl), orderEnds(postgres.url)];
   const { requestsPort, barePort, databaseUrl } = place;
   const alone = await startBare(

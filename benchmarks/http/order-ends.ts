@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { applicationRole } from '../../apps/server/src/platform/database/application-role.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
-import { benchPortfolios, fund } from './bench-accounts.ts';
+import { benchmarkPortfolios, fund } from './benchmark-accounts.ts';
 
 /** Looks into a program's database for what its orders became. */
 export interface OrderEnds {
@@ -42,7 +42,7 @@ export function orderEnds(url: string): OrderEnds {
         .select('portfolio_id')
         .where('email', 'in', ['demo@dukat.test', 'verified@dukat.test'])
         .execute();
-      await fund(database, [...benchPortfolios, ...owners.map((row) => String(row.portfolio_id))]);
+      await fund(database, [...benchmarkPortfolios, ...owners.map((row) => String(row.portfolio_id))]);
     },
     async begin() {
       const { rows } = await sql<{ firstOrder: string; firstMail: string }>`

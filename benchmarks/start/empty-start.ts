@@ -4,7 +4,7 @@ import { startOwnPostgres } from '../../apps/server/src/platform/postgres/own-po
 // The reference for a start: PostgreSQL and a Fastify that answers, and nothing in either.
 
 const [port = '', dataDirectory = ''] = process.argv.slice(2);
-const postgres = await startOwnPostgres({ dataDirectory, tell: () => {} });
+const postgres = await startOwnPostgres({ dataDirectory, print: () => {} });
 const app = Fastify();
 app.get('/', async (_request, reply) => reply.type('text/html').send('<!doctype html><title>Empty</title>'));
 await app.listen({ port: Number(port), host: '127.0.0.1' });

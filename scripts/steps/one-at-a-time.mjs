@@ -8,12 +8,12 @@ import { printLine } from './print.mjs';
 export async function oneAtATime(work) {
   const lock = join(root, '.cache', 'preparing.lock');
   mkdirSync(join(root, '.cache'), { recursive: true });
-  for (let told = false; !take(lock); await wait(200)) {
+  for (let isSaid = false; !take(lock); await wait(200)) {
     const holder = holderOf(lock);
     if (!isAlive(holder)) rmSync(lock, { force: true });
-    else if (!told) {
+    else if (!isSaid) {
       printLine(`Waiting for process ${holder}, which installs or builds`);
-      told = true;
+      isSaid = true;
     }
   }
   try {

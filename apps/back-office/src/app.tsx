@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { LoginPage } from './features/operators/login-page.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { isSignedOut } from './platform/api.ts';
-import { useDeskQuery } from './platform/queries.ts';
+import { useOperatorQuery } from './platform/queries.ts';
 import { MeContext } from './platform/use-me.ts';
-import { deskRouter } from './routes/router.tsx';
+import { backOfficeRouter } from './routes/router.tsx';
 
 /** Who is here decides what there is: nobody sees the sign-in, and then the page of the address that was asked for. */
 export function App() {
-  const me = useDeskQuery(readOperator, {});
-  const [router] = useState(deskRouter);
+  const me = useOperatorQuery(readOperator, {});
+  const [router] = useState(backOfficeRouter);
   if (isSignedOut(me.error)) {
     return (
       <Shell>

@@ -3,9 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@dukat/ui/styles/base.css';
 import { App } from './app.tsx';
-import { deskApi, isSignedOut } from './platform/api.ts';
+import { backOfficeApi, isSignedOut } from './platform/api.ts';
+import { BackOfficeFrame } from './platform/back-office-frame.tsx';
 import { chosenLocale } from './platform/chosen-locale.ts';
-import { DeskFrame } from './platform/desk-frame.tsx';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -18,8 +18,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root');
 createRoot(root).render(
   <StrictMode>
-    <DeskFrame queries={queries} callFor={(language) => deskApi(() => language)} first={chosenLocale()}>
+    <BackOfficeFrame
+      queries={queries}
+      callFor={(language) => backOfficeApi(() => language)}
+      first={chosenLocale()}
+    >
       <App />
-    </DeskFrame>
+    </BackOfficeFrame>
   </StrictMode>,
 );

@@ -29,7 +29,7 @@ function print(line: string): void {
 
 const options = orExit(() => readStartOptions(process.env, process.argv.slice(2)));
 
-await runProgram({ tell: print, starterPid: options.starterPid }, async (lifecycle: Lifecycle) => {
+await runProgram({ print: print, starterPid: options.starterPid }, async (lifecycle: Lifecycle) => {
   const clock = systemClock;
   const { ports } = options;
   const opened = await openDatabase(options, lifecycle, print);

@@ -22,7 +22,7 @@ async function restore(from: string, options: StartOptions): Promise<BooksProof>
       `${dataDirectory} holds a database already: move it away, or set DATA_DIR to an empty directory.`,
     );
   }
-  const postgres = await startOwnPostgres({ dataDirectory, tell: (line) => console.log(line) });
+  const postgres = await startOwnPostgres({ dataDirectory, print: (line) => console.log(line) });
   let isRestored = false;
   try {
     await restoreBackup({ ownerUrl: postgres.ownerUrl, file: from });

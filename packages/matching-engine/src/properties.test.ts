@@ -62,10 +62,10 @@ describe('whatever is commanded', () => {
             order.left,
             holdOfOrder(order),
           ]);
-          const told = [...open.orders]
+          const reported = [...open.orders]
             .filter(([, o]) => o.left > 0 || o.price === 0)
             .map(([id, o]) => [id, o.left, o.held]);
-          expect(told.toSorted(byId)).toEqual(known.toSorted(byId));
+          expect(reported.toSorted(byId)).toEqual(known.toSorted(byId));
         });
       }),
       { numRuns: 20 },

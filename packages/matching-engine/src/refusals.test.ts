@@ -102,11 +102,11 @@ describe('what is refused changes nothing', () => {
   test('a full book refuses the next order and, one place short, a pair', () => {
     const play = openMarket();
     for (let id = 4; id <= 7; id++) play.do(limit(id, 'buy', 2, 50));
-    expect(play.tell(pair(8, 'sell', 2, 200, 50))).toEqual(['refused book_full']);
-    expect(play.tell(limit(8, 'buy', 2, 50))).toEqual([]);
-    expect(play.tell(limit(9, 'buy', 2, 50))).toEqual(['refused book_full']);
+    expect(play.notify(pair(8, 'sell', 2, 200, 50))).toEqual(['refused book_full']);
+    expect(play.notify(limit(8, 'buy', 2, 50))).toEqual([]);
+    expect(play.notify(limit(9, 'buy', 2, 50))).toEqual(['refused book_full']);
     play.do(cancel(4));
-    expect(play.tell(limit(9, 'buy', 2, 50))).toEqual([]);
+    expect(play.notify(limit(9, 'buy', 2, 50))).toEqual([]);
   });
 
   test('a command of a kind that does not exist is malformed', () => {

@@ -2,12 +2,12 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import type { ReactNode } from 'react';
-import type { DeskInput } from './api.ts';
-import { useDeskAct } from './queries.ts';
+import type { BackOfficeInput } from './api.ts';
+import { useOperatorAct } from './queries.ts';
 
 interface Props<E extends AnyEndpoint> {
   readonly act: E;
-  readonly input: DeskInput<E>;
+  readonly input: BackOfficeInput<E>;
   /** What will happen, with figures. */
   readonly question: string;
   readonly look?: 'main' | 'line' | 'danger';
@@ -17,7 +17,7 @@ interface Props<E extends AnyEndpoint> {
 
 /** One act of an operator: asks once more, does it, and says where it stood why it was refused. */
 export function ActButton<E extends AnyEndpoint>({ act, input, children, ...button }: Props<E>) {
-  const { mutate, isPending, error } = useDeskAct(act);
+  const { mutate, isPending, error } = useOperatorAct(act);
   return (
     <>
       <ConfirmButton {...button} isBusy={isPending} onConfirm={() => mutate(input)}>

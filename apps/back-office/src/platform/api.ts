@@ -6,18 +6,21 @@ import { requestOf } from '../../../web/src/platform/api/request-of.ts';
 type Part<Name extends string, Value> = unknown extends Value ? object : { readonly [Key in Name]: Value };
 
 /** What an endpoint asks for, and nothing that it does not. */
-export type DeskInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
+export type BackOfficeInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>>;
 
-export type CallDesk = <E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>) => Promise<ResponseOf<E>>;
+export type CallBackOffice = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: BackOfficeInput<E>,
+) => Promise<ResponseOf<E>>;
 
 /** The back office's API. The session is a cookie that only the server reads; money acts carry a key, so that one click counts once. */
-export function deskApi(
+export function backOfficeApi(
   language: () => string,
   send: typeof fetch = (...request) => fetch(...request),
-): CallDesk {
-  return async <E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>) => {
+): CallBackOffice {
+  return async <E extends AnyEndpoint>(endpoint: E, input: BackOfficeInput<E>) => {
     const parts: object = input;
     const { method, url, body } = requestOf(endpoint, parts);
     const response = await send(url, {

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ResponseOf } from '@dukat/contract/endpoint';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeskInput } from './api.ts';
-import { useDesk } from './desk-context.ts';
+import type { BackOfficeInput } from './api.ts';
+import { useBackOffice } from './back-office-context.ts';
 
 /** Lists look again by themselves: a colleague may have decided meanwhile. */
 const lookEveryMs = 15_000;
@@ -9,8 +9,12 @@ const lookEveryMs = 15_000;
 /** Rows of a list that are asked for at once. */
 export const pageSize = 20;
 
-export function useDeskQuery<E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>, everyMs = lookEveryMs) {
-  const { call } = useDesk();
+export function useOperatorQuery<E extends AnyEndpoint>(
+  endpoint: E,
+  input: BackOfficeInput<E>,
+  everyMs = lookEveryMs,
+) {
+  const { call } = useBackOffice();
   return useQuery<ResponseOf<E>>({
     queryKey: [endpoint.path, input],
     queryFn: () => call(endpoint, input),
@@ -19,8 +23,8 @@ export function useDeskQuery<E extends AnyEndpoint>(endpoint: E, input: DeskInpu
 }
 
 /** A page of a list: the one before stays in sight until the next is there. */
-export function useDeskList<E extends AnyEndpoint>(endpoint: E, input: DeskInput<E>) {
-  const { call } = useDesk();
+export function useOperatorList<E extends AnyEndpoint>(endpoint: E, input: BackOfficeInput<E>) {
+  const { call } = useBackOffice();
   return useQuery<ResponseOf<E>>({
     queryKey: [endpoint.path, input],
     queryFn: () => call(endpoint, input),
@@ -30,10 +34,10 @@ export function useDeskList<E extends AnyEndpoint>(endpoint: E, input: DeskInput
 }
 
 /** An act; whatever it may have changed is asked for again. */
-export function useDeskAct<E extends AnyEndpoint>(endpoint: E) {
-  const { call } = useDesk();
+export function useOperatorAct<E extends AnyEndpoint>(endpoint: E) {
+  const { call } = useBackOffice();
   const client = useQueryClient();
-  return useMutation<ResponseOf<E>, Error, DeskInput<E>>({
+  return useMutation<ResponseOf<E>, Error, BackOfficeInput<E>>({
     mutationFn: (input) => call(endpoint, input),
     onSettled: () => client.invalidateQueries(),
   });

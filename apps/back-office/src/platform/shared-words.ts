@@ -1,4 +1,4 @@
-import type { DeskWords } from './desk-words.ts';
+import type { BackOfficeWords } from './back-office-words.ts';
 
 /** What several features of the back office say. */
 export const sharedWords = {
@@ -221,4 +221,4 @@ export const sharedWords = {
     de_DE: 'Alle Aufträge',
     es_ES: 'Todas las órdenes',
   },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;

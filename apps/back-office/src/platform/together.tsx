@@ -1,7 +1,7 @@
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from './desk-context.ts';
+import { useText } from './back-office-context.ts';
 
 /** A page is shown once all that it asked has been answered: lists that come one after another push each other down. */
 export function Together({ children }: { readonly children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { type NumberFormats, numberFormats } from '@dukat/locales/format-number';
 import { type TimeFormats, timeFormats } from '@dukat/locales/format-time';
 import { languageTag } from '@dukat/locales/locale';
-import { useDesk } from './desk-context.ts';
+import { useBackOffice } from './back-office-context.ts';
 
 const fiats = new Set(['CZK', 'EUR', 'USD']);
 
 export function useFormat(): NumberFormats & TimeFormats & { amount(value: string, asset: string): string } {
-  const tag = languageTag(useDesk().locale);
+  const tag = languageTag(useBackOffice().locale);
   const numbers = numberFormats(tag);
   return {
     ...numbers,

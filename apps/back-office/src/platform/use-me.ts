@@ -2,7 +2,7 @@ import type { readOperator } from '@dukat/contract/admin/operators';
 import { moneyRoles } from '@dukat/contract/admin/roles';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { createContext, useContext } from 'react';
-import { useText } from './desk-context.ts';
+import { useText } from './back-office-context.ts';
 
 type Answer = ResponseOf<typeof readOperator>;
 

@@ -1,5 +1,5 @@
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { useText } from './desk-context.ts';
+import { useText } from './back-office-context.ts';
 import { useFormat } from './use-format.ts';
 
 interface Approval {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { me, renderDesk } from '../testing/render-desk.tsx';
+import { me, renderBackOffice } from '../testing/render-back-office.tsx';
 
 const order = {
   id: 'order-1',
@@ -44,7 +44,7 @@ const answers = {
 
 describe('an address', () => {
   test('leads to its page, which says in its title what it is', async () => {
-    const { sent } = renderDesk({ at: '/orders/order-1', answers });
+    const { sent } = renderBackOffice({ at: '/orders/order-1', answers });
     await screen.findByRole('heading', { level: 1, name: 'Order' });
     await screen.findByText('No payment has arrived.');
     expect(document.title).toBe('Order · Dukat · Back office');
@@ -54,20 +54,23 @@ describe('an address', () => {
   });
 
   test('that no page has says so, and keeps the way to the others', async () => {
-    renderDesk({ at: '/ordres', answers });
+    renderBackOffice({ at: '/ordres', answers });
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     screen.getByRole('link', { name: 'Overview' });
   });
 
   test('of a page of another role reads as not existing', async () => {
-    const { sent } = renderDesk({ at: '/log', answers: { ...answers, '/admin/api/me': me('support') } });
+    const { sent } = renderBackOffice({
+      at: '/log',
+      answers: { ...answers, '/admin/api/me': me('support') },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     expect(sent('/admin/api/acts')).toEqual([]);
   });
 });
 
 test('the way back leads to the page before, and a found order has an address', async () => {
-  const { user } = renderDesk({ answers });
+  const { user } = renderBackOffice({ answers });
   await user.click(await screen.findByRole('link', { name: 'Orders' }));
   await user.type(await screen.findByLabelText(/variable symbol/), '1234567897{Enter}');
   await user.click(await screen.findByRole('link', { name: 'Show' }));
@@ -80,7 +83,7 @@ test('the way back leads to the page before, and a found order has an address', 
 });
 
 test('how far a list was read stands in the address, over more than two pages', async () => {
-  const { user } = renderDesk({ at: '/log?acts=20', answers });
+  const { user } = renderBackOffice({ at: '/log?acts=20', answers });
   await screen.findByText('act 20');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByText('act 44');
@@ -94,7 +97,7 @@ test('how far a list was read stands in the address, over more than two pages', 
 });
 
 test('what was typed is not lost without a question', async () => {
-  const { user } = renderDesk({ at: '/account', answers });
+  const { user } = renderBackOffice({ at: '/account', answers });
   await user.type(await screen.findByLabelText('New password'), 'half of');
   await user.click(screen.getByRole('link', { name: 'Overview' }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });

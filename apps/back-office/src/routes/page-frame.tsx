@@ -3,20 +3,20 @@ import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
-import { useText, useWord } from '../platform/desk-context.ts';
-import type { DeskWord } from '../platform/desk-words.ts';
-import { useDeskAct } from '../platform/queries.ts';
+import { useText, useWord } from '../platform/back-office-context.ts';
+import type { BackOfficeWord } from '../platform/back-office-words.ts';
+import { useOperatorAct } from '../platform/queries.ts';
 import { Together } from '../platform/together.tsx';
 import { useMe } from '../platform/use-me.ts';
-import { type DeskPage, pagesOf } from './page-table.tsx';
+import { type BackOfficePage, pagesOf } from './page-table.tsx';
 
 /** What stands around every page: its places by the operator's role, who it is, the way out. */
-export function DeskFrameOfPages() {
+export function BackOfficeFrameOfPages() {
   const t = useText();
   const say = useWord();
   const me = useMe();
   const { pathname } = useLocation();
-  const leave = useDeskAct(operatorLogout);
+  const leave = useOperatorAct(operatorLogout);
   const pages = pagesOf(me);
   const section = `/${pathname.split('/')[1]}`;
   return (
@@ -34,8 +34,8 @@ export function DeskFrameOfPages() {
 
 interface Props {
   /** The page whose roles decide who sees it; nothing where no page has the address. */
-  readonly page: DeskPage | undefined;
-  readonly label?: DeskWord;
+  readonly page: BackOfficePage | undefined;
+  readonly label?: BackOfficeWord;
   readonly draw?: () => ReactNode;
 }
 

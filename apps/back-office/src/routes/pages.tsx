@@ -16,9 +16,9 @@ import { ReturnCoins } from '../features/wallets/return-coins.tsx';
 import { SettleDispute } from '../features/wallets/settle-dispute.tsx';
 import { WithdrawalsList } from '../features/wallets/withdrawals-list.tsx';
 import { ActButton } from '../platform/act-button.tsx';
-import { useText } from '../platform/desk-context.ts';
-import { DeskLink } from '../platform/desk-link.tsx';
-import { orderPath } from '../platform/desk-path.ts';
+import { useText } from '../platform/back-office-context.ts';
+import { BackOfficeLink } from '../platform/back-office-link.tsx';
+import { orderPath } from '../platform/back-office-path.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { useForbidden } from '../platform/use-me.ts';
 
@@ -129,7 +129,7 @@ export function OrdersPage() {
   const t = useText();
   return (
     <Section title={t('findAnOrder')}>
-      <OrderFinder acts={({ id }) => <DeskLink to={orderPath(id)}>{t('show')}</DeskLink>} />
+      <OrderFinder acts={({ id }) => <BackOfficeLink to={orderPath(id)}>{t('show')}</BackOfficeLink>} />
     </Section>
   );
 }
@@ -139,7 +139,7 @@ export function OrderPage({ id }: { readonly id: string }) {
   return (
     <>
       <p>
-        <DeskLink to="/orders">{t('backToOrders')}</DeskLink>
+        <BackOfficeLink to="/orders">{t('backToOrders')}</BackOfficeLink>
       </p>
       <OrderDetail id={id} />
     </>

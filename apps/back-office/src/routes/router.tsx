@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, createRouter, useLocation } from '@tanstack/react-router';
 import { sharedWords } from '../platform/shared-words.ts';
-import { DeskFrameOfPages, PageFrame } from './page-frame.tsx';
-import { deskPages } from './page-table.tsx';
+import { BackOfficeFrameOfPages, PageFrame } from './page-frame.tsx';
+import { backOfficePages } from './page-table.tsx';
 import { OrderPage } from './pages.tsx';
 
 const root = createRootRoute({
-  component: DeskFrameOfPages,
+  component: BackOfficeFrameOfPages,
   notFoundComponent: () => <PageFrame page={undefined} />,
 });
 
@@ -16,7 +16,7 @@ const order = createRoute({
     const { orderId } = order.useParams();
     return (
       <PageFrame
-        page={deskPages.find(({ path }) => path === '/orders')}
+        page={backOfficePages.find(({ path }) => path === '/orders')}
         label={sharedWords.order}
         draw={() => <OrderPage id={orderId} />}
       />
@@ -24,7 +24,7 @@ const order = createRoute({
   },
 });
 
-const pages = deskPages.map((page) =>
+const pages = backOfficePages.map((page) =>
   createRoute({
     getParentRoute: () => root,
     path: page.path,
@@ -35,6 +35,6 @@ const pages = deskPages.map((page) =>
 );
 
 /** The back office's addresses: each can be sent, kept and gone back to. */
-export function deskRouter() {
+export function backOfficeRouter() {
   return createRouter({ routeTree: root.addChildren([...pages, order]), scrollRestoration: true });
 }

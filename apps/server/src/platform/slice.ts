@@ -18,7 +18,7 @@ export interface Slice<in Needs> {
   /** Plays the outside world below /sandbox; never called where money is real. */
   readonly serveSandbox?: (api: Api, needs: Needs) => void;
   /** Serves operators in the back office. */
-  readonly serveDesk?: (api: Api<ApiEssentials>, needs: Needs) => void;
+  readonly serveBackOffice?: (api: Api<ApiEssentials>, needs: Needs) => void;
   readonly jobs?: (needs: Needs) => SliceJobs;
   /** Work that plays the outside world; never begun where money is real. */
   readonly sandboxJobs?: (needs: Needs) => SliceJobs;

@@ -22,9 +22,9 @@ import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { findAccount } from '../features/trading/accounts/trading-accounts-repository.ts';
 import { cancelOrders } from '../features/trading/orders/cancel-orders.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
+import { encryptionWith } from '../platform/encryption.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
-import { sealWith } from '../platform/seal.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
@@ -38,10 +38,10 @@ import { feedDoor } from './servers/feed-door.ts';
 export type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Makes what the slices stand on and hands each what it needs of the others; nobody else knows how they hang together. */
-export async function openParts(around: Surroundings) {
-  const { database, clock, log, configuration } = around;
+export async function openParts(surroundings: Surroundings) {
+  const { database, clock, log, configuration } = surroundings;
   const { isSandbox } = configuration;
-  const source = around.rateSource ?? (await openRateSource(database, configuration));
+  const source = surroundings.rateSource ?? (await openRateSource(database, configuration));
   const rates = createRateBoard({ database, clock, log, source });
   rates.onTick(suspensionAlerts({ database, log }));
 
@@ -51,7 +51,7 @@ export async function openParts(around: Surroundings) {
   await keepBankAccounts(database, accounts);
   if (isSandbox) await openSandboxAccounts(database, accounts);
 
-  const trading = await openTrading(around, rates);
+  const trading = await openTrading(surroundings, rates);
   const orderParts: CreateOrderParts = {
     rates,
     inventory: inventoryLiquidity(rates),
@@ -62,16 +62,16 @@ export async function openParts(around: Surroundings) {
     addressChecks: serverAddressChecks(),
   };
   const orders = ordersFacade(orderParts);
-  const connections = bankConnections(configuration, around.ownUrl);
+  const connections = bankConnections(configuration, surroundings.ownUrl);
   return {
     database,
-    auditDatabase: around.auditDatabase,
+    auditDatabase: surroundings.auditDatabase,
     clock,
     log,
-    events: around.events,
-    transport: around.transport,
-    mails: around.mails,
-    version: around.version,
+    events: surroundings.events,
+    transport: surroundings.transport,
+    mails: surroundings.mails,
+    version: surroundings.version,
     isSandbox,
     publicKeys: {},
     search: { findContent },
@@ -94,7 +94,7 @@ export async function openParts(around: Surroundings) {
     writeTransferFile: buildPain001,
     isLarge: largeSums(configuration.secondOperatorFrom, rates),
     ...trading,
-    ...(await openDoors(around)),
+    ...(await openDoors(surroundings)),
   };
 }
 
@@ -115,7 +115,7 @@ async function openDoors({ database, clock, events, configuration, listensSince 
   return {
     limits,
     apiKeys,
-    factorSeal: sealWith(
+    factorSeal: encryptionWith(
       await installationSecret(database, 'second-factors'),
       'second-factors',
       configuration.apiKeysPepper,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { booksStatus } from '../platform/ledger/books-status.ts';
 import { type TestDatabase, testDatabase } from '../platform/testing/test-database.ts';
 import { slices } from './slices.ts';
-import { type AdminDesk, adminDesk, administrator } from './testing/admin-desk.ts';
+import { administrator, type BackOffice, openBackOffice } from './testing/back-office.ts';
 import { signIn } from './testing/demo-sign-in.ts';
 import {
   everyExample,
@@ -23,7 +23,7 @@ import type { TestClient } from './testing/test-client.ts';
 
 let store: TestDatabase;
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 let client: TestClient;
 
 beforeAll(async () => {
@@ -34,11 +34,11 @@ beforeAll(async () => {
     slices: [...slices, plantedSlice()],
     env: { RATE_LIMITS: 'account=1/4' },
   });
-  desk = await adminDesk(program);
+  backOffice = await openBackOffice(program);
   client = await signIn(program, 'demo@dukat.test');
 });
 afterAll(async () => {
-  await desk.close();
+  await backOffice.close();
   await program.close();
   await store.close();
 });
@@ -48,13 +48,13 @@ const planted = () => program.api.endpoints.filter(({ path }) => path.includes('
 test('its endpoints answer customers, the exchange’s programs, who plays, and operators', async () => {
   const made = await client.post('/api/presents', { to: 'Jana' });
   expect([made.status, made.body.to]).toEqual([200, 'Jana']);
-  const admin = await desk.logIn(...administrator);
+  const admin = await backOffice.logIn(...administrator);
   await admin.post('/admin/api/password', { current: administrator[1], password: 'My-very-own-pass-9' });
   for (const answer of [await client.get('/v1/presents'), await client.get('/sandbox/presents')]) {
     expect(answer.body).toEqual({ presents: 1 });
   }
   expect((await admin.get('/admin/api/presents')).body).toEqual({ presents: 1 });
-  expect((await desk.stranger.get('/admin/api/presents')).status).toBe(401);
+  expect((await backOffice.stranger.get('/admin/api/presents')).status).toBe(401);
 });
 
 test.each([
@@ -90,7 +90,7 @@ describe('the tests that go through everything', () => {
       'GET /api/presents/{presentId}',
     ]);
     const moving = program.api.endpoints.filter(({ movesMoney }) => movesMoney === true).map(nameOf);
-    const keyed = await keyCases(known, program, desk);
+    const keyed = await keyCases(known, program, backOffice);
     expect(moving.filter((name) => !(name in keyed))).toEqual(['POST /api/presents']);
     const jobs = program.jobs.flatMap(({ tasks }) => Object.keys(tasks));
     expect(jobs.filter((job) => !(job in provedJobs(known)) && job.includes('present'))).toEqual([

@@ -30,7 +30,7 @@ export async function proveBooksOf(url: string): Promise<BooksProof> {
 export async function proveBackup(file: string): Promise<BooksProof> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-verify-'));
   try {
-    const postgres = await startOwnPostgres({ dataDirectory, tell: () => {} });
+    const postgres = await startOwnPostgres({ dataDirectory, print: () => {} });
     try {
       await restoreBackup({ ownerUrl: postgres.ownerUrl, file });
       return await proveBooksOf(postgres.url);

@@ -1,13 +1,13 @@
 import { endpoint } from '../endpoint.ts';
 import { done, instant } from '../wire.ts';
 import { z } from '../z.ts';
-import { deskRoles, moneyRoles } from './roles.ts';
+import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 export const readBooksStatus = endpoint({
   method: 'GET',
   path: '/admin/api/books',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'What the last audit of the books found, and the last seal.',
   response: z.object({
     /** Whether payouts leave, or why they wait. */

@@ -1,9 +1,9 @@
 import { endpoint } from '../endpoint.ts';
 import { instant, line, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
-import { deskRoles } from './roles.ts';
+import { backOfficeRoles } from './roles.ts';
 
-const deskOrder = z.object({
+const operatorOrder = z.object({
   id: z.string(),
   status: z.string(),
   sell: z.boolean(),
@@ -23,23 +23,23 @@ export const searchOrders = endpoint({
   method: 'POST',
   path: '/admin/api/orders/search',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary:
     'Orders by number, variable symbol or e-mail, newest first, at most 25. A POST, so that no address stands in a log of addresses.',
   body: z.strictObject({ text: line(254) }),
-  response: z.object({ orders: z.array(deskOrder) }),
+  response: z.object({ orders: z.array(operatorOrder) }),
   refusals: {},
 });
 
-export const readDeskOrder = endpoint({
+export const readOperatorOrder = endpoint({
   method: 'GET',
   path: '/admin/api/orders/{id}',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'One order with its steps and the payments that arrived for it.',
   params: z.object({ id: publicId }),
   response: z.object({
-    order: deskOrder,
+    order: operatorOrder,
     steps: z.array(z.object({ event: z.string(), to: z.string(), at: instant })),
     payments: z.array(
       z.object({

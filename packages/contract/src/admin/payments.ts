@@ -2,14 +2,14 @@ import { endpoint } from '../endpoint.ts';
 import { done, instant, page, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, waitingApproval } from './approvals.ts';
-import { deskRoles, moneyRoles } from './roles.ts';
+import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const rowId = z.string().regex(/^[0-9]{1,18}$/);
 const movementParams = z.object({ id: rowId });
 const fileParams = z.object({ id: rowId });
 
 /** A line of a statement that waits for a person. */
-export const deskMovement = z.object({
+export const operatorMovement = z.object({
   id: z.string(),
   account: z.string(),
   movement_id: z.string(),
@@ -26,13 +26,13 @@ export const deskMovement = z.object({
   waiting_approval: waitingApproval.nullable(),
 });
 
-const movementPage = z.object({ movements: z.array(deskMovement), has_more: z.boolean() });
+const movementPage = z.object({ movements: z.array(operatorMovement), has_more: z.boolean() });
 
 export const listSuspenseMovements = endpoint({
   method: 'GET',
   path: '/admin/api/suspense',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'Bank money that is nobody’s yet, oldest first.',
   query: z.strictObject(page.shape),
   response: movementPage,
@@ -43,7 +43,7 @@ export const listUnexplainedMovements = endpoint({
   method: 'GET',
   path: '/admin/api/unexplained',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'Bank lines that only a person can explain, oldest first; nothing is booked for them.',
   query: z.strictObject(page.shape),
   response: movementPage,
@@ -92,7 +92,7 @@ export const listStuckBankPayouts = endpoint({
   method: 'GET',
   path: '/admin/api/bank-payouts',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'Bank payouts that are open for longer than so many minutes, oldest first.',
   query: z.strictObject({
     ...page.shape,
@@ -181,7 +181,7 @@ export const readBankHealth = endpoint({
   method: 'GET',
   path: '/admin/api/health/banks',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'When each account’s statement was last read, and since when it could not be.',
   response: z.object({
     accounts: z.array(

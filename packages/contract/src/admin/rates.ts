@@ -1,13 +1,13 @@
 import { endpoint } from '../endpoint.ts';
 import { instant } from '../wire.ts';
 import { z } from '../z.ts';
-import { deskRoles } from './roles.ts';
+import { backOfficeRoles } from './roles.ts';
 
 export const readRatesHealth = endpoint({
   method: 'GET',
   path: '/admin/api/health/rates',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'Where prices come from, when they were last issued, and which coins rest.',
   response: z.object({
     source: z.string(),

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '../endpoint.ts';
 
 /** Who sees money and customers' orders: everybody but those who only write texts. */
-export const deskRoles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'administrator'];
+export const backOfficeRoles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'administrator'];
 
 /** Who decides about money. */
 export const moneyRoles: readonly OperatorRole[] = ['finance', 'administrator'];

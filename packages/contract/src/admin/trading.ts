@@ -3,7 +3,7 @@ import { marketStatus } from '../trading/markets.ts';
 import { marketName } from '../trading/orders.ts';
 import { decimal, done, line } from '../wire.ts';
 import { z } from '../z.ts';
-import { deskRoles } from './roles.ts';
+import { backOfficeRoles } from './roles.ts';
 
 /** Whether the house's market maker quotes a market, or why it does not. */
 export const quotingState = z.enum([
@@ -19,7 +19,7 @@ export const quotingState = z.enum([
 ]);
 export type QuotingState = z.infer<typeof quotingState>;
 
-const deskMarket = z.object({
+const operatorMarket = z.object({
   market: marketName,
   status: marketStatus,
   /** What the status may become. */
@@ -34,14 +34,14 @@ const deskMarket = z.object({
   best_ask: decimal.nullable(),
 });
 
-export const listDeskMarkets = endpoint({
+export const listOperatorMarkets = endpoint({
   method: 'GET',
   path: '/admin/api/markets',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'Every market with its status, and how the market maker quotes it from which inventory.',
   response: z.object({
-    markets: z.array(deskMarket),
+    markets: z.array(operatorMarket),
     inventory: z.array(
       z.object({
         asset: z.string(),

@@ -3,7 +3,7 @@ import { decimal, instant, networkCode, page, publicId, signedDecimal } from '..
 import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, waitingApproval } from './approvals.ts';
-import { deskRoles, moneyRoles } from './roles.ts';
+import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
 
@@ -20,7 +20,7 @@ export const listHeldCoins = endpoint({
   method: 'GET',
   path: '/admin/api/held-deposits',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'Coins that wait for a person: in suspense, or credited and then lost by their chain.',
   query: z.strictObject(page.shape),
   response: z.object({
@@ -118,7 +118,7 @@ export const listStuckCoins = endpoint({
   method: 'GET',
   path: '/admin/api/withdrawals',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'Withdrawals that are open for longer than so many minutes or have a problem, oldest first.',
   query: z.strictObject({
     ...page.shape,
@@ -164,7 +164,7 @@ export const readNetworkHealth = endpoint({
   method: 'GET',
   path: '/admin/api/health/networks',
   access: 'operator',
-  roles: deskRoles,
+  roles: backOfficeRoles,
   summary: 'How far each network is read, and since when its node is silent.',
   response: z.object({
     networks: z.array(

@@ -4,7 +4,7 @@ import type { readSandboxStatement, sendSandboxTransfer } from '@dukat/contract/
 import type { Texts } from '../locale.ts';
 
 /** What an operator may hear about a movement in suspense or a payment file. */
-export type BankDeskRefusal =
+export type BankOperatorRefusal =
   | 'movement_unknown'
   | 'movement_not_in_suspense'
   | 'cannot_send_back'
@@ -17,7 +17,7 @@ export type BankDeskRefusal =
 
 export type PaymentRefusal =
   | ReasonOf<typeof listPaymentMethods | typeof readSandboxStatement | typeof sendSandboxTransfer>
-  | BankDeskRefusal;
+  | BankOperatorRefusal;
 
 export const paymentRefusals = {
   en_US: {

@@ -8,7 +8,7 @@ import type {
 import type { Texts } from '../locale.ts';
 
 /** What has its text elsewhere: the same code reads the same everywhere. */
-type Told =
+type Reported =
   | 'amount_not_a_number'
   | 'amount_too_precise'
   | 'field_required'
@@ -22,7 +22,7 @@ export type TradingRefusal = Exclude<
   | ReasonOf<typeof cancelExchangeOrder>
   | ReasonOf<typeof openTradePortfolio>
   | ReasonOf<typeof movePortfolioFunds>,
-  Told
+  Reported
 >;
 
 export const tradingRefusals = {

@@ -39,7 +39,7 @@ export class MarketPlay {
   }
 
   /** What happened, without the acceptance that every order begins with. */
-  tell(command: EngineCommand, time = 0): string[] {
+  notify(command: EngineCommand, time = 0): string[] {
     return this.do(command, time)
       .filter((event) => event.type !== 'accepted')
       .map(inWords);

@@ -33,7 +33,7 @@ const buy: OrderRequest = {
   purposeText: '',
   hasAgreed: true,
 };
-const around: OrderSurroundings = {
+const usual: OrderSurroundings = {
   coin: bitcoin,
   fiat: crowns,
   current: rate,
@@ -54,7 +54,7 @@ function reasonFor(
   surroundings: Partial<OrderSurroundings> = {},
 ) {
   const amounts = { coinValue: amountOf(coinValue), fiatValue: amountOf(fiatValue) };
-  const decided = decideNewOrder({ ...buy, ...changes, ...amounts }, { ...around, ...surroundings });
+  const decided = decideNewOrder({ ...buy, ...changes, ...amounts }, { ...usual, ...surroundings });
   return decided.refused ? [decided.reason, decided.field] : 'accepted';
 }
 

@@ -73,12 +73,12 @@ export interface NewOrder {
  */
 export function decideNewOrder(
   request: OrderRequest,
-  around: OrderSurroundings,
+  surroundings: OrderSurroundings,
 ): Result<NewOrder, NewOrderRefusal> {
-  const { coin, fiat, user } = around;
+  const { coin, fiat, user } = surroundings;
   const { sell, rateType, rate, payoutType } = request;
 
-  const payment = choosePayment(request, around);
+  const payment = choosePayment(request, surroundings);
   if (payment.refused) return payment;
   const { paymentType, network } = payment.value;
   const depositFee = network?.depositFee ?? zero;
@@ -101,12 +101,12 @@ export function decideNewOrder(
   });
   if (agreed.refused) return agreed;
 
-  const own = checkOwnRate(request, around);
+  const own = checkOwnRate(request, surroundings);
   if (own.refused) return own;
-  const payout = decidePayout(request, around, sell ? fiatValue : coinValue);
+  const payout = decidePayout(request, surroundings, sell ? fiatValue : coinValue);
   if (payout.refused) return payout;
 
-  const funds = checkFunds(request, around, paymentType);
+  const funds = checkFunds(request, surroundings, paymentType);
   if (funds.refused) return funds;
   const purpose = checkPurpose({
     isSignedIn: user !== null,

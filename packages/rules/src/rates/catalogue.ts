@@ -25,18 +25,18 @@ const prices: ReadonlyMap<string, Rate> = new Map([
 const czkUsd = prices.get('CZK');
 assert(czkUsd !== undefined, 'the catalogue prices the Czech crown');
 
-const around: Surroundings = {
+const surroundings: Surroundings = {
   findNetwork,
   contractOf: (code, network) => contracts.get(`${code}@${network}`),
   czkUsd,
 };
 
 /** CZK, EUR and USD: the currencies that people pay with. */
-export const fiatCurrencies: readonly Asset[] = fiatRows.map((row) => buildAsset(row, 'fiat', around));
+export const fiatCurrencies: readonly Asset[] = fiatRows.map((row) => buildAsset(row, 'fiat', surroundings));
 
 /** What can be bought and sold: every coin and token, no fiat and no staked form. */
 export const tradableCoins: readonly Asset[] = [...nativeCoins, ...stablecoins, ...tokens].map((row) =>
-  buildAsset(row, 'crypto', around),
+  buildAsset(row, 'crypto', surroundings),
 );
 
 const bases: ReadonlyMap<string, Asset> = new Map(

@@ -59,11 +59,11 @@ test.each([
   ['1.234,50 Kč', '1 234,50', '1234,50'],
   ['€1,234.50', '1 234.50', '1234.50'],
   ['1,234,567', '1 234 567', '1234567'],
-])('%j is pasted as %j', async (text, seen, told) => {
+])('%j is pasted as %j', async (text, seen, reported) => {
   await renderPart(<Amount first="99" />);
   await userEvent.tripleClick(field());
   await userEvent.paste(text);
-  expect([shown(), heard.at(-1)]).toEqual([seen, told]);
+  expect([shown(), heard.at(-1)]).toEqual([seen, reported]);
 });
 
 test('a letter changes nothing', async () => {

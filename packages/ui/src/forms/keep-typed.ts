@@ -45,6 +45,6 @@ function keepChoice(control: HTMLSelectElement): void {
 }
 
 /** A ref is called while React draws; a change may be told only after that. */
-function afterDrawing(tell: () => void): void {
-  queueMicrotask(tell);
+function afterDrawing(notify: () => void): void {
+  queueMicrotask(notify);
 }

@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { keepTyped } from './keep-typed.ts';
 
-function Form({ tell }: { readonly tell: (said: Readonly<Record<string, unknown>>) => void }) {
+function Form({ notify }: { readonly notify: (said: Readonly<Record<string, unknown>>) => void }) {
   const [email, setEmail] = useState('');
   const [amount, setAmount] = useState('1000');
   const [purpose, setPurpose] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [payout, setPayout] = useState('KEEP');
-  useEffect(() => tell({ email, amount, purpose, agreed, payout }));
+  useEffect(() => notify({ email, amount, purpose, agreed, payout }));
   return (
     <form>
       <input ref={keepTyped} name="email" value={email} onChange={({ target }) => setEmail(target.value)} />
@@ -54,17 +54,17 @@ function Form({ tell }: { readonly tell: (said: Readonly<Record<string, unknown>
 
 async function hydrated(typeInto: (form: HTMLFormElement) => void) {
   let said: Readonly<Record<string, unknown>> = {};
-  const tell = (now: typeof said) => {
+  const notify = (now: typeof said) => {
     said = now;
   };
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  container.innerHTML = renderToString(<Form tell={tell} />);
+  container.innerHTML = renderToString(<Form notify={notify} />);
   const form = container.querySelector('form');
   if (form === null) throw new Error('the server draws the form');
   typeInto(form);
   await act(async () => {
-    hydrateRoot(container, <Form tell={tell} />);
+    hydrateRoot(container, <Form notify={notify} />);
   });
   return { form, said: () => said };
 }

@@ -45,7 +45,7 @@ export function useGroupedInput(
     if (document.activeElement === input.current) input.current.setSelectionRange(at, at);
   });
 
-  const tell = (next: string, caret: number) => {
+  const notify = (next: string, caret: number) => {
     counted.current = caret;
     onTyped(next);
     // What changes nothing is not drawn again, and would leave the caret at the end.
@@ -65,9 +65,10 @@ export function useGroupedInput(
       const isSpaceLost = edited === withoutGroups(shown) && target.value.length < shown.length;
       const way = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
       // Who deletes a space means the digit behind it.
-      if (isSpaceLost && way === 'deleteContentBackward') return tell(without(edited, caret - 1), caret - 1);
-      if (isSpaceLost && way === 'deleteContentForward') return tell(without(edited, caret), caret);
-      tell(edited, caret);
+      if (isSpaceLost && way === 'deleteContentBackward')
+        return notify(without(edited, caret - 1), caret - 1);
+      if (isSpaceLost && way === 'deleteContentForward') return notify(without(edited, caret), caret);
+      notify(edited, caret);
     },
     onPaste(event) {
       event.preventDefault();
@@ -75,7 +76,7 @@ export function useGroupedInput(
       const before = onlyAmount(value.slice(0, selectionStart ?? value.length));
       const after = onlyAmount(value.slice(selectionEnd ?? value.length));
       const pasted = pastedAmount(event.clipboardData.getData('text'));
-      tell(before + pasted + after, before.length + pasted.length);
+      notify(before + pasted + after, before.length + pasted.length);
     },
   };
 }

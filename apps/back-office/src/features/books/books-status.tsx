@@ -7,8 +7,8 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Quiet } from '@dukat/ui/layout/stack.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskAct, useDeskQuery } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct, useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { booksWords } from './books-words.ts';
@@ -21,8 +21,8 @@ export function BooksStatus() {
   const t = useText(booksWords);
   const forbidden = useForbidden('money');
   const { dateTime } = useFormat();
-  const status = useDeskQuery(readBooksStatus, {}, lookEveryMs);
-  const audit = useDeskAct(auditBooksNow);
+  const status = useOperatorQuery(readBooksStatus, {}, lookEveryMs);
+  const audit = useOperatorAct(auditBooksNow);
   return (
     <Section
       title={t('books')}

@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const booksWords = {
   books: { en_US: 'Books', cs_CZ: 'Účetní kniha', sk_SK: 'Účtovná kniha', de_DE: 'Bücher', es_ES: 'Libros' },
@@ -96,4 +96,4 @@ export const booksWords = {
     es_ES: 'Esperado',
   },
   found: { en_US: 'Found', cs_CZ: 'Nalezeno', sk_SK: 'Nájdené', de_DE: 'Gefunden', es_ES: 'Hallado' },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;

@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const healthWords = {
   banks: { en_US: 'Banks', cs_CZ: 'Banky', sk_SK: 'Banky', de_DE: 'Banken', es_ES: 'Bancos' },
@@ -69,4 +69,4 @@ export const healthWords = {
     de_DE: 'Noch ist keine Bank angebunden.',
     es_ES: 'Todavía no hay ningún banco conectado.',
   },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;

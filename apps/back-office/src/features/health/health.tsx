@@ -6,8 +6,8 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskQuery } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { healthWords } from './health-words.ts';
 
@@ -15,7 +15,7 @@ import { healthWords } from './health-words.ts';
 export function BankHealth() {
   const t = useText(healthWords);
   const { dateTime } = useFormat();
-  const banks = useDeskQuery(readBankHealth, {});
+  const banks = useOperatorQuery(readBankHealth, {});
   return (
     <Section title={t('banks')}>
       <ListFrame
@@ -46,7 +46,7 @@ export function BankHealth() {
 export function NetworkHealth() {
   const t = useText(healthWords);
   const { dateTime, number } = useFormat();
-  const chains = useDeskQuery(readNetworkHealth, {});
+  const chains = useOperatorQuery(readNetworkHealth, {});
   return (
     <Section title={t('chains')}>
       <ListFrame
@@ -77,7 +77,7 @@ export function NetworkHealth() {
 export function RatesHealth() {
   const t = useText(healthWords);
   const { time, number } = useFormat();
-  const rates = useDeskQuery(readRatesHealth, {});
+  const rates = useOperatorQuery(readRatesHealth, {});
   return (
     <Section title={t('rates')}>
       <Loaded of={rates}>

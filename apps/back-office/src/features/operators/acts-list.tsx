@@ -3,8 +3,8 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { pageSize, useDeskList } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { operatorsWords } from './operators-words.ts';
 
@@ -13,7 +13,7 @@ export function ActsList() {
   const t = useText(operatorsWords);
   const { dateTime } = useFormat();
   const paging = usePaging('acts', pageSize);
-  const acts = useDeskList(listOperatorActs, { query: { offset: paging.offset, limit: pageSize } });
+  const acts = useOperatorList(listOperatorActs, { query: { offset: paging.offset, limit: pageSize } });
   return (
     <Section title={t('allActs')}>
       <ListFrame

@@ -6,15 +6,15 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskAct } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
 import classes from './login-page.module.css';
 import { operatorsWords } from './operators-words.ts';
 
 /** Nothing of the back office is drawn before somebody has come through here. */
 export function LoginPage() {
   const t = useText(operatorsWords);
-  const { mutateAsync: logIn } = useDeskAct(operatorLogin);
+  const { mutateAsync: logIn } = useOperatorAct(operatorLogin);
   const form = useForm({ first: { email: '', password: '' }, send: (body) => logIn({ body }) });
   return (
     <Card className={classes.card}>

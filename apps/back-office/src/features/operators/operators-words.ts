@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const operatorsWords = {
   signIn: {
@@ -80,4 +80,4 @@ export const operatorsWords = {
     de_DE: 'Bisher hat niemand etwas getan.',
     es_ES: 'Todavía nadie ha hecho nada.',
   },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;

@@ -1,10 +1,10 @@
-import { readDeskOrder } from '@dukat/contract/admin/orders';
+import { readOperatorOrder } from '@dukat/contract/admin/orders';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
-import { useText, useWord } from '../../platform/desk-context.ts';
-import { useDeskQuery } from '../../platform/queries.ts';
+import { useText, useWord } from '../../platform/back-office-context.ts';
+import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { OrderLine } from './order-line.tsx';
 import { ordersWords } from './orders-words.ts';
@@ -15,7 +15,7 @@ export function OrderDetail({ id }: { readonly id: string }) {
   const t = useText(ordersWords);
   const say = useWord();
   const { amount, dateTime } = useFormat();
-  const found = useDeskQuery(readDeskOrder, { params: { id } });
+  const found = useOperatorQuery(readOperatorOrder, { params: { id } });
   return (
     <Section title={t('order')}>
       <Loaded of={found} height={320}>

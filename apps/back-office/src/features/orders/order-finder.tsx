@@ -5,22 +5,22 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskAct } from '../../platform/queries.ts';
-import { type DeskOrder, OrderLine } from './order-line.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { type OperatorOrder, OrderLine } from './order-line.tsx';
 import { ordersWords } from './orders-words.ts';
 
 interface Props {
   readonly first?: string;
   /** What can be done with a found order. */
-  readonly acts: (order: DeskOrder) => ReactNode;
+  readonly acts: (order: OperatorOrder) => ReactNode;
 }
 
 /** Finds orders by their number, their variable symbol or their owner's e-mail; which no address may hold. */
 export function OrderFinder({ first = '', acts }: Props) {
   const t = useText(ordersWords);
   const [text, setText] = useState(first);
-  const { mutate, mutateAsync, data, error, isPending } = useDeskAct(searchOrders);
+  const { mutate, mutateAsync, data, error, isPending } = useOperatorAct(searchOrders);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') mutate({ body: { text } });

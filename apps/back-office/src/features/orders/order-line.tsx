@@ -3,14 +3,14 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
-import { useText } from '../../platform/desk-context.ts';
+import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { ordersWords } from './orders-words.ts';
 
-export type DeskOrder = ResponseOf<typeof searchOrders>['orders'][number];
+export type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
 
 /** What is traded for what, how far it is, whose it is. */
-export function OrderLine({ order }: { readonly order: DeskOrder }) {
+export function OrderLine({ order }: { readonly order: OperatorOrder }) {
   const t = useText(ordersWords);
   const { amount, dateTime } = useFormat();
   const coins = amount(order.coin_value, order.coin);

@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const ordersWords = {
   findOrder: {
@@ -40,4 +40,4 @@ export const ordersWords = {
   steps: { en_US: 'Steps', cs_CZ: 'Kroky', sk_SK: 'Kroky', de_DE: 'Schritte', es_ES: 'Pasos' },
   amount: { en_US: 'Amount', cs_CZ: 'Částka', sk_SK: 'Suma', de_DE: 'Betrag', es_ES: 'Importe' },
   source: { en_US: 'Source', cs_CZ: 'Zdroj', sk_SK: 'Zdroj', de_DE: 'Quelle', es_ES: 'Origen' },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;

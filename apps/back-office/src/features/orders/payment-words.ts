@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 /** What became of a payment and why it waits, by the codes under which the server keeps them. */
 const paymentWords = {
@@ -72,14 +72,14 @@ const paymentWords = {
     de_DE: 'über dem Limit des Zahlers',
     es_ES: 'por encima del límite del pagador',
   },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;
 
-const byCode: DeskWords = paymentWords;
+const byCode: BackOfficeWords = paymentWords;
 
 /** The words of such codes, in a row; a code that has none yet is shown as it is. */
 export function paymentState(
   codes: readonly (string | null)[],
-  say: (word: DeskWords[string]) => string,
+  say: (word: BackOfficeWords[string]) => string,
 ): string {
   return codes
     .filter((code) => code !== null)

@@ -2,15 +2,15 @@ import { importBankStatement } from '@dukat/contract/admin/payments';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { FileField } from '@dukat/ui/forms/file-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskAct } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { paymentsWords } from './payments-words.ts';
 
 /** A statement of a bank that is served by files. */
 export function ImportStatement() {
   const t = useText(paymentsWords);
-  const { mutate, data, error, isPending } = useDeskAct(importBankStatement);
+  const { mutate, data, error, isPending } = useOperatorAct(importBankStatement);
   const read = async (file: File) => mutate({ body: { file: await file.text() } });
   return (
     <Section title={t('importStatement')}>

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { Quiet } from '@dukat/ui/layout/stack.tsx';
-import { useText } from '../../platform/desk-context.ts';
+import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { paymentsWords } from './payments-words.ts';
 

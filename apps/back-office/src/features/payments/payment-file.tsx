@@ -3,8 +3,8 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskAct } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { paymentsWords } from './payments-words.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function PaymentFile({ id, isOpen, isUnknown }: Props) {
   const t = useText(paymentsWords);
   const forbidden = useForbidden('money');
-  const download = useDeskAct(downloadPaymentFile);
+  const download = useOperatorAct(downloadPaymentFile);
   const input = { params: { id } };
   const known = t('fileKnown');
   return (

@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const paymentsWords = {
   suspenseLead: {
@@ -288,4 +288,4 @@ export const paymentsWords = {
     de_DE: 'Datei auswählen',
     es_ES: 'Elegir archivo',
   },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;

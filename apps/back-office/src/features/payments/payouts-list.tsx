@@ -5,8 +5,8 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { pageSize, useDeskList } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { PaymentFile } from './payment-file.tsx';
@@ -19,7 +19,7 @@ const stuckAfterMinutes = 30;
 export function PayoutsList() {
   const t = useText(paymentsWords);
   const paging = usePaging('transfers', pageSize);
-  const list = useDeskList(listStuckBankPayouts, {
+  const list = useOperatorList(listStuckBankPayouts, {
     query: { offset: paging.offset, limit: pageSize, older_than_minutes: stuckAfterMinutes },
   });
   return (

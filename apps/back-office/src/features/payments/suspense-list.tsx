@@ -3,8 +3,8 @@ import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import type { ReactNode } from 'react';
-import { useText } from '../../platform/desk-context.ts';
-import { pageSize, useDeskList } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { type Movement, MovementLine } from './movement-line.tsx';
 import { paymentsWords } from './payments-words.ts';
@@ -13,7 +13,7 @@ import { paymentsWords } from './payments-words.ts';
 export function SuspenseList({ acts }: { readonly acts: (movement: Movement) => ReactNode }) {
   const t = useText(paymentsWords);
   const paging = usePaging('transfers', pageSize);
-  const list = useDeskList(listSuspenseMovements, { query: { offset: paging.offset, limit: pageSize } });
+  const list = useOperatorList(listSuspenseMovements, { query: { offset: paging.offset, limit: pageSize } });
   return (
     <Section title={t('bankTransfers')} lead={t('suspenseLead')}>
       <ListFrame

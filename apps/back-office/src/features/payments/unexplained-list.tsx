@@ -2,8 +2,8 @@ import { listUnexplainedMovements } from '@dukat/contract/admin/payments';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { pageSize, useDeskList } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { MovementLine } from './movement-line.tsx';
 import { paymentsWords } from './payments-words.ts';
 
@@ -11,7 +11,9 @@ import { paymentsWords } from './payments-words.ts';
 export function UnexplainedList() {
   const t = useText(paymentsWords);
   const paging = usePaging('unexplained', pageSize);
-  const list = useDeskList(listUnexplainedMovements, { query: { offset: paging.offset, limit: pageSize } });
+  const list = useOperatorList(listUnexplainedMovements, {
+    query: { offset: paging.offset, limit: pageSize },
+  });
   return (
     <Section title={t('unexplained')} lead={t('unexplainedLead')}>
       <ListFrame

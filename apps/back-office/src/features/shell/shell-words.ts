@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const shellWords = {
   language: { en_US: 'Language', cs_CZ: 'Jazyk', sk_SK: 'Jazyk', de_DE: 'Sprache', es_ES: 'Idioma' },
@@ -9,5 +9,11 @@ export const shellWords = {
     de_DE: 'Abmelden',
     es_ES: 'Cerrar sesión',
   },
-  pagesOfDesk: { en_US: 'Pages', cs_CZ: 'Stránky', sk_SK: 'Stránky', de_DE: 'Seiten', es_ES: 'Páginas' },
-} as const satisfies DeskWords;
+  pagesOfBackOffice: {
+    en_US: 'Pages',
+    cs_CZ: 'Stránky',
+    sk_SK: 'Stránky',
+    de_DE: 'Seiten',
+    es_ES: 'Páginas',
+  },
+} as const satisfies BackOfficeWords;

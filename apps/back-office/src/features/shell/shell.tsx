@@ -1,16 +1,16 @@
 import { localeCodes, localeFrom, localeNames } from '@dukat/locales/locale';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import type { ReactNode } from 'react';
-import { useDesk, useText } from '../../platform/desk-context.ts';
-import { DeskLink } from '../../platform/desk-link.tsx';
-import type { DeskPath } from '../../platform/desk-path.ts';
+import { useBackOffice, useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import type { BackOfficePath } from '../../platform/back-office-path.ts';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 
 interface Props {
   readonly who?: string;
   readonly onLeave?: () => void;
-  readonly pages?: readonly { readonly path: DeskPath; readonly label: string }[];
+  readonly pages?: readonly { readonly path: BackOfficePath; readonly label: string }[];
   readonly current?: string | undefined;
   readonly isSandbox?: boolean;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ interface Props {
 /** The frame of every page: where one is, who one is, and the way out. */
 export function Shell({ who, onLeave, pages = [], current, isSandbox = false, children }: Props) {
   const t = useText(shellWords);
-  const { locale, chooseLocale } = useDesk();
+  const { locale, chooseLocale } = useBackOffice();
   return (
     <div className={classes.shell}>
       <header className={classes.bar}>
@@ -46,11 +46,11 @@ export function Shell({ who, onLeave, pages = [], current, isSandbox = false, ch
         )}
       </header>
       {pages.length > 0 && (
-        <nav className={classes.nav} aria-label={t('pagesOfDesk')}>
+        <nav className={classes.nav} aria-label={t('pagesOfBackOffice')}>
           {pages.map(({ path, label }) => (
-            <DeskLink key={path} to={path} aria-current={path === current ? 'page' : undefined}>
+            <BackOfficeLink key={path} to={path} aria-current={path === current ? 'page' : undefined}>
               {label}
-            </DeskLink>
+            </BackOfficeLink>
           ))}
         </nav>
       )}

@@ -1,20 +1,20 @@
-import { listDeskMarkets } from '@dukat/contract/admin/trading';
+import { listOperatorMarkets } from '@dukat/contract/admin/trading';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskQuery } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
-import { type DeskMarket, SetStatus, titleOf } from './set-status.tsx';
+import { type OperatorMarket, SetStatus, titleOf } from './set-status.tsx';
 import { tradingWords } from './trading-words.ts';
 
 /** Every market with its status, how the house quotes it and from what, and how an administrator opens and closes one. */
 export function MarketsList() {
   const t = useText(tradingWords);
-  const list = useDeskQuery(listDeskMarkets, {});
+  const list = useOperatorQuery(listOperatorMarkets, {});
   const marketColumns = useMarketColumns();
   const inventoryColumns = useInventoryColumns();
   return (
@@ -46,10 +46,10 @@ export function MarketsList() {
   );
 }
 
-function useMarketColumns(): readonly Column<DeskMarket>[] {
+function useMarketColumns(): readonly Column<OperatorMarket>[] {
   const t = useText(tradingWords);
   const { price, number } = useFormat();
-  const priceIn = ({ market }: DeskMarket, of: string | null) =>
+  const priceIn = ({ market }: OperatorMarket, of: string | null) =>
     of === null ? '–' : price(of, market.split('_')[1] ?? '');
   return [
     { id: 'market', head: t('market'), cell: ({ market }) => titleOf(market) },
@@ -74,7 +74,7 @@ function useMarketColumns(): readonly Column<DeskMarket>[] {
   ];
 }
 
-type InventoryRow = ResponseOf<typeof listDeskMarkets>['inventory'][number];
+type InventoryRow = ResponseOf<typeof listOperatorMarkets>['inventory'][number];
 
 function useInventoryColumns(): readonly Column<InventoryRow>[] {
   const t = useText(tradingWords);

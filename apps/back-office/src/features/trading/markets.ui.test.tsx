@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { me, refused, renderDesk } from '../../testing/render-desk.tsx';
+import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
 
 const market = {
   market: 'BTC_CZK',
@@ -38,7 +38,7 @@ const at = '/markets';
 
 describe('the markets', () => {
   test('show their status, how the house quotes them, and what it holds', async () => {
-    renderDesk({ at, answers });
+    renderBackOffice({ at, answers });
     const table = await screen.findByRole('table', { name: 'Markets' });
     const rows = within(table).getAllByRole('row');
     expect(rows[1]?.textContent).toMatch(
@@ -51,14 +51,14 @@ describe('the markets', () => {
 
   test('without a stake say so', async () => {
     const empty = { ...answers['/admin/api/markets'], inventory: [] };
-    renderDesk({ at, answers: { ...answers, '/admin/api/markets': empty } });
+    renderBackOffice({ at, answers: { ...answers, '/admin/api/markets': empty } });
     await screen.findByText('The market maker has no inventory yet.');
   });
 });
 
 describe('a status', () => {
   test('is set for a reason, after one more question', async () => {
-    const { user, sent } = renderDesk({ at, answers });
+    const { user, sent } = renderBackOffice({ at, answers });
     await user.selectOptions(await screen.findByLabelText('New status'), 'Cancel only');
     await user.type(screen.getByLabelText('Reason'), ' the bank is closed ');
     await user.click(screen.getByRole('button', { name: 'Set the status' }));
@@ -72,14 +72,14 @@ describe('a status', () => {
   });
 
   test('offers only what the chosen market may become', async () => {
-    const { user } = renderDesk({ at, answers });
+    const { user } = renderBackOffice({ at, answers });
     await user.selectOptions(await screen.findByLabelText('Market'), 'ETH/EUR');
     const offered = within(screen.getByLabelText('New status')).getAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose the new status.', 'Running']);
   });
 
   test('waits for a choice and a reason', async () => {
-    const { user, sent } = renderDesk({ at, answers });
+    const { user, sent } = renderBackOffice({ at, answers });
     const button = await screen.findByRole('button', { name: 'Set the status' });
     await user.type(screen.getByLabelText('Reason'), 'a dri');
     await user.click(button);
@@ -94,7 +94,7 @@ describe('a status', () => {
   });
 
   test('is for administrators, and others are told so', async () => {
-    renderDesk({ at, answers: { ...answers, '/admin/api/me': me('finance') } });
+    renderBackOffice({ at, answers: { ...answers, '/admin/api/me': me('finance') } });
     const button = await screen.findByRole('button', { name: 'Set the status' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     screen.getByText('Your role does not allow this.');
@@ -102,7 +102,7 @@ describe('a status', () => {
 
   test('that was refused says why', async () => {
     const refusal = refused(409, 'A market with this status cannot take that one.');
-    const { user } = renderDesk({
+    const { user } = renderBackOffice({
       at,
       answers: { ...answers, '/admin/api/markets/{market}/status': refusal },
     });

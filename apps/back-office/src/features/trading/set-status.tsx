@@ -1,4 +1,4 @@
-import { type listDeskMarkets, setMarketStatus } from '@dukat/contract/admin/trading';
+import { type listOperatorMarkets, setMarketStatus } from '@dukat/contract/admin/trading';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -7,20 +7,20 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { LeaveGuard } from '@dukat/ui/overlays/leave-guard.tsx';
 import { useState } from 'react';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskAct } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { tradingWords } from './trading-words.ts';
 
-export type DeskMarket = ResponseOf<typeof listDeskMarkets>['markets'][number];
+export type OperatorMarket = ResponseOf<typeof listOperatorMarkets>['markets'][number];
 
 const shortestReason = 3;
 
 /** Opens or closes a market: which one, what it becomes, and why. */
-export function SetStatus({ markets }: { readonly markets: readonly DeskMarket[] }) {
+export function SetStatus({ markets }: { readonly markets: readonly OperatorMarket[] }) {
   const t = useText(tradingWords);
   const forbidden = useForbidden('markets');
-  const { mutateAsync: set } = useDeskAct(setMarketStatus);
+  const { mutateAsync: set } = useOperatorAct(setMarketStatus);
   const [name, setName] = useState(markets[0]?.market ?? '');
   const next = markets.find(({ market }) => market === name)?.next ?? [];
   const form = useForm({

@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const tradingWords = {
   market: { en_US: 'Market', cs_CZ: 'Trh', sk_SK: 'Trh', de_DE: 'Markt', es_ES: 'Mercado' },
@@ -246,4 +246,4 @@ export const tradingWords = {
     de_DE: 'Es gibt noch keine Märkte.',
     es_ES: 'Todavía no hay mercados.',
   },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;

@@ -6,8 +6,8 @@ import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import type { ReactNode } from 'react';
-import { useText } from '../../platform/desk-context.ts';
-import { pageSize, useDeskList } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { heldReasonOf, heldReasonWords } from './held-reason-words.ts';
@@ -20,7 +20,7 @@ export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => R
   const t = useText(walletsWords);
   const { amount, dateTime } = useFormat();
   const paging = usePaging('coins', pageSize);
-  const list = useDeskList(listHeldCoins, { query: { offset: paging.offset, limit: pageSize } });
+  const list = useOperatorList(listHeldCoins, { query: { offset: paging.offset, limit: pageSize } });
   return (
     <Section title={t('heldCoins')}>
       <ListFrame

@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 /** Why coins wait for a person, by the code under which the server keeps it. */
 export const heldReasonWords = {
@@ -44,7 +44,7 @@ export const heldReasonWords = {
     de_DE: 'Aus der Blockchain verschwunden',
     es_ES: 'Desaparecidas de la cadena',
   },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;
 
 const reasons = [
   'memo_unknown',

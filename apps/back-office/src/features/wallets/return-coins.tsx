@@ -5,8 +5,8 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Quiet, Row, Stack } from '@dukat/ui/layout/stack.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { useDeskAct } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import type { HeldDeposit } from './held-coins.tsx';
@@ -25,7 +25,7 @@ export function ReturnCoins({ deposit, sum }: Props) {
   const t = useText(walletsWords);
   const { amount } = useFormat();
   const forbidden = useForbidden('money');
-  const { mutateAsync: sendBack } = useDeskAct(returnHeldCoins);
+  const { mutateAsync: sendBack } = useOperatorAct(returnHeldCoins);
   const { id, asset, send_back: terms, waiting_approval: asked } = deposit;
   const toOf = ({ address, note }: { readonly address: string; readonly note: string }) => ({
     Address: address.trim(),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { me, refused, renderDesk } from '../../testing/render-desk.tsx';
+import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
 
 const deposit = {
   id: 'd1',
@@ -25,7 +25,7 @@ const deposit = {
 };
 const path = '/admin/api/held-deposits/{id}/return';
 const at = (shown: object, more: object = {}) =>
-  renderDesk({
+  renderBackOffice({
     at: '/suspense',
     answers: {
       '/admin/api/me': me('administrator'),

@@ -2,7 +2,7 @@ import { settleDisputedDeposit } from '@dukat/contract/admin/wallets';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
-import { useText } from '../../platform/desk-context.ts';
+import { useText } from '../../platform/back-office-context.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { walletsWords } from './wallets-words.ts';
 

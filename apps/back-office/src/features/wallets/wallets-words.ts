@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../platform/desk-words.ts';
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const walletsWords = {
   heldCoins: {
@@ -161,4 +161,4 @@ export const walletsWords = {
     de_DE: 'Sendungen',
     es_ES: 'Envíos',
   },
-} as const satisfies DeskWords;
+} as const satisfies BackOfficeWords;

@@ -6,8 +6,8 @@ import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
-import { useText } from '../../platform/desk-context.ts';
-import { pageSize, useDeskList } from '../../platform/queries.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
@@ -21,7 +21,7 @@ export function WithdrawalsList() {
   const { amount, dateTime } = useFormat();
   const forbidden = useForbidden('money');
   const paging = usePaging('coins', pageSize);
-  const list = useDeskList(listStuckCoins, {
+  const list = useOperatorList(listStuckCoins, {
     query: { offset: paging.offset, limit: pageSize, older_than_minutes: stuckAfterMinutes },
   });
   return (

@@ -1,29 +1,29 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type PaymentsBench, paymentsBench } from '../../features/payments/testing/payments-bench.ts';
+import { type PaymentsWorld, paymentsWorld } from '../../features/payments/testing/payments-world.ts';
 import { parseFioStatement } from '../fio/fio-statement.ts';
 import { parseImportAnswer } from '../fio/import-answer.ts';
 import { buildPain001 } from '../pain001/build-pain001.ts';
 import { sandboxToken } from './sandbox-accounts.ts';
 
-let bench: PaymentsBench;
+let world: PaymentsWorld;
 beforeAll(async () => {
-  bench = await paymentsBench();
+  world = await paymentsWorld();
 });
-afterAll(() => bench.close());
+afterAll(() => world.close());
 
-const rest = () => `${bench.origin}/sandbox/fio/v1/rest`;
+const rest = () => `${world.origin}/sandbox/fio/v1/rest`;
 const token = sandboxToken('fio-czk');
 
 describe('the sandbox bank', () => {
   test('lists the accounts with what lies there', async () => {
     const before = await balance();
-    await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '1.25' });
+    await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '1.25' });
     expect((await balance()) - before).toBeCloseTo(1.25, 6);
   });
 
   async function balance(): Promise<number> {
-    const { accounts } = await bench.call('/sandbox/bank/accounts');
+    const { accounts } = await world.call('/sandbox/bank/accounts');
     expect(accounts).toMatchObject([
       { code: 'fio-czk', account: '3000000004/2010', currency: 'CZK' },
       { code: 'fio-eur' },
@@ -35,13 +35,13 @@ describe('the sandbox bank', () => {
 
   test('takes a transfer by code, IBAN or number of the account, and shows it on the statement', async () => {
     for (const to of ['fio-czk', 'CZ26 2010 0000 0030 0000 0004', '3000000004/2010']) {
-      await bench.call('/sandbox/bank/transfer', {
+      await world.call('/sandbox/bank/transfer', {
         to_account: to,
         currency: 'CZK',
         amount: '2',
         message: to,
       });
-      const { movements } = await bench.call('/sandbox/bank/statement?account=fio-czk&limit=1');
+      const { movements } = await world.call('/sandbox/bank/statement?account=fio-czk&limit=1');
       expect(movements).toMatchObject([
         { account: 'fio-czk', amount: '2', message: to, counter_name: 'Jan Novák' },
       ]);
@@ -50,13 +50,13 @@ describe('the sandbox bank', () => {
 
   test('takes the largest transfer fifty times, and still answers', async () => {
     const largest = { currency: 'CZK', amount: '1000000000', times: 50 };
-    const { movements } = await bench.call('/sandbox/bank/transfer', largest);
+    const { movements } = await world.call('/sandbox/bank/transfer', largest);
     expect(movements).toHaveLength(50);
     expect(await balance()).toBeGreaterThan(50_000_000_000);
   });
 
   test('books a transfer up to seven days back', async () => {
-    const { movements } = await bench.call('/sandbox/bank/transfer', {
+    const { movements } = await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
       amount: '3',
       date: '2026-02-23',
@@ -81,7 +81,7 @@ describe('the sandbox bank', () => {
     [{ unknown: 1 }, 422, 'invalid_request'],
     [{ message: 'a\nb' }, 422, 'invalid_request'],
   ])('refuses a transfer with %o', async (change, status, code) => {
-    const answer = await bench.call(
+    const answer = await world.call(
       '/sandbox/bank/transfer',
       { currency: 'CZK', amount: '1', ...change },
       status,
@@ -90,7 +90,7 @@ describe('the sandbox bank', () => {
   });
 
   test('knows no statement of an account that is not there', async () => {
-    expect(await bench.call('/sandbox/bank/statement?account=nobody', undefined, 404)).toMatchObject({
+    expect(await world.call('/sandbox/bank/statement?account=nobody', undefined, 404)).toMatchObject({
       code: 'account_unknown',
     });
   });
@@ -98,7 +98,7 @@ describe('the sandbox bank', () => {
 
 describe('its side of Fio’s interface', () => {
   test('gives the last movements once: its mark moves with each answer', async () => {
-    await bench.call('/sandbox/bank/transfer', {
+    await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
       amount: '1234567.89',
       message: 'poslední',
@@ -179,7 +179,7 @@ describe('its side of Fio’s interface', () => {
 });
 
 test('a token may be used once in thirty seconds where the bank says so', async () => {
-  const strict = await paymentsBench({ leastIntervalMs: 30_000 });
+  const strict = await paymentsWorld({ leastIntervalMs: 30_000 });
   try {
     const ask = async () => {
       const path = `/sandbox/fio/v1/rest/periods/${token}/2026-03-01/2026-03-02/transactions.json`;

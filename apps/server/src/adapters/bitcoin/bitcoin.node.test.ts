@@ -32,7 +32,7 @@ let node: Regtest;
 let db: TestDatabase;
 let clock: FakeClock;
 let parts: WalletsParts;
-const { told, events } = listeningOrder();
+const { reported, events } = listeningOrder();
 
 beforeAll(async () => {
   [node, db] = await Promise.all([startRegtest(), testDatabase()]);
@@ -107,7 +107,7 @@ describe('coins that come', () => {
     await invalidate(1);
     await node.mine(2);
     await tend();
-    expect(told).toEqual(['seen o1 0.5 0/2', 'seen o1 0.5 1/2', 'dropped o1']);
+    expect(reported).toEqual(['seen o1 0.5 0/2', 'seen o1 0.5 1/2', 'dropped o1']);
   });
 
   test("of the house's own are its capital", async () => {
@@ -137,7 +137,7 @@ describe('coins that go', () => {
     await node.mine(2);
     await tend();
     expect((await payoutOf(reference))?.status).toBe('final');
-    expect(told).toContain(`final ${reference} with txid`);
+    expect(reported).toContain(`final ${reference} with txid`);
     const mined = await node.rpc(
       z.object({ vout: z.array(z.object({ value: z.number() })), confirmations: z.number() }),
       'getrawtransaction',

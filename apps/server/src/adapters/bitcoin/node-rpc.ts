@@ -34,9 +34,9 @@ export function nodeRpc(url: string): NodeRpc {
   };
   return async (shape, method, ...params) => {
     const body = JSON.stringify({ jsonrpc: '1.0', id: method, method, params });
-    const told = answer.safeParse(await ask(target.href, headers, body));
-    if (!told.success) throw new Outage('bitcoin', `${method}: not the answer of a node`);
-    const { error, result } = told.data;
+    const reported = answer.safeParse(await ask(target.href, headers, body));
+    if (!reported.success) throw new Outage('bitcoin', `${method}: not the answer of a node`);
+    const { error, result } = reported.data;
     if (error != null) throw new NodeRefusal(error.code, error.message);
     return shape.parse(result);
   };

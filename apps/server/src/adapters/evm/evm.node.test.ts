@@ -89,7 +89,7 @@ describe('coins that come', () => {
     await bury(2);
     await node.reorganise(3);
     await world.tend();
-    expect(world.told).toEqual(['seen o1 0.25 2/12', 'dropped o1']);
+    expect(world.reported).toEqual(['seen o1 0.25 2/12', 'dropped o1']);
   });
 });
 
@@ -128,7 +128,7 @@ describe('coins that go', () => {
     expect(payout?.url).toBe(`https://explorer.example/tx/${payout?.txid}`);
     expect(await node.test.getBalance({ address: to })).toBe(payout?.amount);
     expect(-(await balanceOf(world.database, networkCosts, 'ETH'))).toBeGreaterThan(0n);
-    expect(world.told).toContain('final order:native with txid');
+    expect(world.reported).toContain('final order:native with txid');
   });
 
   test('as a token arrive in its six decimals', async () => {
@@ -148,7 +148,7 @@ describe('coins that go', () => {
     await bury();
     const payout = await world.payoutOf('order:refused');
     expect(payout?.status).toBe('failed');
-    expect(world.told).toContain('failed order:refused reverted_by_network');
+    expect(world.reported).toContain('failed order:refused reverted_by_network');
     const fee = terms('USDC').withdrawalFee;
     expect(await balanceOf(world.database, availableOf('50'), 'USDC')).toBe(before - fee);
   });

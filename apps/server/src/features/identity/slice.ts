@@ -2,7 +2,7 @@ import { identityMails } from '@dukat/locales/mails/identity';
 import { securityMails } from '@dukat/locales/mails/security';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Seal } from '../../platform/seal.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { type ApiKeyParts, registerApiKeyEndpoints } from './api-keys/api-keys-endpoints.ts';
 import { registerFreezeEndpoints } from './freeze/freeze-endpoints.ts';
@@ -16,7 +16,7 @@ interface IdentityNeeds {
   readonly clock: Clock;
   readonly apiKeys: ApiKeyParts;
   /** Seals what must be read again to check a code. */
-  readonly factorSeal: Seal;
+  readonly factorSeal: Encryption;
   /** Ends whatever a user has open, at the retail desk and on the exchange. */
   readonly endOrders: (userId: string) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export const identitySlice: Slice<IdentityNeeds> = {
     registerApiKeyEndpoints(api, apiKeys);
     registerFreezeEndpoints(api);
     registerPasskeyEndpoints(api);
-    registerSecondFactorEndpoints(api, { seal: factorSeal });
+    registerSecondFactorEndpoints(api, { encryption: factorSeal });
   },
   jobs: identityJobs,
   mails: { ...identityMails, ...securityMails },

@@ -8,7 +8,7 @@ interface OperatorsNeeds {
 
 export const operatorsSlice: Slice<OperatorsNeeds> = {
   name: 'operators',
-  serveDesk(api, { isSandbox }) {
+  serveBackOffice(api, { isSandbox }) {
     registerOperatorsEndpoints(api, { isSandbox });
     registerBooksEndpoints(api);
   },

@@ -1,4 +1,4 @@
-import { readDeskOrder, searchOrders } from '@dukat/contract/admin/orders';
+import { readOperatorOrder, searchOrders } from '@dukat/contract/admin/orders';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -6,20 +6,20 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { readHistory } from './order-history-repository.ts';
 import { findOrder } from './orders-repository.ts';
 import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
-import { deskOrders, findDeskOrders } from './reading/desk-orders.ts';
+import { findOperatorOrders, operatorOrders } from './reading/operator-orders.ts';
 
 /** How an operator finds the order that a customer or a bank speaks of. */
-export function registerOrdersDeskEndpoints(api: Api<ApiEssentials>): void {
+export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>): void {
   api.serveWrite(searchOrders, async (call) => {
-    const orders = await findDeskOrders(call.tx, call.body.text.trim());
+    const orders = await findOperatorOrders(call.tx, call.body.text.trim());
     await recordOperatorAct(call, { act: 'orders.searched', details: { found: orders.length } });
     return accept({ orders });
   });
 
-  api.serveRead(readDeskOrder, async ({ db, params }) => {
+  api.serveRead(readOperatorOrder, async ({ db, params }) => {
     const order = await findOrder(db, params.id);
     if (order === undefined) return refuse('order_unknown');
-    const [shown] = await deskOrders(db, [order]);
+    const [shown] = await operatorOrders(db, [order]);
     if (shown === undefined) return refuse('order_unknown');
     const steps = await readHistory(db, order.id);
     const payments = await paymentsOfOrder(db, order.id);

@@ -9,7 +9,7 @@ import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
 import { assert } from '@dukat/rules/result';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { publish, told } from '../../platform/events/events.ts';
+import { notification, publish } from '../../platform/events/events.ts';
 import type { OrdersTable, OrderTransactionKind, SleepReason } from './orders-tables.ts';
 import { type StoredOrder, storedOrder } from './stored-order.ts';
 
@@ -153,13 +153,13 @@ function columnsOf(changes: OrderChanges): Updateable<OrdersTable> {
 }
 
 /** Lets the pages that show the order look again: also where only what surrounds it changed, such as money that waits. */
-export async function announceOrder(tx: Transaction, order: Told): Promise<void> {
+export async function announceOrder(tx: Transaction, order: AnnouncedOrder): Promise<void> {
   await publish(tx, ...newsOf(order));
 }
 
-type Told = Pick<StoredOrder, 'publicId' | 'userId'>;
+type AnnouncedOrder = Pick<StoredOrder, 'publicId' | 'userId'>;
 
-export function newsOf({ publicId, userId }: Told) {
+export function newsOf({ publicId, userId }: AnnouncedOrder) {
   return [
     { topic: `order:${publicId}`, type: 'changed' },
     { topic: `user:${userId}`, type: 'orders' },
@@ -167,8 +167,8 @@ export function newsOf({ publicId, userId }: Told) {
 }
 
 /** The same in the list of what a statement selects, of which each row tells it. */
-export function announced(order: Told): RawBuilder<unknown> {
-  return sql.join(newsOf(order).map(told));
+export function announced(order: AnnouncedOrder): RawBuilder<unknown> {
+  return sql.join(newsOf(order).map(notification));
 }
 
 /** A line of what an order moved. */

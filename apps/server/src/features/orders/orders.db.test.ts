@@ -101,8 +101,8 @@ describe('a sale paid over the chain', () => {
     const mailsBefore = program.mails.length;
     await client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
     await program.settle();
-    const told = program.mails.slice(mailsBefore).map(({ subject }) => subject);
-    expect(told).toEqual([expect.stringContaining('the payout did not go through')]);
+    const reported = program.mails.slice(mailsBefore).map(({ subject }) => subject);
+    expect(reported).toEqual([expect.stringContaining('the payout did not go through')]);
     expect((await orderOf(client, order)).status).toBe('FINISHED');
   });
 });

@@ -9,7 +9,7 @@ import { registerEventTicketEndpoint } from './event-ticket-endpoint.ts';
 import { orderChecks } from './orders-audit.ts';
 import { registerOrdersEndpoints } from './orders-endpoints.ts';
 import { ordersJobs } from './orders-jobs.ts';
-import { registerOrdersDeskEndpoints } from './orders-operator-endpoints.ts';
+import { registerOrdersOperatorEndpoints } from './orders-operator-endpoints.ts';
 import { registerSandboxOrdersEndpoints } from './sandbox-orders-endpoints.ts';
 
 interface OrdersNeeds {
@@ -27,7 +27,7 @@ export const ordersSlice: Slice<OrdersNeeds> = {
     registerEventTicketEndpoint(api, eventTickets, orderParts.secretKey);
   },
   serveSandbox: (api, { orderParts }) => registerSandboxOrdersEndpoints(api, orderParts),
-  serveDesk: (api) => registerOrdersDeskEndpoints(api),
+  serveBackOffice: (api) => registerOrdersOperatorEndpoints(api),
   jobs: ({ database, orderParts, clock, log }) => ordersJobs(database, orderParts, clock, log),
   audits: orderChecks,
   mails: orderMails,

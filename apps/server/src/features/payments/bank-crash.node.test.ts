@@ -10,22 +10,22 @@ import { openBankPayment } from './accounts/open-bank-payment.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { payoutOf } from './payouts/payout-of.ts';
 import { requestBankPayout } from './payouts/request-bank-payout.ts';
-import { type PaymentsBench, paymentsBench, totalsOf } from './testing/payments-bench.ts';
+import { type PaymentsWorld, paymentsWorld, totalsOf } from './testing/payments-world.ts';
 
 const worker = fileURLToPath(new URL('testing/crash-worker.ts', import.meta.url));
-let bench: PaymentsBench;
+let world: PaymentsWorld;
 beforeEach(async () => {
-  bench = await paymentsBench();
+  world = await paymentsWorld();
 });
-afterEach(() => bench.close());
+afterEach(() => world.close());
 
 async function workUntilKilledAt(point: string): Promise<NodeJS.Signals | null> {
   const env = {
     ...process.env,
-    DATABASE_URL: bench.url,
-    BANK_ORIGIN: bench.origin,
-    NOW: bench.clock.now().toISOString(),
-    PAYER: bench.payer,
+    DATABASE_URL: world.url,
+    BANK_ORIGIN: world.origin,
+    NOW: world.clock.now().toISOString(),
+    PAYER: world.payer,
     CRASH_AT: point,
   };
   const child = spawn(process.execPath, [worker], { env, stdio: 'ignore' });
@@ -35,23 +35,23 @@ async function workUntilKilledAt(point: string): Promise<NodeJS.Signals | null> 
 
 /** What a restarted program does, as often as it takes. */
 async function workOn(rounds: number) {
-  const { tasks } = paymentJobs(bench.parts, buildPain001);
+  const { tasks } = paymentJobs(world.parts, buildPain001);
   for (let round = 0; round < rounds; round += 1) {
-    bench.clock.advance(20_000);
+    world.clock.advance(20_000);
     await tasks['payments-read-statements']?.({});
     await tasks['payments-send-payouts']?.({});
-    await bench.call('/sandbox/bank/settle-payouts', {});
+    await world.call('/sandbox/bank/settle-payouts', {});
   }
 }
 
 async function payIn(orderPublicId: string, amount: string) {
-  const now = bench.clock.now();
-  const { variableSymbol } = await bench.database
+  const now = world.clock.now();
+  const { variableSymbol } = await world.database
     .transaction()
     .execute((tx) =>
       openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: amountOf(amount), now, dueAt: now }),
     );
-  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount, variable_symbol: variableSymbol });
+  await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount, variable_symbol: variableSymbol });
 }
 
 test.each([
@@ -68,25 +68,25 @@ test.each([
   await workOn(1);
   const request = {
     reference: 'order:order-1',
-    portfolioId: bench.payer,
+    portfolioId: world.payer,
     asset: 'CZK',
     gross: amountOf('700'),
     from: 'blocked',
     to: { BankAccount: '19-2000145399/0800' },
     message: '',
-    now: bench.clock.now(),
+    now: world.clock.now(),
   } as const;
-  await bench.database.transaction().execute((tx) => requestBankPayout(tx, request));
+  await world.database.transaction().execute((tx) => requestBankPayout(tx, request));
   await payIn('order-2', '20');
   await payIn('order-3', '3');
 
   expect(await workUntilKilledAt(point)).toBe('SIGKILL');
   await workOn(5);
 
-  const debits = await bench.database.selectFrom('sandbox_bank_movements').select('amount').execute();
+  const debits = await world.database.selectFrom('sandbox_bank_movements').select('amount').execute();
   expect(debits.filter(({ amount }) => amount.startsWith('-'))).toHaveLength(1);
-  expect(await payoutOf(bench.database, 'order:order-1')).toMatchObject({ status: 'final' });
-  expect(formatAmount(await balanceOf(bench.database, blockedOf(bench.payer), 'CZK'))).toBe('323');
-  expect(formatAmount(await balanceOf(bench.database, inFlight('bank'), 'CZK'))).toBe('0');
-  expect(await totalsOf(bench.database)).toMatchObject({ CZK: '0' });
+  expect(await payoutOf(world.database, 'order:order-1')).toMatchObject({ status: 'final' });
+  expect(formatAmount(await balanceOf(world.database, blockedOf(world.payer), 'CZK'))).toBe('323');
+  expect(formatAmount(await balanceOf(world.database, inFlight('bank'), 'CZK'))).toBe('0');
+  expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
 });

@@ -7,16 +7,16 @@ import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { paymentChecks } from './payments-audit.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
-import { type PayoutBench, payoutBench } from './testing/payout-bench.ts';
+import { type PayoutWorld, payoutWorld } from './testing/payout-world.ts';
 
-let bench: PayoutBench;
+let world: PayoutWorld;
 beforeEach(async () => {
-  bench = await payoutBench();
+  world = await payoutWorld();
 });
-afterEach(() => bench.close());
+afterEach(() => world.close());
 
 async function broken(): Promise<string[]> {
-  const found = await bench.database
+  const found = await world.database
     .transaction()
     .execute((tx) =>
       Promise.all(paymentChecks.map(async ({ name, find }) => ({ name, rows: await find(tx, 10) }))),
@@ -27,7 +27,7 @@ async function broken(): Promise<string[]> {
 /** The only posting of a test that is wrong on purpose: 1 unit of the last digit. */
 function slip(type: 'fee' | 'correction', account: ReturnType<typeof bank>) {
   const amount = account.kind === 'bank' ? '-0.01' : '0.01';
-  return bench.database.transaction().execute((tx) =>
+  return world.database.transaction().execute((tx) =>
     post(tx, {
       reference: `slip:${type}:${account.kind}`,
       type,
@@ -41,18 +41,18 @@ function slip(type: 'fee' | 'correction', account: ReturnType<typeof bank>) {
 
 test('the books agree with statements and payouts at every step', async () => {
   expect(await broken()).toEqual([]);
-  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
-  await bench.read();
-  await bench.request();
-  await bench.request('order:two', '7');
+  await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
+  await world.read();
+  await world.request();
+  await world.request('order:two', '7');
   expect(await broken()).toEqual([]);
-  await bench.send();
-  await bench.settle();
+  await world.send();
+  await world.settle();
   expect(await broken()).toEqual([]);
-  await bench.read();
+  await world.read();
   expect(await broken()).toEqual([]);
-  await bench.settle({ outcome: 'return' });
-  await bench.read();
+  await world.settle({ outcome: 'return' });
+  await world.read();
   expect(await broken()).toEqual([]);
 });
 
@@ -69,8 +69,8 @@ test('a smallest unit too much on a bank account is found, and an operator’s c
 });
 
 test('a payout that claims to have ended otherwise than its postings is found', async () => {
-  await bench.request();
-  await sql`update bank_payouts set status = 'failed'`.execute(bench.database);
+  await world.request();
+  await sql`update bank_payouts set status = 'failed'`.execute(world.database);
   expect(await broken()).toEqual([
     'what is in flight to banks is what open payouts send',
     'every bank payout has the postings of its status',
@@ -78,9 +78,9 @@ test('a payout that claims to have ended otherwise than its postings is found', 
 });
 
 test('a movement that leaves suspense without a posting is found', async () => {
-  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
-  await bench.read();
-  await sql`update bank_movements set status = 'suspense_returned'`.execute(bench.database);
+  await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
+  await world.read();
+  await sql`update bank_movements set status = 'suspense_returned'`.execute(world.database);
   expect(await broken()).toEqual(['money in suspense is what bank movements in suspense brought']);
 });
 
@@ -96,18 +96,18 @@ test.each(['waits for its file', 'stands in a file'])(
       seals: 0n,
       checks: [],
     };
-    await bench.request();
-    if (stage === 'stands in a file') await exportPayouts(bench.parts, buildPain001);
-    await recordAudit(bench.database, { ...report, isInOrder: false });
-    for (let round = 0; round < 3; round += 1) await bench.send();
-    expect(await bench.status()).toBe('pending');
-    const sent = () => bench.database.selectFrom('sandbox_bank_payments').select('amount').execute();
+    await world.request();
+    if (stage === 'stands in a file') await exportPayouts(world.parts, buildPain001);
+    await recordAudit(world.database, { ...report, isInOrder: false });
+    for (let round = 0; round < 3; round += 1) await world.send();
+    expect(await world.status()).toBe('pending');
+    const sent = () => world.database.selectFrom('sandbox_bank_payments').select('amount').execute();
     expect(await sent()).toEqual([]);
-    const files = await bench.database.selectFrom('bank_payout_batches').select('status').execute();
+    const files = await world.database.selectFrom('bank_payout_batches').select('status').execute();
     expect(files).toEqual(stage === 'stands in a file' ? [{ status: 'stored' }] : []);
-    await recordAudit(bench.database, { ...report, isInOrder: true });
-    for (let round = 0; round < 3; round += 1) await bench.send();
+    await recordAudit(world.database, { ...report, isInOrder: true });
+    for (let round = 0; round < 3; round += 1) await world.send();
     expect(await sent()).toHaveLength(1);
-    expect(await bench.status()).toBe('sent');
+    expect(await world.status()).toBe('sent');
   },
 );

@@ -4,15 +4,15 @@ import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { type IsLargeSum, waitingApprovals } from '../operators/approvals-facade.ts';
 import { bankHealth } from './accounts/bank-accounts-repository.ts';
-import { deskImport } from './movements/desk-import.ts';
+import { importAsOperator } from './movements/import-as-operator.ts';
 import { shownMovements } from './movements/shown-movements.ts';
 import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import type { OrdersPort } from './orders-port.ts';
 import { fileSubject, registerPaymentFileEndpoints } from './payment-file-endpoints.ts';
-import { deskMatch, deskReturn } from './suspense/desk-suspense.ts';
+import { matchAsOperator, returnAsOperator } from './suspense/suspense-as-operator.ts';
 import { listStuckPayouts, listSuspense, listUnexplained } from './suspense/suspense-lists.ts';
 
-export interface BankDeskParts {
+export interface BankOperatorParts {
   readonly orders: OrdersPort;
   readonly readFile: ReadStatementFile;
   readonly isLarge: IsLargeSum;
@@ -21,7 +21,7 @@ export interface BankDeskParts {
 const minuteMs = 60_000;
 
 /** What an operator sees and does about money at the bank. */
-export function registerBankDeskEndpoints(api: Api<ApiEssentials>, parts: BankDeskParts): void {
+export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: BankOperatorParts): void {
   const { isLarge } = parts;
 
   api.serveRead(contract.listSuspenseMovements, async ({ db, query, now }) =>
@@ -33,10 +33,10 @@ export function registerBankDeskEndpoints(api: Api<ApiEssentials>, parts: BankDe
   );
 
   api.serveWrite(contract.matchSuspenseMovement, (call) =>
-    deskMatch(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, parts),
+    matchAsOperator(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, parts),
   );
 
-  api.serveWrite(contract.returnSuspenseMovement, (call) => deskReturn(call, call.params.id, isLarge));
+  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, isLarge));
 
   api.serveRead(contract.listStuckBankPayouts, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;
@@ -68,7 +68,7 @@ export function registerBankDeskEndpoints(api: Api<ApiEssentials>, parts: BankDe
 
   registerPaymentFileEndpoints(api, isLarge);
 
-  api.serveWrite(contract.importBankStatement, (call) => deskImport(call, call.body.file, parts));
+  api.serveWrite(contract.importBankStatement, (call) => importAsOperator(call, call.body.file, parts));
 
   api.serveRead(contract.readBankHealth, async ({ db }) => {
     const accounts = await bankHealth(db);

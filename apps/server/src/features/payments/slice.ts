@@ -4,7 +4,7 @@ import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { paymentChecks } from './payments-audit.ts';
 import { registerPaymentsEndpoints } from './payments-endpoints.ts';
-import { registerBankDeskEndpoints } from './payments-operator-endpoints.ts';
+import { registerBankOperatorEndpoints } from './payments-operator-endpoints.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import type { WriteTransferFile } from './payouts/payout-file-port.ts';
 
@@ -18,8 +18,8 @@ interface PaymentsNeeds {
 export const paymentsSlice: Slice<PaymentsNeeds> = {
   name: 'payments',
   serveRetail: (api) => registerPaymentsEndpoints(api),
-  serveDesk: (api, { paymentsParts: { orders }, readStatementFile: readFile, isLarge }) =>
-    registerBankDeskEndpoints(api, { orders, readFile, isLarge }),
+  serveBackOffice: (api, { paymentsParts: { orders }, readStatementFile: readFile, isLarge }) =>
+    registerBankOperatorEndpoints(api, { orders, readFile, isLarge }),
   jobs: ({ paymentsParts, writeTransferFile }) => paymentJobs(paymentsParts, writeTransferFile),
   audits: paymentChecks,
   crashPoints: [

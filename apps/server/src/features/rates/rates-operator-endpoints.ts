@@ -5,7 +5,7 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import type { RateBoard } from './rate-board.ts';
 
 /** Whether prices are fresh, for the operator. */
-export function registerRatesDeskEndpoints(api: Api<ApiEssentials>, board: RateBoard): void {
+export function registerRatesOperatorEndpoints(api: Api<ApiEssentials>, board: RateBoard): void {
   api.serveRead(readRatesHealth, async () => {
     const tick = board.newest();
     const coins = [...(tick?.coins ?? [])];

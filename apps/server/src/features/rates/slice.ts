@@ -3,7 +3,7 @@ import type { Slice } from '../../platform/slice.ts';
 import type { RateBoard } from './rate-board.ts';
 import { registerRatesEndpoints } from './rates-endpoints.ts';
 import { ratesJobs } from './rates-jobs.ts';
-import { registerRatesDeskEndpoints } from './rates-operator-endpoints.ts';
+import { registerRatesOperatorEndpoints } from './rates-operator-endpoints.ts';
 import { registerSandboxRatesEndpoints } from './sandbox-rates-endpoints.ts';
 
 interface RatesNeeds {
@@ -15,6 +15,6 @@ export const ratesSlice: Slice<RatesNeeds> = {
   name: 'rates',
   serveRetail: (api, { rates }) => registerRatesEndpoints(api, rates),
   serveSandbox: (api, { rates }) => registerSandboxRatesEndpoints(api, rates),
-  serveDesk: (api, { rates }) => registerRatesDeskEndpoints(api, rates),
+  serveBackOffice: (api, { rates }) => registerRatesOperatorEndpoints(api, rates),
   jobs: ({ rates, clock }) => ratesJobs(rates.source, clock),
 };

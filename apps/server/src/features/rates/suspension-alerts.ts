@@ -16,20 +16,20 @@ export interface SuspensionParts {
  * what is over. The first tick clears what an earlier process left behind.
  */
 export function suspensionAlerts({ database, log }: SuspensionParts): (tick: Tick) => void {
-  let told: string | undefined;
+  let reported: string | undefined;
   let keeping: Promise<void> = Promise.resolve();
   return (tick) => {
     const suspended = [...tick.coins].filter(([, { suspended }]) => suspended).map(([coin]) => coin);
     const causes = suspensionCauses(suspended);
-    if (causes.join() === told) return;
-    told = causes.join();
+    if (causes.join() === reported) return;
+    reported = causes.join();
     const now = new Date(tick.timeMs);
     const alerts = causes.map((cause) => alertOf(cause, now));
     keeping = keeping
       .then(() => database.transaction().execute((tx) => keepAlerts(tx, { prefix: 'rates:', alerts, now })))
       .catch((error: unknown) => {
         // Tried again with the next tick.
-        told = undefined;
+        reported = undefined;
         log.error({ err: error }, 'the alerts about suspended trading could not be kept');
       });
   };

@@ -16,7 +16,7 @@ import { serveFeed } from './feed/connection/serve-feed.ts';
 import type { Feed } from './feed/feed.ts';
 import { registerFeedEndpoints } from './feed/feed-endpoints.ts';
 import type { MarketMaker } from './market-maker/market-maker.ts';
-import { registerMarketsDeskEndpoints } from './market-maker/markets-operator-endpoints.ts';
+import { registerMarketsOperatorEndpoints } from './market-maker/markets-operator-endpoints.ts';
 import { registerMarketEndpoints } from './markets/market-endpoints.ts';
 import { tradingJobs } from './orders/keep-time.ts';
 import { registerTradingEndpoints } from './orders/trading-endpoints.ts';
@@ -47,10 +47,10 @@ export const tradingSlice: Slice<TradingNeeds> = {
     registerTradingEndpoints(api, exchange);
     registerFeedEndpoints(api, feedTickets);
     const { app, siteOf } = api.parts;
-    const around = { database, clock, log: app.log, events, feed, exchange, door };
-    serveFeed({ app, siteOf, ...around, budgets: limits, limits: usualFeedLimits });
+    const feedParts = { database, clock, log: app.log, events, feed, exchange, door };
+    serveFeed({ app, siteOf, ...feedParts, budgets: limits, limits: usualFeedLimits });
   },
-  serveDesk: registerMarketsDeskEndpoints,
+  serveBackOffice: registerMarketsOperatorEndpoints,
   jobs: tradingJobs,
   audits: [...tradingChecks, ...brokerChecks, ...candleChecks],
   crashPoints: ['exchange-recorded', 'exchange-applied', 'exchange-committed', 'exchange-flushed'],

@@ -91,7 +91,7 @@ describe('coins in suspense', () => {
     );
     expect(await match('o2')).toMatchObject({ refused: true, reason: 'currency_differs' });
     expect((await match('o1')).refused).toBe(false);
-    expect(world.told.at(-1)).toBe('arrived o1 32 XRP fee 0');
+    expect(world.reported.at(-1)).toBe('arrived o1 32 XRP fee 0');
     expect(await suspense('XRP')).toBe('0');
   });
 
@@ -148,7 +148,7 @@ describe('a withdrawal that waits', () => {
     expect((await giveUp()).refused).toBe(false);
     expect(await giveUp()).toMatchObject({ refused: true, reason: 'withdrawal_already_signed' });
     expect(await world.available('73', 'BTC')).toBe('1');
-    expect(world.told.at(-1)).toBe(`failed ${reference} given_up_by_operator`);
+    expect(world.reported.at(-1)).toBe(`failed ${reference} given_up_by_operator`);
     expect(await listStuckWithdrawals(db.database, new Date(0), page)).toEqual([]);
   });
 });

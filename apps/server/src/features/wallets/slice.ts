@@ -4,7 +4,7 @@ import type { IsLargeSum } from '../operators/approvals-facade.ts';
 import { walletChecks } from './wallets-audit.ts';
 import { registerWalletsEndpoints } from './wallets-endpoints.ts';
 import { walletsJobs } from './wallets-jobs.ts';
-import { registerCoinDeskEndpoints } from './wallets-operator-endpoints.ts';
+import { registerCoinOperatorEndpoints } from './wallets-operator-endpoints.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
 interface WalletsNeeds extends WalletsParts {
@@ -15,8 +15,8 @@ interface WalletsNeeds extends WalletsParts {
 export const walletsSlice: Slice<WalletsNeeds> = {
   name: 'wallets',
   serveRetail: registerWalletsEndpoints,
-  serveDesk: (api, { orders, chains, isLarge, orderParts: { addressChecks } }) =>
-    registerCoinDeskEndpoints(api, { orders, chains, addressChecks, isLarge }),
+  serveBackOffice: (api, { orders, chains, isLarge, orderParts: { addressChecks } }) =>
+    registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, isLarge }),
   jobs: walletsJobs,
   audits: walletChecks,
   crashPoints: [

@@ -5,16 +5,16 @@ import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
-import { heldReturnTerms } from './deposits/return-held-deposit.ts';
 import {
-  type CoinDeskParts,
+  type CoinOperatorParts,
   depositSubject,
-  deskGiveUp,
-  deskMatchCoins,
-  deskReturnCoins,
-  deskSettleDispute,
+  giveUpAsOperator,
+  matchCoinsAsOperator,
+  returnCoinsAsOperator,
+  settleDisputeAsOperator,
   withdrawalSubject,
-} from './desk-coins.ts';
+} from './coins-as-operator.ts';
+import { heldReturnTerms } from './deposits/return-held-deposit.ts';
 import {
   type HeldDeposit,
   listHeldDeposits,
@@ -25,7 +25,7 @@ import {
 const minuteMs = 60_000;
 
 /** What an operator sees and does about coins that found no owner and withdrawals that do not move. */
-export function registerCoinDeskEndpoints(api: Api<ApiEssentials>, parts: CoinDeskParts): void {
+export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, parts: CoinOperatorParts): void {
   api.serveRead(contract.listHeldCoins, async ({ db, now, query: { offset, limit } }) => {
     const found = await listHeldDeposits(db, { offset, limit: limit + 1 });
     const shown = found.slice(0, limit);
@@ -52,15 +52,15 @@ export function registerCoinDeskEndpoints(api: Api<ApiEssentials>, parts: CoinDe
   });
 
   api.serveWrite(contract.matchHeldCoins, (call) =>
-    deskMatchCoins(call, { depositId: call.params.id, orderPublicId: call.body.order_id }, parts),
+    matchCoinsAsOperator(call, { depositId: call.params.id, orderPublicId: call.body.order_id }, parts),
   );
 
   api.serveWrite(contract.returnHeldCoins, (call) =>
-    deskReturnCoins(call, { depositId: call.params.id, to: call.body.to }, parts),
+    returnCoinsAsOperator(call, { depositId: call.params.id, to: call.body.to }, parts),
   );
 
   api.serveWrite(contract.settleDisputedDeposit, (call) =>
-    deskSettleDispute(call, { depositId: call.params.id, choice: call.body.choice }, parts),
+    settleDisputeAsOperator(call, { depositId: call.params.id, choice: call.body.choice }, parts),
   );
 
   api.serveRead(contract.listStuckCoins, async ({ db, query, now }) => {
@@ -82,7 +82,7 @@ export function registerCoinDeskEndpoints(api: Api<ApiEssentials>, parts: CoinDe
     });
   });
 
-  api.serveWrite(contract.giveUpStuckWithdrawal, (call) => deskGiveUp(call, call.params.id, parts));
+  api.serveWrite(contract.giveUpStuckWithdrawal, (call) => giveUpAsOperator(call, call.params.id, parts));
 
   serveNetworkHealth(api);
 }
@@ -104,7 +104,7 @@ function serveNetworkHealth(api: Api<ApiEssentials>): void {
 type WireReturn = ResponseOf<typeof contract.listHeldCoins>['deposits'][number]['send_back'];
 
 /** On which terms held coins would go back; only the network that they came by is asked. */
-function wireReturn(deposit: HeldDeposit, chains: CoinDeskParts['chains']): WireReturn {
+function wireReturn(deposit: HeldDeposit, chains: CoinOperatorParts['chains']): WireReturn {
   const terms = deposit.status === 'held' ? heldReturnTerms(chains, deposit) : undefined;
   if (terms === undefined) return null;
   const { network, networkLabel, fee, arrives, note } = terms;

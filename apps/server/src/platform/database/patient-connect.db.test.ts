@@ -31,9 +31,9 @@ function giveBack(): void {
 async function ask(shedding: Shedding = 'ordinary', times = 1): Promise<unknown> {
   try {
     return await withPatience(shedding, async () => {
-      let told: unknown;
-      for (let time = 0; time < times; time += 1) told = await readOne();
-      return told;
+      let reported: unknown;
+      for (let time = 0; time < times; time += 1) reported = await readOne();
+      return reported;
     });
   } catch (error) {
     return error instanceof Outage ? error.message : error;
@@ -46,10 +46,10 @@ async function readOne(): Promise<number | undefined> {
 
 test('nobody waits longer than two seconds for a connection, and everybody is served afterwards', async () => {
   const waiting = [ask(), ask(), ask('last')];
-  const told = vi.fn();
-  void Promise.all(waiting).then(told);
+  const reported = vi.fn();
+  void Promise.all(waiting).then(reported);
   await vi.advanceTimersByTimeAsync(1_999);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   const late = 'database: waited too long';
   expect(await Promise.all(waiting)).toEqual([late, late, late]);

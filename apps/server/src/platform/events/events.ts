@@ -21,17 +21,17 @@ const channel = 'dukat_events';
 
 /** Tells everybody, in every process, once the transaction is committed; nothing is told of one that is not. */
 export async function publish(tx: Transaction, ...events: readonly Event[]): Promise<void> {
-  await toldAll(events).execute(tx);
+  await notifications(events).execute(tx);
 }
 
 /** The same as the end of a statement that does more. */
-export function toldAll(events: readonly Event[]): RawBuilder<unknown> {
+export function notifications(events: readonly Event[]): RawBuilder<unknown> {
   const payloads = events.map((event) => JSON.stringify(event));
   return sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`;
 }
 
 /** The same as a part of a statement: told for each row that it selects. */
-export function told(event: Event): RawBuilder<unknown> {
+export function notification(event: Event): RawBuilder<unknown> {
   return sql`pg_notify(${channel}, ${JSON.stringify(event)})`;
 }
 

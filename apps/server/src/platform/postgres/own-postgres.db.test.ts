@@ -41,7 +41,7 @@ function accessOf(): Access {
 const pidOfServer = () => readPostmaster(cluster())?.pid ?? 0;
 
 async function start(): Promise<OwnPostgres> {
-  const postgres = await startOwnPostgres({ dataDirectory, tell: () => {} });
+  const postgres = await startOwnPostgres({ dataDirectory, print: () => {} });
   running.push(postgres);
   return postgres;
 }

@@ -28,7 +28,7 @@ import { giveTo, unprivileged } from './unprivileged.ts';
 export interface OwnPostgresOptions {
   readonly dataDirectory: string;
   /** Hears what is going on, a line for each step. */
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 export interface OwnPostgres {
@@ -50,20 +50,20 @@ export async function startOwnPostgres(options: OwnPostgresOptions): Promise<Own
   }
 }
 
-async function start({ dataDirectory, tell }: OwnPostgresOptions): Promise<OwnPostgres> {
+async function start({ dataDirectory, print }: OwnPostgresOptions): Promise<OwnPostgres> {
   mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
   const cluster = join(dataDirectory, 'postgres');
   const release = await holdDirectory(dataDirectory, cluster);
   try {
     const binaries = await findBinaries();
     const way = await unprivileged(binaries.postgres, dataDirectory);
-    if (way.isStillRoot === true) tell(stillRoot);
+    if (way.isStillRoot === true) print(stillRoot);
     const logFile = join(dataDirectory, 'postgres.log');
     turnOverLog(logFile);
 
     let access = readAccess(dataDirectory);
     if (!hasCluster({ cluster, binaries, way })) {
-      tell(`Creating a PostgreSQL ${binaries.majorVersion} database in ${dataDirectory}`);
+      print(`Creating a PostgreSQL ${binaries.majorVersion} database in ${dataDirectory}`);
       access = await newAccess();
       writeAccess(dataDirectory, access);
       await createCluster({ cluster, binaries, way }, access.password);
@@ -81,7 +81,7 @@ async function start({ dataDirectory, tell }: OwnPostgresOptions): Promise<OwnPo
     writeAccess(dataDirectory, access);
     await prepareCluster(access);
 
-    const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { tell });
+    const supervisor = superviseServer({ ...plan, port: running.port }, running.pid, { print });
     return {
       url: urlOf(access, 'program'),
       ownerUrl: urlOf(access, 'owner'),

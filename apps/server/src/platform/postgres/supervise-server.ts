@@ -20,7 +20,7 @@ const steadyMs = 3_000;
 export function superviseServer(
   plan: ServerPlan,
   firstPid: number,
-  { tell }: { readonly tell: (line: string) => void },
+  { print }: { readonly print: (line: string) => void },
 ): Supervisor {
   let pid = firstPid;
   let isEnded = false;
@@ -35,7 +35,7 @@ export function superviseServer(
     restarting = restart()
       .catch((error: unknown) => {
         if (!isEnded)
-          tell(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`);
+          print(`PostgreSQL does not start: ${error instanceof Error ? error.message : String(error)}`);
       })
       .finally(() => {
         restarting = undefined;
@@ -46,10 +46,10 @@ export function superviseServer(
   async function restart(): Promise<void> {
     if (performance.now() - beganAt > steadyMs) pauseMs = 0;
     pauseMs = Math.min(Math.max(pauseMs * 2, watchEveryMs), longestPauseMs);
-    tell('PostgreSQL ended unexpectedly; starting it again');
+    print('PostgreSQL ended unexpectedly; starting it again');
     try {
       ({ pid } = await startPatiently(plan, { isWanted: () => !isEnded }));
-      tell('PostgreSQL is back');
+      print('PostgreSQL is back');
     } finally {
       beganAt = performance.now();
       nextTryAt = beganAt + pauseMs;

@@ -6,9 +6,9 @@ import { welcomeText } from './welcome.ts';
 
 function recorded() {
   const seen: string[] = [];
-  const tell = (line: string) => void seen.push(line);
+  const print = (line: string) => void seen.push(line);
   const exit = (code: number) => void seen.push(`exit ${code}`);
-  return { seen, lifecycle: lifecycleOf({ tell, exit, starterPid: undefined }) };
+  return { seen, lifecycle: lifecycleOf({ print, exit, starterPid: undefined }) };
 }
 
 test('parts stop one after another, the newest first, and the process ends well', async () => {

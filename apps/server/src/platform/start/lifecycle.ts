@@ -10,7 +10,7 @@ export interface Lifecycle {
 }
 
 export interface LifecycleOptions {
-  readonly tell: (line: string) => void;
+  readonly print: (line: string) => void;
   readonly starterPid: number | undefined;
   /** Ends the process. */
   readonly exit?: (code: number) => void;
@@ -50,7 +50,7 @@ export function orExit<Value>(read: () => Value): Value {
   try {
     return read();
   } catch (error) {
-    tellProblem(error);
+    printProblem(error);
     process.exit(1);
   }
 }
@@ -61,13 +61,13 @@ interface Part {
   readonly patienceMs: number | undefined;
 }
 
-export function lifecycleOf({ tell, exit = (code) => process.exit(code) }: LifecycleOptions): Lifecycle {
+export function lifecycleOf({ print, exit = (code) => process.exit(code) }: LifecycleOptions): Lifecycle {
   const parts: Part[] = [];
   let stopping: Promise<void> | undefined;
 
   async function stopAll(problem: unknown): Promise<void> {
-    if (problem === undefined) tell('Stopping');
-    else tellProblem(problem);
+    if (problem === undefined) print('Stopping');
+    else printProblem(problem);
     let isClean = problem === undefined;
     const givenUpAt = performance.now() + longestWholeStopMs;
     // A part may be added while others stop: the program was still starting.
@@ -75,7 +75,7 @@ export function lifecycleOf({ tell, exit = (code) => process.exit(code) }: Lifec
       const left = Math.max(givenUpAt - performance.now(), leastStopMs);
       isClean = (await stopPart(part, part.patienceMs ?? Math.min(left, longestStopMs))) && isClean;
     }
-    if (problem === undefined) tell('Stopped');
+    if (problem === undefined) print('Stopped');
     exit(isClean ? 0 : 1);
   }
 
@@ -86,7 +86,7 @@ export function lifecycleOf({ tell, exit = (code) => process.exit(code) }: Lifec
       await Promise.race([stop(), patience.promise]);
       return true;
     } catch (error) {
-      tell(`${name} did not stop in order: ${error instanceof Error ? error.message : String(error)}`);
+      print(`${name} did not stop in order: ${error instanceof Error ? error.message : String(error)}`);
       return false;
     } finally {
       clearTimeout(timer);
@@ -102,7 +102,7 @@ export function lifecycleOf({ tell, exit = (code) => process.exit(code) }: Lifec
   };
 }
 
-function tellProblem(problem: unknown): void {
+function printProblem(problem: unknown): void {
   if (problem instanceof StartProblem) console.error(`\n  ${problem.message}\n`);
   else console.error(problem);
 }

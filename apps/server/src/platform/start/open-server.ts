@@ -23,7 +23,7 @@ export async function openServer(
     return { url: databaseUrl, ownerUrl: databaseOwnerUrl, stop: async () => {} };
   }
   const own = await startOwnPostgres(options);
-  if (own.isAdopted) options.tell('Took over the PostgreSQL that an earlier run left behind');
+  if (own.isAdopted) options.print('Took over the PostgreSQL that an earlier run left behind');
   return { url: own.url, ownerUrl: own.ownerUrl, stop: own.stop };
 }
 

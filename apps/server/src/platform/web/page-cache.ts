@@ -19,7 +19,7 @@ const largestShare = 8;
 
 /** Two bytes for each letter in memory, one for the compressed copy, and the checksum's tables and the entry around them. */
 const bytesOfLetter = 3;
-const bytesAround = 16 * 1024;
+const surroundingBytes = 16 * 1024;
 
 interface Entry {
   readonly page: CachedPage;
@@ -60,7 +60,7 @@ export function createPageCache(mostBytes = usualMostBytes): PageCache {
 
 function bytesOf(key: string, { pieces }: CachedPage): number {
   const letters = pieces.reduce((sum, piece) => sum + piece.length, key.length);
-  return letters * bytesOfLetter + bytesAround;
+  return letters * bytesOfLetter + surroundingBytes;
 }
 
 export function withNonce(page: CachedPage, nonce: string): string {

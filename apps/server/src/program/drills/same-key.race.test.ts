@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
-import { type AdminDesk, adminDesk } from '../testing/admin-desk.ts';
+import { type BackOffice, openBackOffice } from '../testing/back-office.ts';
 import { breakOnPurpose } from '../testing/crashes/broken-on-purpose.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { everyExample, keyCases } from '../testing/examples/every-example.ts';
@@ -16,21 +16,21 @@ const atOnce = drillScale(10, 50);
 const hourMs = 3_600_000;
 
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 let cases: readonly (readonly [string, KeyCase])[];
 const firsts = new Map<string, { request: MoneyRequest; text: string; effect: Footprint }>();
 
 beforeAll(async () => {
   program = await testProgram();
   await breakOnPurpose(program.ownerUrl);
-  desk = await adminDesk(program);
+  backOffice = await openBackOffice(program);
   const served = new Set(moving());
-  cases = Object.entries(await keyCases(await everyExample(), program, desk)).filter(([name]) =>
+  cases = Object.entries(await keyCases(await everyExample(), program, backOffice)).filter(([name]) =>
     served.has(name),
   );
 });
 afterAll(async () => {
-  await desk.close();
+  await backOffice.close();
   await program.close();
 });
 
@@ -87,7 +87,7 @@ function otherThanOnExchange({ path, body, ...how }: MoneyRequest): MoneyRequest
 }
 
 const moving = () =>
-  [...program.api.endpoints, ...desk.api.endpoints]
+  [...program.api.endpoints, ...backOffice.api.endpoints]
     .filter(({ movesMoney }) => movesMoney === true)
     .map(({ method, path }) => `${method} ${path}`);
 

@@ -98,8 +98,9 @@ describe('who is turned away before anything is read', () => {
   });
 
   test('a thief of the token alone, wherever the caller is told apart', async () => {
-    const told = ({ access }: AnyEndpoint) => access === 'signed-in' || access === 'visitor-or-user';
-    expect(await answersOf(thief, told)).toEqual(['401 login_required']);
+    const isAuthenticated = ({ access }: AnyEndpoint) =>
+      access === 'signed-in' || access === 'visitor-or-user';
+    expect(await answersOf(thief, isAuthenticated)).toEqual(['401 login_required']);
   });
 
   test('a token of another shape is nobody’s, and never an error of ours', async () => {

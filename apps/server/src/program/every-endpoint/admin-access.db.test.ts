@@ -7,28 +7,28 @@ import {
   resetOperator,
 } from '../../features/operators/appoint-operator.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { type AdminDesk, adminDesk, administrator, type Operator } from '../testing/admin-desk.ts';
+import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Who may come in and who may do what, for every endpoint that the back office serves.
 
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 let admin: Operator;
 
 beforeAll(async () => {
   program = await testProgram();
-  desk = await adminDesk(program);
-  admin = await desk.logIn(...administrator);
+  backOffice = await openBackOffice(program);
+  admin = await backOffice.logIn(...administrator);
 });
 afterAll(async () => {
-  await desk.close();
+  await backOffice.close();
   await program.close();
 });
 
 const roles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'content', 'administrator'];
 const ownPassword = 'My-very-own-pass-9';
-const operatorEndpoints = () => desk.api.endpoints.filter(({ access }) => access === 'operator');
+const operatorEndpoints = () => backOffice.api.endpoints.filter(({ access }) => access === 'operator');
 const placeOf = (path: string) => path.replace(/\{\w+\}/g, '1');
 
 async function appoint(email: string, role: OperatorRole = 'support'): Promise<string> {
@@ -42,7 +42,7 @@ async function appoint(email: string, role: OperatorRole = 'support'): Promise<s
 
 async function working(role: OperatorRole, email = `${role}@dukat.test`): Promise<Operator> {
   const password = await appoint(email, role);
-  const operator = await desk.logIn(email, password);
+  const operator = await backOffice.logIn(email, password);
   await operator.post('/admin/api/password', { current: password, password: ownPassword });
   return operator;
 }
@@ -50,7 +50,7 @@ async function working(role: OperatorRole, email = `${role}@dukat.test`): Promis
 describe('logging in', () => {
   test('gives an HttpOnly cookie for this host alone, and the log knows of it', async () => {
     const [email, password] = administrator;
-    const answer = await desk.stranger.post('/admin/api/login', {
+    const answer = await backOffice.stranger.post('/admin/api/login', {
       email: ` ${email.toUpperCase()} `,
       password,
     });
@@ -64,17 +64,23 @@ describe('logging in', () => {
   });
 
   test('an unknown address and a wrong password answer the same', async () => {
-    const wrong = await desk.stranger.post('/admin/api/login', { email: administrator[0], password: 'x' });
-    const unknown = await desk.stranger.post('/admin/api/login', { email: 'no@dukat.test', password: 'x' });
+    const wrong = await backOffice.stranger.post('/admin/api/login', {
+      email: administrator[0],
+      password: 'x',
+    });
+    const unknown = await backOffice.stranger.post('/admin/api/login', {
+      email: 'no@dukat.test',
+      password: 'x',
+    });
     expect(wrong.status).toBe(401);
     expect(unknown.text).toBe(wrong.text);
-    await desk.logIn(...administrator);
+    await backOffice.logIn(...administrator);
   });
 
   test('waits after five wrong passwords, also with the right one, and not for ever', async () => {
     const password = await appoint('guessed@dukat.test');
     const attempt = (given: string) =>
-      desk.stranger.post('/admin/api/login', { email: 'guessed@dukat.test', password: given });
+      backOffice.stranger.post('/admin/api/login', { email: 'guessed@dukat.test', password: given });
     for (let count = 0; count < 5; count += 1) expect((await attempt('guess')).status).toBe(401);
     expect(await attempt(password)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     program.clock.advance(1000);
@@ -82,7 +88,8 @@ describe('logging in', () => {
   });
 
   test('forgives an operator with the right password, and the address that it came from nothing', async () => {
-    const guess = (email: string) => desk.stranger.post('/admin/api/login', { email, password: 'guess' });
+    const guess = (email: string) =>
+      backOffice.stranger.post('/admin/api/login', { email, password: 'guess' });
     const failures = async () => {
       const row = await program.database
         .selectFrom('operator_login_failures')
@@ -93,14 +100,14 @@ describe('logging in', () => {
     };
     const before = await failures();
     await guess('first@dukat.test');
-    await desk.logIn(...administrator);
+    await backOffice.logIn(...administrator);
     await guess('second@dukat.test');
-    await desk.logIn(...administrator);
+    await backOffice.logIn(...administrator);
     expect(await failures()).toBe(before + 2);
   });
 
   test('a customer is no operator', async () => {
-    const answer = await desk.stranger.post('/admin/api/login', {
+    const answer = await backOffice.stranger.post('/admin/api/login', {
       email: 'demo@dukat.test',
       password: 'Demo-crowns-1',
     });
@@ -111,7 +118,7 @@ describe('logging in', () => {
 describe('an own password', () => {
   test('is refused where it is on a guesser’s list, or breaks a rule', async () => {
     const password = await appoint('chooser@dukat.test');
-    const operator = await desk.logIn('chooser@dukat.test', password);
+    const operator = await backOffice.logIn('chooser@dukat.test', password);
     const choose = (given: string) =>
       operator.post('/admin/api/password', { current: password, password: given });
     expect((await choose('Password123!')).body.code).toBe('password_breached');
@@ -121,12 +128,12 @@ describe('an own password', () => {
 
   test('cannot be guessed with a session in hand: guesses count as those of the login do', async () => {
     const password = await appoint('borrowed@dukat.test');
-    const operator = await desk.logIn('borrowed@dukat.test', password);
+    const operator = await backOffice.logIn('borrowed@dukat.test', password);
     const guess = (current: string) =>
       operator.post('/admin/api/password', { current, password: ownPassword });
     for (let count = 0; count < 5; count += 1) expect((await guess('guess')).body.code).toBe('login_failed');
     expect(await guess(password)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
-    await expect(desk.logIn('borrowed@dukat.test', password)).rejects.toThrow('too_many_attempts');
+    await expect(backOffice.logIn('borrowed@dukat.test', password)).rejects.toThrow('too_many_attempts');
     program.clock.advance(1000);
     expect((await guess(password)).status).toBe(200);
   });
@@ -141,7 +148,7 @@ describe('whoever is turned away', () => {
         this.push(sent > 60 ? null : Buffer.alloc(64 * 1024, ' '));
       },
     });
-    const answer = await desk.api.parts.app.inject({
+    const answer = await backOffice.api.parts.app.inject({
       method: 'POST',
       url: '/admin/api/statements',
       headers: { 'content-type': 'application/json' },
@@ -154,7 +161,7 @@ describe('whoever is turned away', () => {
 
 describe('a session', () => {
   test('ends by logging out: its cookie is worthless from then on', async () => {
-    const operator = await desk.logIn(...administrator);
+    const operator = await backOffice.logIn(...administrator);
     expect((await operator.get('/admin/api/me')).status).toBe(200);
     const left = await operator.post('/admin/api/logout');
     expect(left.headers['set-cookie']).toContain('operator=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0');
@@ -165,15 +172,15 @@ describe('a session', () => {
   });
 
   test('ends after an hour without use, and says so', async () => {
-    const operator = await desk.logIn(...administrator);
+    const operator = await backOffice.logIn(...administrator);
     program.clock.advance(60 * 60 * 1000);
     expect(await operator.get('/admin/api/me')).toMatchObject({ body: { code: 'session_expired' } });
-    admin = await desk.logIn(...administrator);
+    admin = await backOffice.logIn(...administrator);
   });
 
   test('ends when its operator is dismissed, who can come in no more', async () => {
     const password = await appoint('leaving@dukat.test');
-    const operator = await desk.logIn('leaving@dukat.test', password);
+    const operator = await backOffice.logIn('leaving@dukat.test', password);
     const dismiss = () =>
       inTransaction(program.database, (tx) =>
         dismissOperator(tx, { email: 'leaving@dukat.test', now: program.clock.now() }),
@@ -181,14 +188,14 @@ describe('a session', () => {
     expect((await dismiss()).refused).toBe(false);
     expect(await dismiss()).toMatchObject({ reason: 'operator_unknown' });
     expect((await operator.get('/admin/api/me')).status).toBe(401);
-    await expect(desk.logIn('leaving@dukat.test', password)).rejects.toThrow('login_failed');
+    await expect(backOffice.logIn('leaving@dukat.test', password)).rejects.toThrow('login_failed');
   });
 });
 
 describe('a first password', () => {
   test('opens nothing but the form that sets an own one', async () => {
     const password = await appoint('new@dukat.test', 'administrator');
-    const operator = await desk.logIn('new@dukat.test', password);
+    const operator = await backOffice.logIn('new@dukat.test', password);
     expect((await operator.get('/admin/api/me')).body.operator).toMatchObject({ must_change_password: true });
     expect(await operator.get('/admin/api/books')).toMatchObject({
       status: 403,
@@ -201,7 +208,7 @@ describe('a first password', () => {
     expect(await change(password, password)).toMatchObject({ status: 422 });
     expect((await change(password, ownPassword)).status).toBe(200);
     expect((await operator.get('/admin/api/books')).status).toBe(200);
-    await expect(desk.logIn('new@dukat.test', password)).rejects.toThrow('login_failed');
+    await expect(backOffice.logIn('new@dukat.test', password)).rejects.toThrow('login_failed');
   });
 
   test('comes anew after a reset, which ends every session', async () => {
@@ -210,8 +217,8 @@ describe('a first password', () => {
       resetOperator(tx, { email: 'reset@dukat.test', now: program.clock.now() }),
     );
     expect((await operator.get('/admin/api/me')).status).toBe(401);
-    await expect(desk.logIn('reset@dukat.test', ownPassword)).rejects.toThrow('login_failed');
-    await desk.logIn('reset@dukat.test', given.refused ? '' : given.value.password);
+    await expect(backOffice.logIn('reset@dukat.test', ownPassword)).rejects.toThrow('login_failed');
+    await backOffice.logIn('reset@dukat.test', given.refused ? '' : given.value.password);
   });
 
   test('an operator is appointed once', async () => {
@@ -224,17 +231,17 @@ describe('a first password', () => {
 describe('every endpoint', () => {
   test('but the login needs an operator', async () => {
     expect(operatorEndpoints().length).toBeGreaterThan(15);
-    expect(desk.api.endpoints.filter(({ access }) => access !== 'operator').map(({ path }) => path)).toEqual([
-      '/admin/api/login',
-    ]);
+    expect(
+      backOffice.api.endpoints.filter(({ access }) => access !== 'operator').map(({ path }) => path),
+    ).toEqual(['/admin/api/login']);
     for (const { method, path } of operatorEndpoints()) {
-      const answer = await desk.stranger[method === 'GET' ? 'get' : 'post'](placeOf(path));
+      const answer = await backOffice.stranger[method === 'GET' ? 'get' : 'post'](placeOf(path));
       expect([path, answer.status, answer.body.code]).toEqual([path, 401, 'login_required']);
     }
   });
 
   test('that changes something refuses a page of another site or another port', async () => {
-    for (const { path } of desk.api.endpoints.filter(({ method }) => method === 'POST')) {
+    for (const { path } of backOffice.api.endpoints.filter(({ method }) => method === 'POST')) {
       for (const headers of [
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'same-site' },
@@ -261,19 +268,19 @@ describe('every endpoint', () => {
 
 test('customers’ cookies, tokens and endpoints mean nothing here', async () => {
   const client = await program.client();
-  expect((await desk.stranger.get('/api/init')).status).toBe(404);
-  expect((await desk.stranger.get('/api/rates')).status).not.toBe(200);
+  expect((await backOffice.stranger.get('/api/init')).status).toBe(404);
+  expect((await backOffice.stranger.get('/api/rates')).status).not.toBe(200);
   expect((await client.get('/admin/api/me', { cookie: admin.cookie })).status).not.toBe(200);
 });
 
 test('the page itself carries a strict policy and no secret', async () => {
-  const page = await desk.stranger.get('/suspense');
+  const page = await backOffice.stranger.get('/suspense');
   expect(page.status).toBe(200);
   expect(page.headers['content-security-policy']).toContain(
     "default-src 'none'; script-src 'self'; style-src 'self'",
   );
   expect(page.headers['x-frame-options']).toBe('DENY');
   expect(page.headers['x-robots-tag']).toBe('noindex');
-  expect((await desk.stranger.get('/nothing.js')).status).toBe(404);
-  expect((await desk.stranger.get('/look.css')).text).toContain('--action:');
+  expect((await backOffice.stranger.get('/nothing.js')).status).toBe(404);
+  expect((await backOffice.stranger.get('/look.css')).text).toContain('--action:');
 });

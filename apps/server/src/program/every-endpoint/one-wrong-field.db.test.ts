@@ -11,7 +11,7 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // A request to each endpoint, the sandbox's too, that would do its work but for one field: what the schema lets through
 // reaches the rules, the queries and the adapters behind it. The other half of drill 35 is hostile-input.db.test.ts, the
-// operators' endpoints are in one-wrong-field-desk.db.test.ts.
+// operators' endpoints are in one-wrong-field-back-office.db.test.ts.
 
 let program: TestProgram;
 let client: TestClient;

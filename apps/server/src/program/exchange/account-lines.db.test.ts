@@ -210,8 +210,9 @@ describe('who listens', () => {
     const { body } = await trader.post('/v1/ws/ticket');
     await client.ask({ op: 'auth', ticket: String(body.ticket), id: 1 });
     client.send({ op: 'subscribe', channel: 'balances' });
-    await client.next((told) => told.type === 'snapshot');
-    const updates = () => client.next((told) => told.type === 'update' && told.channel === 'balances');
+    await client.next((received) => received.type === 'snapshot');
+    const updates = () =>
+      client.next((received) => received.type === 'update' && received.channel === 'balances');
     await buyFor('200');
     expect(await updates()).toMatchObject({ accounts: [{ currency: 'CZK' }] });
     await program.settle(1);

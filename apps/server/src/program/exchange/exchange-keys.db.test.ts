@@ -38,11 +38,11 @@ test('an order that was placed before its answer was lost is found, not placed a
   const before = await orders();
   await forgetAnswer('placed', String(first.body.id));
   const [again, other] = await Promise.all([place('placed'), place('placed')]);
-  const told = [again, other].filter(({ status }) => status === 200);
-  expect(told.length).toBeGreaterThan(0);
-  for (const answer of told) expect(answer.body.id).toBe(first.body.id);
+  const received = [again, other].filter(({ status }) => status === 200);
+  expect(received.length).toBeGreaterThan(0);
+  for (const answer of received) expect(answer.body.id).toBe(first.body.id);
   expect(await orders()).toEqual(before);
-  expect((await place('placed')).text).toBe(told[0]?.text);
+  expect((await place('placed')).text).toBe(received[0]?.text);
 });
 
 test('an order that was not placed before its key was lost sight of is placed once, under the id that the key reserved', async () => {

@@ -34,6 +34,6 @@ export async function openBooks({
     return { url: urlOf(there, 'program'), ownerUrl: urlOf(there, 'owner'), close: leaveOpen };
   }
 
-  const own = await startOwnPostgres({ dataDirectory, tell: () => {} });
+  const own = await startOwnPostgres({ dataDirectory, print: () => {} });
   return { url: own.url, ownerUrl: own.ownerUrl, close: own.stop };
 }

@@ -37,7 +37,7 @@ export async function openDatabase(
   print: (line: string) => void,
 ): Promise<OpenedDatabase> {
   const survey = surveyOrRefuse(process.env);
-  const server = await openServer(options, { dataDirectory: options.dataDirectory, tell: print });
+  const server = await openServer(options, { dataDirectory: options.dataDirectory, print: print });
   lifecycle.onStop('PostgreSQL', server.stop, longestDatabaseStopMs);
   const applied = await prepareDatabase(server.ownerUrl);
   if (applied.length > 0) print(`Brought the database up to date (${applied.length} migrations)`);

@@ -7,11 +7,11 @@ import { createSimulatedTraders } from '../../features/trading/simulated-traders
 import type { Surroundings } from '../configuration/surroundings.ts';
 
 /** The exchange of this process, and whoever trades on it for the house. */
-export async function openTrading(around: Surroundings, rates: RateBoard) {
-  const { database, exchangeDatabase = database, clock, log, configuration } = around;
+export async function openTrading(surroundings: Surroundings, rates: RateBoard) {
+  const { database, exchangeDatabase = database, clock, log, configuration } = surroundings;
   const exchange = await openExchange({ database: exchangeDatabase, clock, log });
   const feed = await openFeed({ database, exchange, clock, log });
-  const markets = around.brokerMarkets ?? configuration.brokerMarkets;
+  const markets = surroundings.brokerMarkets ?? configuration.brokerMarkets;
   const broker = openBroker({ database, exchange, clock, markets });
   const { settings } = configuration.marketMaker;
   const marketMaker = createMarketMaker({ database, clock, log, exchange, rates, settings });

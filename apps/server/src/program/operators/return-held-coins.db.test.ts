@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type AdminDesk,
-  adminDesk,
   administrator,
+  type BackOffice,
   type Operator,
+  openBackOffice,
   secondOperator,
-} from '../testing/admin-desk.ts';
+} from '../testing/back-office.ts';
 import { heldBitcoin } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -13,21 +13,21 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // Operators send coins that found no owner back: over the back office's own endpoints.
 
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 let first: Operator;
 let second: Operator;
 
 beforeAll(async () => {
   program = await testProgram();
-  desk = await adminDesk(program);
+  backOffice = await openBackOffice(program);
 });
 afterAll(async () => {
-  await desk.close();
+  await backOffice.close();
   await program.close();
 });
 beforeEach(async () => {
-  first = await desk.logIn(...administrator);
-  second = await desk.logIn(...secondOperator);
+  first = await backOffice.logIn(...administrator);
+  second = await backOffice.logIn(...secondOperator);
   await program.tick();
 });
 

@@ -6,12 +6,12 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
 import {
-  type AdminDesk,
-  adminDesk,
   administrator,
+  type BackOffice,
   type Operator,
+  openBackOffice,
   secondOperator,
-} from '../testing/admin-desk.ts';
+} from '../testing/back-office.ts';
 import { heldBitcoin } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress, buyOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -72,7 +72,7 @@ const otherDoors: Readonly<Record<string, string>> = {
 };
 
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 let first: Operator;
 let second: Operator;
 let visitor: TestClient;
@@ -80,16 +80,16 @@ let serial = 0;
 
 beforeAll(async () => {
   program = await testProgram();
-  desk = await adminDesk(program);
+  backOffice = await openBackOffice(program);
   await openAccountByFile(program.database);
 });
 afterAll(async () => {
-  await desk.close();
+  await backOffice.close();
   await program.close();
 });
 beforeEach(async () => {
-  first = await desk.logIn(...administrator);
-  second = await desk.logIn(...secondOperator);
+  first = await backOffice.logIn(...administrator);
+  second = await backOffice.logIn(...secondOperator);
   visitor = await program.client();
   serial += 1;
   await program.tick();
@@ -166,9 +166,9 @@ async function booksNow(): Promise<string> {
 }
 
 test('every door of the back office is in one of the two lists', () => {
-  const served = desk.api.endpoints.filter(({ method }) => method !== 'GET').map(({ path }) => path);
+  const served = backOffice.api.endpoints.filter(({ method }) => method !== 'GET').map(({ path }) => path);
   expect(served.toSorted()).toEqual([...Object.keys(doors), ...Object.keys(otherDoors)].toSorted());
-  const moving = desk.api.endpoints.filter(({ movesMoney }) => movesMoney).map(({ path }) => path);
+  const moving = backOffice.api.endpoints.filter(({ movesMoney }) => movesMoney).map(({ path }) => path);
   expect(moving.filter((path) => !(path in doors))).toEqual(['/admin/api/payment-files/{id}/settle']);
 });
 
@@ -189,8 +189,8 @@ describe.each(Object.entries(doors))('%s', (_, prepare) => {
     const { path, body } = await prepare();
     await first.post(path, body);
     program.clock.advance(24 * 60 * 60_000);
-    first = await desk.logIn(...administrator);
-    second = await desk.logIn(...secondOperator);
+    first = await backOffice.logIn(...administrator);
+    second = await backOffice.logIn(...secondOperator);
     await program.tick();
     expect((await second.post(path, body)).body).toMatchObject({ outcome: 'waits_for_second_operator' });
     expect((await first.post(path, body)).body).toMatchObject({ outcome: 'done' });

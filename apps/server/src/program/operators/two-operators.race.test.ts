@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AdminDesk, adminDesk, administrator, secondOperator } from '../testing/admin-desk.ts';
+import { administrator, type BackOffice, openBackOffice, secondOperator } from '../testing/back-office.ts';
 import { buyOrder, open } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 
 beforeAll(async () => {
   program = await testProgram();
-  desk = await adminDesk(program);
+  backOffice = await openBackOffice(program);
 });
 afterAll(async () => {
-  await desk.close();
+  await backOffice.close();
   await program.close();
 });
 
 const pairs = 25;
 
 test('two operators who ask for a match and a return 50 times at once have one effect', async () => {
-  const first = await desk.logIn(...administrator);
-  const second = await desk.logIn(...secondOperator);
+  const first = await backOffice.logIn(...administrator);
+  const second = await backOffice.logIn(...secondOperator);
   const client = await program.client();
   const order = await open(client, await buyOrder(client, { fiat_value: '1000' }));
   await client.post('/sandbox/bank/transfer', {

@@ -21,6 +21,6 @@ export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssent
   const site = siteFor('localhost', anyPort, anyPort);
   assert(site !== undefined, 'a local site is always there');
   const api = createApiBehind(admitOperator({ database, clock, site }), { app, database, clock });
-  for (const slice of slices) slice.serveDesk?.(api, parts);
+  for (const slice of slices) slice.serveBackOffice?.(api, parts);
   return api;
 }

@@ -40,7 +40,7 @@ export function feedDoor({ database, clock, tickets, authenticateSigned, limits 
       if (signer.refused) return signer;
       const { user, scopes, keyId } = signer.value;
       // A key that was changed may do less: whoever is connected under it proves it again.
-      const isStill = async (told?: string) => told !== 'key_changed' && isKeyAlive(database, keyId);
+      const isStill = async (named?: string) => named !== 'key_changed' && isKeyAlive(database, keyId);
       return accept({ userId: user.id, scopes, topic: keyTopic(keyId), isStill });
     },
     isSpent: (endpoint, userId) => countByAccount(limits, endpoint, userId)?.isSpent ?? false,

@@ -1,4 +1,4 @@
-import type { Operator } from './admin-desk.ts';
+import type { Operator } from './back-office.ts';
 import type { OpenedOrder } from './order-requests.ts';
 import type { Answered, TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';

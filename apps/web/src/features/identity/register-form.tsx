@@ -4,7 +4,7 @@ import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { tellAnalytics } from '../../platform/analytics/data-layer.ts';
+import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -69,7 +69,7 @@ function useRegistration() {
           accept_marketing_emails: marketing === ticked,
         },
       });
-      tellAnalytics('user_signup', {});
+      reportToAnalytics('user_signup', {});
       void navigate({ to: '/account_created', state: { mailedTo } });
     },
     problemsOf: refusedFields('email', 'agreement'),

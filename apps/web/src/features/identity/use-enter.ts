@@ -1,7 +1,7 @@
 import { readSettings } from '@dukat/contract/settings';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { useQueryClient } from '@tanstack/react-query';
-import { tellAnalytics } from '../../platform/analytics/data-layer.ts';
+import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/api/queries.ts';
 import { openSession } from '../../platform/api/session.ts';
@@ -21,7 +21,7 @@ export function useEnter(): (outcome: Outcome) => void {
     if (!('token' in outcome)) return;
     queryClient.removeQueries({ type: 'inactive' });
     openSession(outcome.token);
-    tellAnalytics('user_login', {});
+    reportToAnalytics('user_login', {});
     void takeOverSettings(api, locale);
   };
 }

@@ -10,10 +10,10 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { useFillNotices } from './activity/use-fill-notices.ts';
 import { useOwnFeed } from './activity/use-own.ts';
-import { DeskProvider } from './desk-context.tsx';
 import { TradeScreen } from './layout/trade-screen.tsx';
 import { chosenMarket } from './market/chosen-market.ts';
 import { marketInfoOf, type WireMarket } from './market/market-info.ts';
+import { MarketStoreProvider } from './market-store-context.tsx';
 import { useNewTicket } from './order-form/use-ticket.ts';
 import { useFeedOfSession } from './socket/feed-context.tsx';
 
@@ -70,7 +70,7 @@ interface ScreenProps {
   readonly isNamed: boolean;
   readonly wire: WireMarket;
   readonly markets: readonly WireMarket[];
-  readonly ticker: Parameters<typeof DeskProvider>[0]['ticker'];
+  readonly ticker: Parameters<typeof MarketStoreProvider>[0]['ticker'];
 }
 
 function Screen({ wire, isNamed, markets, ticker }: ScreenProps) {
@@ -84,13 +84,13 @@ function Screen({ wire, isNamed, markets, ticker }: ScreenProps) {
     if (isNamed) changeSettings({ lastUsedMarket: wire.market });
   }, [isNamed, wire.market]);
   return (
-    <DeskProvider market={info} ticker={ticker}>
+    <MarketStoreProvider market={info} ticker={ticker}>
       <TradeScreen
         markets={markets}
         ticket={ticket}
         setTicket={setTicket}
         onMarket={(market) => void navigate({ to: '/trade', search: { market } })}
       />
-    </DeskProvider>
+    </MarketStoreProvider>
   );
 }

@@ -27,7 +27,7 @@ declare global {
 }
 
 /** Only with consent; what happened before it is not told afterwards. */
-export function tellAnalytics<Name extends keyof AnalyticsEvents>(
+export function reportToAnalytics<Name extends keyof AnalyticsEvents>(
   event: Name,
   facts: AnalyticsEvents[Name],
 ): void {

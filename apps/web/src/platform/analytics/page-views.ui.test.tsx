@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { recordConsent } from '../storage/consent.ts';
-import { tellAnalytics } from './data-layer.ts';
+import { reportToAnalytics } from './data-layer.ts';
 import { usePageViews } from './use-page-views.ts';
 
 beforeEach(() => {
@@ -17,23 +17,23 @@ function Watched() {
 
 describe('the data layer', () => {
   test('hears nothing before consent, nor of what was before it', () => {
-    tellAnalytics('user_login', {});
+    reportToAnalytics('user_login', {});
     expect(window.dataLayer).toBeUndefined();
     recordConsent('accepted');
-    tellAnalytics('user_signup', {});
+    reportToAnalytics('user_signup', {});
     expect(window.dataLayer).toEqual([{ event: 'user_signup' }]);
   });
 
   test('hears nothing after a refusal', () => {
     recordConsent('rejected');
-    tellAnalytics('exchange_submit', { coin: 'BTC', direction: 'buy' });
+    reportToAnalytics('exchange_submit', { coin: 'BTC', direction: 'buy' });
     expect(window.dataLayer).toBeUndefined();
   });
 
   test('keeps what a tag manager has put there', () => {
     recordConsent('accepted');
     window.dataLayer = [{ event: 'gtm.js' }];
-    tellAnalytics('exchange_view', { coin: 'BTC', direction: 'sell' });
+    reportToAnalytics('exchange_view', { coin: 'BTC', direction: 'sell' });
     expect(window.dataLayer).toEqual([
       { event: 'gtm.js' },
       { event: 'exchange_view', coin: 'BTC', direction: 'sell' },

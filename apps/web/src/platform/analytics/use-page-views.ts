@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { consent, watchConsent } from '../storage/consent.ts';
-import { tellAnalytics, tellConsent } from './data-layer.ts';
+import { reportToAnalytics, tellConsent } from './data-layer.ts';
 
 const viewsOf = { '/login': 'login_view', '/register': 'signup_view', '/contact': 'contact_view' } as const;
 
@@ -9,8 +9,8 @@ const viewsOf = { '/login': 'login_view', '/register': 'signup_view', '/contact'
 export function usePageViews(): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    tellAnalytics('page_view', { path });
-    if (hasView(path)) tellAnalytics(viewsOf[path], {});
+    reportToAnalytics('page_view', { path });
+    if (hasView(path)) reportToAnalytics(viewsOf[path], {});
   }, [path]);
   useEffect(
     () =>

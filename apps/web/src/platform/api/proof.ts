@@ -1,15 +1,15 @@
 // An endpoint may ask again for a proof that the session's owner is there. Whoever draws the window for it watches here.
 
-type Told = (isProven: boolean) => void;
+type Reported = (isProven: boolean) => void;
 
-let waiting: readonly Told[] = [];
+let waiting: readonly Reported[] = [];
 const listeners = new Set<() => void>();
 
 /** Asks the person once, however many calls wait for it; false when the window was closed. */
 export function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
     waiting = [...waiting, resolve];
-    tellListeners();
+    notifyListeners();
   });
 }
 
@@ -19,10 +19,10 @@ export function isProofAsked(): boolean {
 
 /** The person has proved to be there, or does not want to. */
 export function answerProof(isProven: boolean): void {
-  const told = waiting;
+  const reported = waiting;
   waiting = [];
-  for (const tell of told) tell(isProven);
-  tellListeners();
+  for (const notify of reported) notify(isProven);
+  notifyListeners();
 }
 
 export function watchProof(listener: () => void): () => void {
@@ -30,6 +30,6 @@ export function watchProof(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -21,43 +21,43 @@ function program(init: () => Promise<Response>) {
     asked.push(String(url));
     return String(url) === '/api/init' ? init() : answer({ data: [] });
   });
-  const told = { outcome: '' };
+  const reported = { outcome: '' };
   const ask = () =>
     call(listRates, { query: {} }).then(
-      () => (told.outcome = 'answered'),
-      (error: Error) => (told.outcome = error.message),
+      () => (reported.outcome = 'answered'),
+      (error: Error) => (reported.outcome = error.message),
     );
-  return { asked, ask, started, told };
+  return { asked, ask, started, reported };
 }
 
 test('a call waits forty times 250 ms for a start that hangs, and no longer', async () => {
-  const { ask, told } = program(() => new Promise(() => undefined));
+  const { ask, reported } = program(() => new Promise(() => undefined));
   void ask();
   await vi.advanceTimersByTimeAsync(9_999);
-  expect([told.outcome, isStartAwaited()]).toEqual(['', true]);
+  expect([reported.outcome, isStartAwaited()]).toEqual(['', true]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([told.outcome, isStartAwaited()]).toEqual(['Failed to initialize API', false]);
+  expect([reported.outcome, isStartAwaited()]).toEqual(['Failed to initialize API', false]);
 });
 
 test('after five failed attempts, one second apart, a call says so', async () => {
-  const { ask, asked, told } = program(() => Promise.reject(new TypeError('network')));
+  const { ask, asked, reported } = program(() => Promise.reject(new TypeError('network')));
   void ask();
   await vi.advanceTimersByTimeAsync(3_999);
-  expect([asked.length, told.outcome]).toEqual([4, '']);
+  expect([asked.length, reported.outcome]).toEqual([4, '']);
   await vi.advanceTimersByTimeAsync(1);
-  expect([asked.length, told.outcome]).toEqual([5, 'Failed to initialize API']);
+  expect([asked.length, reported.outcome]).toEqual([5, 'Failed to initialize API']);
 });
 
 test('calls queue behind the start, go on the moment it succeeds, and wait no more afterwards', async () => {
   let start: (response: Response) => void = () => undefined;
-  const { ask, asked, told } = program(() => new Promise((resolve) => (start = resolve)));
+  const { ask, asked, reported } = program(() => new Promise((resolve) => (start = resolve)));
   void ask();
   void ask();
   await vi.advanceTimersByTimeAsync(260);
   expect(asked).toEqual(['/api/init']);
   start(answer({ deviceId: 'device-1' }));
   await vi.advanceTimersByTimeAsync(0);
-  expect([told.outcome, isStartAwaited()]).toEqual(['answered', false]);
+  expect([reported.outcome, isStartAwaited()]).toEqual(['answered', false]);
   expect(asked).toEqual(['/api/init', '/api/rates', '/api/rates']);
 
   const news = vi.fn();
@@ -69,11 +69,11 @@ test('calls queue behind the start, go on the moment it succeeds, and wait no mo
 
 test('a start that was given up is tried again with the next call', async () => {
   let tries = 0;
-  const { ask, told } = program(() =>
+  const { ask, reported } = program(() =>
     ++tries === 1 ? new Promise(() => undefined) : Promise.resolve(answer({ deviceId: 'device-1' })),
   );
   void ask();
   await vi.advanceTimersByTimeAsync(10_000);
   await ask();
-  expect([tries, told.outcome]).toEqual([2, 'answered']);
+  expect([tries, reported.outcome]).toEqual([2, 'answered']);
 });

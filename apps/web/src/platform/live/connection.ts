@@ -11,7 +11,7 @@ export function isConnected(): boolean {
 export function reportConnection(isAnswered: boolean): void {
   if (isReached === isAnswered) return;
   isReached = isAnswered;
-  tell();
+  notify();
 }
 
 export function watchConnection(listener: () => void): () => void {
@@ -25,6 +25,6 @@ export function watchConnection(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

@@ -16,11 +16,11 @@ export interface Surroundings {
   readonly czkUsd: Rate;
 }
 
-export function buildAsset(row: CoinRow, kind: Asset['kind'], around: Surroundings): Asset {
+export function buildAsset(row: CoinRow, kind: Asset['kind'], surroundings: Surroundings): Asset {
   const [code, name, slug, color, written, networkList, usd] = row;
   const codes = networkList.split(' ');
   const decimals = Math.max(...codes.map((network) => decimalsOn(code, network, written)));
-  const priceCzk = referenceCzk(rateOf(usd), around.czkUsd);
+  const priceCzk = referenceCzk(rateOf(usd), surroundings.czkUsd);
   return {
     code,
     name,
@@ -33,7 +33,7 @@ export function buildAsset(row: CoinRow, kind: Asset['kind'], around: Surroundin
     volumePrecision: kind === 'fiat' ? decimals : firstVolumePrecision(priceCzk, decimals),
     minTradeAmount: kind === 'fiat' ? smallestFiat(code) : firstMinTradeAmount(priceCzk, decimals),
     isStaked: false,
-    networks: codes.map((network) => buildNetwork(row, network, priceCzk, around)),
+    networks: codes.map((network) => buildNetwork(row, network, priceCzk, surroundings)),
     defaultNetwork: codes[0] ?? null,
     withdrawalFields: withdrawalFieldsOf(code),
   };
@@ -59,12 +59,12 @@ function smallestFiat(code: string) {
   return amountOf(code === 'CZK' ? '1' : '0.01');
 }
 
-function buildNetwork(row: CoinRow, code: string, priceCzk: Rate, around: Surroundings): AssetNetwork {
+function buildNetwork(row: CoinRow, code: string, priceCzk: Rate, surroundings: Surroundings): AssetNetwork {
   const [asset, , , , written] = row;
-  const network = around.findNetwork(code);
+  const network = surroundings.findNetwork(code);
   assert(network !== undefined, `the catalogue knows the network ${code} of ${asset}`);
   const decimals = decimalsOn(asset, code, written);
-  const contract = around.contractOf(asset, code);
+  const contract = surroundings.contractOf(asset, code);
   return {
     network: code,
     sublabel: network.name,

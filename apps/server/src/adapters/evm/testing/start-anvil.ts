@@ -90,14 +90,14 @@ function addressOf(text: string): Address {
 /** The port that the node chose; what it says later is read and forgotten, so that it never waits for us. */
 function listeningPort(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = '';
+    let reported = '';
     output.on('data', (piece) => {
-      if (told.length > 10_000) return;
-      told += String(piece);
-      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(told)?.[1];
+      if (reported.length > 10_000) return;
+      reported += String(piece);
+      const port = /Listening on 127\.0\.0\.1:(\d+)/.exec(reported)?.[1];
       if (port !== undefined) resolve(port);
     });
-    output.on('end', () => reject(new Error(`The node ended before it was ready: ${told.slice(-200)}`)));
+    output.on('end', () => reject(new Error(`The node ended before it was ready: ${reported.slice(-200)}`)));
   });
 }
 

@@ -1,10 +1,10 @@
 import * as contract from '@dukat/contract/api-keys';
 import { mostApiKeys } from '@dukat/rules/identity/api-key';
 import { accept } from '@dukat/rules/result';
+import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { type ApiKey, keysOf } from './api-keys-repository.ts';
 import { createApiKey } from './create-api-key.ts';
 import { deleteApiKey } from './delete-api-key.ts';
@@ -13,10 +13,10 @@ import { updateApiKey } from './update-api-key.ts';
 
 export interface ApiKeyParts {
   readonly keys: LiveKeys;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
 }
 
-export function registerApiKeyEndpoints(api: Api, { keys, seal }: ApiKeyParts): void {
+export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyParts): void {
   api.serveRead(contract.listApiKeys, async ({ db, caller }) => {
     const found = await keysOf(db, signedInUser(caller).id);
     return accept({ api_keys: found.map(wireKey), most: mostApiKeys });
@@ -29,7 +29,7 @@ export function registerApiKeyEndpoints(api: Api, { keys, seal }: ApiKeyParts): 
       allowedAddresses: body.allowed_addresses,
       userId: signedInUser(caller).id,
       deviceId: caller.deviceId,
-      seal,
+      encryption,
       site,
       now,
     });

@@ -49,7 +49,7 @@ export async function keysOf(db: Database, userId: string): Promise<readonly Api
 
 export interface LiveKeyRow {
   readonly id: string;
-  readonly sealedSecret: string;
+  readonly encryptedSecret: string;
   readonly scopes: readonly ApiScope[];
   readonly allowedAddresses: readonly string[];
   readonly lastUsedAt: Date | null;
@@ -68,14 +68,14 @@ export async function findLiveKey(db: Database, keyId: string): Promise<LiveKeyR
     .where('api_keys.ended_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined || row.sealed_secret === null) return undefined;
-  return { ...keyOf(row), sealedSecret: row.sealed_secret, user: userOf(row) };
+  return { ...keyOf(row), encryptedSecret: row.sealed_secret, user: userOf(row) };
 }
 
 export interface NewApiKey {
   readonly id: string;
   readonly userId: string;
   readonly config: ApiKeyConfig;
-  readonly sealedSecret: string;
+  readonly encryptedSecret: string;
   readonly now: Date;
 }
 
@@ -88,7 +88,7 @@ export async function insertKey(tx: Transaction, key: NewApiKey): Promise<void> 
       label: key.config.label,
       scopes: key.config.scopes,
       allowed_addresses: key.config.allowedAddresses,
-      sealed_secret: key.sealedSecret,
+      sealed_secret: key.encryptedSecret,
       created_at: key.now,
       last_used_at: null,
       ended_at: null,

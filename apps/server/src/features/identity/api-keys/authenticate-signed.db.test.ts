@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encryptionWith } from '../../../platform/encryption.ts';
 import { type Events, listenToEvents } from '../../../platform/events/events.ts';
 import type { AuthenticateSigned } from '../../../platform/http/signed-request.ts';
 import { openRateLimits } from '../../../platform/limits/rate-limits.ts';
 import { readRateLimits } from '../../../platform/limits/read-rate-limits.ts';
-import { sealWith } from '../../../platform/seal.ts';
 import { installationSecret } from '../../../platform/secrets.ts';
 import { newKey } from '../../../program/testing/api-user.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
   key = await newKey(await signIn(program, 'demo@dukat.test'), ['user:trading:read']);
   events = await listenToEvents(program.ownerUrl, () => {});
   const { database, clock } = program;
-  const seal = sealWith(await installationSecret(database, 'api-keys'), 'api-keys', '');
-  keys = liveKeys({ database, events, seal });
+  const encryption = encryptionWith(await installationSecret(database, 'api-keys'), 'api-keys', '');
+  keys = liveKeys({ database, events, encryption });
   const counted: LiveKeys = {
     ...keys,
     read: (keyId, now) => {

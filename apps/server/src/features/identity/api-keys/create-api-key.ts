@@ -1,13 +1,13 @@
 import { type ApiKeyConfig, decideApiKeyConfig, decideNewApiKey } from '@dukat/rules/identity/api-key';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import { newSecret, publicId } from '../../../platform/random.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { parseAllowedAddresses } from './allowed-addresses.ts';
 import { type ApiKey, insertKey, keysOf } from './api-keys-repository.ts';
 import { secretOwner } from './live-keys.ts';
-import { type KeyAct, tellOwner } from './tell-owner.ts';
+import { type KeyAct, notifyOwner } from './notify-owner.ts';
 
 type CreateRefusal =
   | 'email_not_confirmed'
@@ -19,9 +19,9 @@ type CreateRefusal =
 /** Makes a key and gives its secret, once: what is stored afterwards is sealed. */
 export async function createApiKey(
   tx: Transaction,
-  request: ApiKeyConfig & KeyAct & { readonly userId: string; readonly seal: Seal },
+  request: ApiKeyConfig & KeyAct & { readonly userId: string; readonly encryption: Encryption },
 ): Promise<Result<{ readonly key: ApiKey; readonly secret: string }, CreateRefusal>> {
-  const { userId, seal, now } = request;
+  const { userId, encryption, now } = request;
   const addresses = parseAllowedAddresses(request.allowedAddresses);
   if (addresses.refused) return addresses;
   const config = decideApiKeyConfig({ ...request, allowedAddresses: addresses.value });
@@ -34,8 +34,8 @@ export async function createApiKey(
 
   const id = publicId();
   const secret = newSecret();
-  const sealedSecret = seal.close(secret, secretOwner(id, userId));
-  await insertKey(tx, { id, userId, config: config.value, sealedSecret, now });
-  await tellOwner(tx, 'created', { user, keyId: id, config: config.value }, request);
+  const encryptedSecret = encryption.close(secret, secretOwner(id, userId));
+  await insertKey(tx, { id, userId, config: config.value, encryptedSecret, now });
+  await notifyOwner(tx, 'created', { user, keyId: id, config: config.value }, request);
   return accept({ key: { id, ...config.value, createdAt: now, lastUsedAt: null }, secret });
 }

@@ -4,7 +4,7 @@ import { publish } from '../../../platform/events/events.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { endKey, lockKey } from './api-keys-repository.ts';
 import { keyTopic } from './live-keys.ts';
-import { type KeyAct, tellOwner } from './tell-owner.ts';
+import { type KeyAct, notifyOwner } from './notify-owner.ts';
 
 /** Ends an own key; whoever is connected under it hears so at once. */
 export async function deleteApiKey(
@@ -16,7 +16,7 @@ export async function deleteApiKey(
   if (key === undefined) return refuse('api_key_unknown');
 
   await endKey(tx, keyId, now);
-  await tellOwner(tx, 'deleted', { user: await lockUser(tx, userId), keyId, config: key }, request);
+  await notifyOwner(tx, 'deleted', { user: await lockUser(tx, userId), keyId, config: key }, request);
   await publish(tx, { topic: keyTopic(keyId), type: 'key_ended' });
   return accept({});
 }

@@ -1,8 +1,8 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { signedIn } from '../sessions/authenticate.ts';
 import { addressRule } from './allowed-addresses.ts';
 import { findLiveKey } from './api-keys-repository.ts';
@@ -44,10 +44,10 @@ interface Entry {
 export interface LiveKeysParts {
   readonly database: Database;
   readonly events: Pick<Events, 'subscribe'>;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
 }
 
-export function liveKeys({ database, events, seal }: LiveKeysParts): LiveKeys {
+export function liveKeys({ database, events, encryption }: LiveKeysParts): LiveKeys {
   const entries = new Map<string, Entry>();
 
   function forget(keyId: string): void {
@@ -81,7 +81,7 @@ export function liveKeys({ database, events, seal }: LiveKeysParts): LiveKeys {
         forget(keyId);
       });
       const row = await findLiveKey(database, keyId);
-      const secret = row && seal.open(row.sealedSecret, secretOwner(keyId, row.user.id));
+      const secret = row && encryption.open(row.encryptedSecret, secretOwner(keyId, row.user.id));
       if (row === undefined || secret === undefined) {
         stopListening();
         return undefined;

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database/database.ts';
+import { encryptionWith } from '../../../platform/encryption.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import type { AuthenticateSigned } from '../../../platform/http/signed-request.ts';
 import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
-import { sealWith } from '../../../platform/seal.ts';
 import type { ApiKeyParts } from './api-keys-endpoints.ts';
 import { authenticateSignedOn } from './authenticate-signed.ts';
 import { liveKeys } from './live-keys.ts';
@@ -18,11 +18,15 @@ interface Surroundings {
 }
 
 /** API keys as one process knows them: those that it serves, and whose signatures it takes. */
-export function openApiKeys(around: Surroundings): ApiKeyParts & {
+export function openApiKeys(surroundings: Surroundings): ApiKeyParts & {
   readonly authenticateSigned: AuthenticateSigned;
 } {
-  const { database, events, limits, secret, pepper, listensSince } = around;
-  const seal = sealWith(secret, 'api-keys', pepper);
-  const keys = liveKeys({ database, events, seal });
-  return { seal, keys, authenticateSigned: authenticateSignedOn({ database, keys, limits, listensSince }) };
+  const { database, events, limits, secret, pepper, listensSince } = surroundings;
+  const encryption = encryptionWith(secret, 'api-keys', pepper);
+  const keys = liveKeys({ database, events, encryption });
+  return {
+    encryption,
+    keys,
+    authenticateSigned: authenticateSignedOn({ database, keys, limits, listensSince }),
+  };
 }

@@ -6,7 +6,7 @@ import { lockUser } from '../accounts/users-repository.ts';
 import { parseAllowedAddresses } from './allowed-addresses.ts';
 import { type ApiKey, changeKey, lockKey } from './api-keys-repository.ts';
 import { keyTopic } from './live-keys.ts';
-import { type KeyAct, tellOwner } from './tell-owner.ts';
+import { type KeyAct, notifyOwner } from './notify-owner.ts';
 
 type UpdateRefusal = 'api_key_unknown' | 'label_required' | 'scope_required' | 'ip_address_invalid';
 
@@ -32,7 +32,7 @@ export async function updateApiKey(tx: Transaction, change: Change): Promise<Res
   if (config.refused) return config;
 
   await changeKey(tx, keyId, config.value);
-  await tellOwner(tx, 'changed', { user: await lockUser(tx, userId), keyId, config: config.value }, change);
+  await notifyOwner(tx, 'changed', { user: await lockUser(tx, userId), keyId, config: config.value }, change);
   await publish(tx, { topic: keyTopic(keyId), type: 'key_changed' });
   return accept({ ...key, ...config.value });
 }

@@ -58,11 +58,11 @@ export async function setPassword(
   if (user.passwordHash === null) return accept({});
   // A first password changes nothing that somebody relied on; another one may be a thief's.
   await coolDown(tx, user.id, now);
-  await tellOfChange(tx, user, given);
+  await notifyOfChange(tx, user, given);
   return accept({});
 }
 
-async function tellOfChange(
+async function notifyOfChange(
   tx: Transaction,
   user: User,
   { brand, origin, supportEmail }: NewPassword,

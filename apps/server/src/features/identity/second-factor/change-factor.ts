@@ -3,8 +3,8 @@ import { recoveryCodeCount, shownRecoveryCode } from '@dukat/rules/identity/seco
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import { hashOfSecret } from '../../../platform/random.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { mailNews } from '../security/security-news.ts';
@@ -23,19 +23,19 @@ import { type CodeRefusal, factorOwner, takeCode } from './take-code.ts';
 export interface FactorAct {
   readonly userId: string;
   readonly deviceId: string;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly now: Date;
 }
 
 /** Offers a secret; it asks nobody for a code before one has confirmed it. */
 export async function offerSecondFactor(
   tx: Transaction,
-  { userId, seal, now, issuer }: FactorAct & { readonly issuer: string },
+  { userId, encryption, now, issuer }: FactorAct & { readonly issuer: string },
 ): Promise<Result<{ readonly secret: string; readonly uri: string }, 'two_factor_on'>> {
   const user = await lockUser(tx, userId);
   if ((await lockFactor(tx, userId))?.isConfirmed === true) return refuse('two_factor_on');
   const secret = newAppSecret();
-  await offerFactor(tx, { userId, sealedSecret: seal.close(secret, factorOwner(userId)), now });
+  await offerFactor(tx, { userId, encryptedSecret: encryption.close(secret, factorOwner(userId)), now });
   return accept({ secret, uri: appUri(secret, issuer, user.email) });
 }
 

@@ -1,7 +1,7 @@
 import { decideTicket } from '@dukat/rules/identity/second-factor';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Seal } from '../../../platform/seal.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { countTry, lockTicket, useTickets } from '../sessions/login-tickets-repository.ts';
 import { type Opened, openSession } from '../sessions/open-session.ts';
@@ -12,7 +12,7 @@ export interface CodeLogin {
   readonly code: string;
   readonly deviceId: string;
   readonly userAgent: string;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly now: Date;
 }
 

@@ -1,9 +1,9 @@
 import { prove, readProofMethods } from '@dukat/contract/identity';
 import * as contract from '@dukat/contract/second-factor';
 import { accept, assert } from '@dukat/rules/result';
+import type { Encryption } from '../../../platform/encryption.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
 import { proofMethodsOf, proveSession } from '../sessions/prove-session.ts';
 import { offerSecondFactor, removeSecondFactor, renewCodes, turnOnSecondFactor } from './change-factor.ts';
@@ -14,15 +14,18 @@ import { hasSecondFactor, recoveryCodesLeft } from './second-factors-repository.
 
 const kept = { keepOnRefusal: true } as const;
 
-export function registerSecondFactorEndpoints(api: Api, { seal }: { readonly seal: Seal }): void {
-  serveProof(api, seal);
-  serveChanges(api, seal);
+export function registerSecondFactorEndpoints(
+  api: Api,
+  { encryption }: { readonly encryption: Encryption },
+): void {
+  serveProof(api, encryption);
+  serveChanges(api, encryption);
   serveResets(api);
 
   api.serveWrite(
     contract.logInWithCode,
     async ({ tx, body, caller, userAgent, now, reply }) => {
-      const given = { ...body, deviceId: caller.deviceId, userAgent, seal, now };
+      const given = { ...body, deviceId: caller.deviceId, userAgent, encryption, now };
       const opened = await logInWithCode(tx, given);
       return opened.refused ? opened : accept(await openedAnswer(tx, reply, opened.value));
     },
@@ -31,7 +34,7 @@ export function registerSecondFactorEndpoints(api: Api, { seal }: { readonly sea
 }
 
 /** How the owner of a session shows again to be there. */
-function serveProof(api: Api, seal: Seal): void {
+function serveProof(api: Api, encryption: Encryption): void {
   api.serveRead(readProofMethods, async ({ db, caller }) =>
     accept({ methods: [...(await proofMethodsOf(db, signedInUser(caller).id))] }),
   );
@@ -41,13 +44,13 @@ function serveProof(api: Api, seal: Seal): void {
     ({ tx, body, caller, sessionId, remoteAddress, site, now }) => {
       assert(sessionId !== null, 'whoever is signed in here has a session');
       const who = { userId: signedInUser(caller).id, sessionId, deviceId: caller.deviceId, remoteAddress };
-      return proveSession(tx, { ...body, ...who, seal, site, now });
+      return proveSession(tx, { ...body, ...who, encryption, site, now });
     },
     kept,
   );
 }
 
-function serveChanges(api: Api, seal: Seal): void {
+function serveChanges(api: Api, encryption: Encryption): void {
   api.serveRead(contract.readTwoFactor, async ({ db, caller }) => {
     const { id } = signedInUser(caller);
     return accept({
@@ -59,14 +62,20 @@ function serveChanges(api: Api, seal: Seal): void {
 
   api.serveWrite(contract.generateTwoFactor, ({ tx, caller, site, now }) => {
     const userId = signedInUser(caller).id;
-    return offerSecondFactor(tx, { userId, deviceId: caller.deviceId, seal, now, issuer: site.brand.name });
+    return offerSecondFactor(tx, {
+      userId,
+      deviceId: caller.deviceId,
+      encryption,
+      now,
+      issuer: site.brand.name,
+    });
   });
 
   api.serveWrite(
     contract.confirmTwoFactor,
     async ({ tx, body, caller, now }) => {
       const userId = signedInUser(caller).id;
-      const act = { userId, deviceId: caller.deviceId, seal, now, code: body.code };
+      const act = { userId, deviceId: caller.deviceId, encryption, now, code: body.code };
       const codes = await turnOnSecondFactor(tx, act);
       return codes.refused ? codes : accept({ recovery_codes: [...codes.value] });
     },
@@ -74,12 +83,12 @@ function serveChanges(api: Api, seal: Seal): void {
   );
 
   api.serveWrite(contract.removeTwoFactor, ({ tx, caller, now }) =>
-    removeSecondFactor(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, seal, now }),
+    removeSecondFactor(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, encryption, now }),
   );
 
   api.serveWrite(contract.renewRecoveryCodes, async ({ tx, caller, now }) => {
     const userId = signedInUser(caller).id;
-    const codes = await renewCodes(tx, { userId, deviceId: caller.deviceId, seal, now });
+    const codes = await renewCodes(tx, { userId, deviceId: caller.deviceId, encryption, now });
     return codes.refused ? codes : accept({ recovery_codes: [...codes.value] });
   });
 }

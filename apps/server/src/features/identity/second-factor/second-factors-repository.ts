@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 export interface StoredFactor {
-  readonly sealedSecret: string;
+  readonly encryptedSecret: string;
   readonly isConfirmed: boolean;
   readonly lastStep: number;
 }
@@ -16,7 +16,7 @@ export async function lockFactor(tx: Transaction, userId: string): Promise<Store
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { sealed_secret, confirmed_at, last_step } = row;
-  return { sealedSecret: sealed_secret, isConfirmed: confirmed_at !== null, lastStep: Number(last_step) };
+  return { encryptedSecret: sealed_secret, isConfirmed: confirmed_at !== null, lastStep: Number(last_step) };
 }
 
 /** Whether a login asks for a code. */
@@ -35,11 +35,11 @@ export async function offerFactor(
   tx: Transaction,
   {
     userId,
-    sealedSecret,
+    encryptedSecret,
     now,
-  }: { readonly userId: string; readonly sealedSecret: string; readonly now: Date },
+  }: { readonly userId: string; readonly encryptedSecret: string; readonly now: Date },
 ): Promise<void> {
-  const offered = { sealed_secret: sealedSecret, created_at: now, confirmed_at: null, last_step: '0' };
+  const offered = { sealed_secret: encryptedSecret, created_at: now, confirmed_at: null, last_step: '0' };
   await tx
     .insertInto('second_factors')
     .values({ user_id: userId, ...offered })

@@ -2,8 +2,8 @@ import { codeKindOf, plainCode } from '@dukat/rules/identity/second-factor';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import { hashOfSecret } from '../../../platform/random.ts';
-import type { Seal } from '../../../platform/seal.ts';
 import { findUserById } from '../accounts/users-repository.ts';
 import { mailNews } from '../security/security-news.ts';
 import { admitAttempt, noteFailure } from '../sessions/count-attempts.ts';
@@ -18,7 +18,7 @@ export interface CodeAttempt {
   readonly userId: string;
   readonly code: string;
   readonly deviceId: string;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly now: Date;
 }
 
@@ -73,27 +73,27 @@ async function spend(tx: Transaction, attempt: CodeAttempt): Promise<boolean> {
 
 async function spendAppCode(
   tx: Transaction,
-  { userId, code, seal, now }: CodeAttempt,
-  { sealedSecret, lastStep }: { readonly sealedSecret: string; readonly lastStep: number },
+  { userId, code, encryption, now }: CodeAttempt,
+  { encryptedSecret, lastStep }: { readonly encryptedSecret: string; readonly lastStep: number },
 ): Promise<boolean> {
-  const secret = seal.open(sealedSecret, factorOwner(userId));
+  const secret = encryption.open(encryptedSecret, factorOwner(userId));
   if (secret === undefined) return false;
   const step = await stepOfCode({ secret, code: plainCode(code), lastStep }, now);
   if (step === undefined) return false;
   await spendStep(tx, userId, step);
   // Whoever has the phone has lost nothing: a reset that waits was somebody else's, or is needless.
   if (await endReset(tx, { userId, outcome: 'stopped', now }))
-    await tell(tx, userId, 'factor_reset_stopped', now);
+    await notify(tx, userId, 'factor_reset_stopped', now);
   return true;
 }
 
 async function spendRecovery(tx: Transaction, { userId, code, now }: CodeAttempt): Promise<boolean> {
   if (!(await spendRecoveryCode(tx, { userId, codeHash: hashOfSecret(plainCode(code)), now }))) return false;
-  await tell(tx, userId, 'recovery_code_used', now);
+  await notify(tx, userId, 'recovery_code_used', now);
   return true;
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   userId: string,
   news: 'factor_reset_stopped' | 'recovery_code_used',

@@ -5,7 +5,7 @@ import type { z } from '@dukat/contract/z';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { Seal } from '../../../platform/seal.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import { findUserById } from '../accounts/users-repository.ts';
 import { passkeysOf } from '../passkeys/passkeys-repository.ts';
 import type { PasskeyResponse } from '../passkeys/register-passkey.ts';
@@ -26,7 +26,7 @@ export interface SessionProof {
   readonly code?: string | undefined;
   readonly passkey?: PasskeyResponse | undefined;
   readonly site: Pick<Site, 'origin'>;
-  readonly seal: Seal;
+  readonly encryption: Encryption;
   readonly now: Date;
 }
 

@@ -1,7 +1,7 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { Logger, runOnce } from 'graphile-worker';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
-import { sealWith } from '../../../platform/seal.ts';
+import { encryptionWith } from '../../../platform/encryption.ts';
 import { type TestApi, type TestClient, testApi } from '../../../platform/testing/test-api.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { registerSandboxMailEndpoints } from '../../notifications/notifications-endpoints.ts';
@@ -54,7 +54,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
       registerIdentityEndpoints(api);
       registerFreezeEndpoints(api);
       registerPasskeyEndpoints(api);
-      registerSecondFactorEndpoints(api, { seal: sealWith('of a test', 'second-factors', '') });
+      registerSecondFactorEndpoints(api, { encryption: encryptionWith('of a test', 'second-factors', '') });
       registerPortfoliosEndpoints(api);
       registerSettingsEndpoints(api);
       registerSiteEndpoints(api, { version: '25.11.08', isSandbox: true, publicKeys: {} });

@@ -172,8 +172,8 @@ describe('the payer decides through the link', () => {
     await client.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
     await program.settle(3);
     expect(formatAmount(await available())).toBe('9100');
-    const told = program.mails.slice(mailsBefore).filter(({ text }) => text.includes('9,100'));
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const reported = program.mails.slice(mailsBefore).filter(({ text }) => text.includes('9,100'));
+    expect(reported.map(({ subject }) => subject)).toEqual([
       expect.stringContaining('the payout did not go through'),
     ]);
     expect((await orderOf(client, order)).status).toBe('WAITING_FOR_PAYMENT');

@@ -21,7 +21,7 @@ export async function payoutFailed(
   parts: OrderParts,
   ended: { readonly reference: string; readonly now: Date; readonly reason: string },
 ): Promise<void> {
-  if (await tellReturnFailed(tx, parts, ended.reference)) return;
+  if (await notifyReturnFailed(tx, parts, ended.reference)) return;
   await endPayout(tx, parts, ended, 'payout_failed');
 }
 
@@ -34,7 +34,7 @@ export async function payoutCameBack(
   parts: OrderParts,
   { reference }: { readonly reference: string },
 ): Promise<void> {
-  if (await tellReturnFailed(tx, parts, reference)) return;
+  if (await notifyReturnFailed(tx, parts, reference)) return;
   const publicId = orderOfReference(reference);
   const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
   if (order === undefined) return;
@@ -45,7 +45,7 @@ export async function payoutCameBack(
 const returnPrefix = 'return:';
 
 /** Whether it was the return of a waiting payment; its payer is told that the money is on the balance. */
-async function tellReturnFailed(tx: Transaction, parts: OrderParts, reference: string): Promise<boolean> {
+async function notifyReturnFailed(tx: Transaction, parts: OrderParts, reference: string): Promise<boolean> {
   if (!reference.startsWith(returnPrefix)) return false;
   const payment = await findPaymentBySource(tx, reference.slice(returnPrefix.length));
   const order = payment && (await lockOrder(tx, payment.orderPublicId));

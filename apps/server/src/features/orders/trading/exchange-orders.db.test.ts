@@ -194,7 +194,7 @@ describe('an order that cannot be placed', () => {
     async (status) => {
       await maker.ask('2001000', '1');
       await maker.setStatus(status);
-      const told = mailsAbout(/needs our attention/);
+      const reported = mailsAbout(/needs our attention/);
       const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
       await program.settle();
       await program.tick();
@@ -205,7 +205,7 @@ describe('an order that cannot be placed', () => {
         why_waiting: 'order_not_placed',
       });
       await program.settle();
-      expect(mailsAbout(/needs our attention/) - told).toBe(1);
+      expect(mailsAbout(/needs our attention/) - reported).toBe(1);
       await maker.setStatus('running');
       await program.tick();
       expect((await orderOf(owner, order)).status).toBe('FINISHED');

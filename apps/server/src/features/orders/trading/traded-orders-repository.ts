@@ -4,7 +4,7 @@ import type { OrderStatus } from '@dukat/rules/orders/order';
 import { type RawBuilder, sql } from 'kysely';
 import { plainArray, textArray } from '../../../platform/database/array-literal.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { toldAll } from '../../../platform/events/events.ts';
+import { notifications } from '../../../platform/events/events.ts';
 import '../orders-tables.ts';
 import { newsOf, type OrderLine } from '../orders-repository.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
@@ -78,5 +78,5 @@ export async function recordTraded(
           with ordinality as l (id, kind, asset, amount, rate, position)
        order by l.position
     ), mail as (${mails})
-    ${toldAll(orders.flatMap(newsOf))}`.execute(tx);
+    ${notifications(orders.flatMap(newsOf))}`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../../platform/ledger/audit.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
-import { adminDesk, administrator, secondOperator } from '../../../program/testing/admin-desk.ts';
+import { administrator, openBackOffice, secondOperator } from '../../../program/testing/back-office.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import {
   buyOrder,
@@ -78,7 +78,8 @@ async function tradedBy(email: string): Promise<string> {
   return String(Number(row.filled));
 }
 
-const told = (email: string) => program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const reported = (email: string) =>
+  program.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
 describe('two million crowns sent to an order of a thousand, as a visitor meets it', () => {
   test('wait, with a mail that says why; no choice trades them; they go back', async () => {
@@ -191,15 +192,15 @@ describe('the limit of an order counts', () => {
       filled_fiat: '0',
       waiting_payments: [{ reason: 'above_limit' }],
     });
-    expect(told('seller@example.com').at(-1)).toContain('above your limit');
+    expect(reported('seller@example.com').at(-1)).toContain('above your limit');
   });
 
   test('money that an operator matched to an order', async () => {
     const order = await visitorsOrder('1000');
     await payByBank(client, order, { amount: '500000', variable_symbol: '9999999999' });
     await program.settle();
-    const desk = await adminDesk(program);
-    const operators = [await desk.logIn(...administrator), await desk.logIn(...secondOperator)];
+    const backOffice = await openBackOffice(program);
+    const operators = [await backOffice.logIn(...administrator), await backOffice.logIn(...secondOperator)];
     const listed = await operators[0]?.get('/admin/api/suspense');
     const movements = listed?.body.movements as { id: string; amount: string }[];
     const held = movements.find(({ amount }) => amount === '500000');
@@ -212,7 +213,7 @@ describe('the limit of an order counts', () => {
       filled_fiat: '0',
       waiting_payments: [{ reason: 'above_limit', amount: '500000' }],
     });
-    await desk.close();
+    await backOffice.close();
   });
 });
 

@@ -2,12 +2,12 @@ import { availableOf, houseCapital } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { post } from '../../../platform/ledger/post.ts';
-import { type PaymentsBench, paymentsBench } from '../testing/payments-bench.ts';
+import { type PaymentsWorld, paymentsWorld } from '../testing/payments-world.ts';
 
 const signedIn = { authorization: 'Bearer token' };
-let bench: PaymentsBench;
+let world: PaymentsWorld;
 beforeAll(async () => {
-  bench = await paymentsBench({
+  world = await paymentsWorld({
     user: {
       id: '1',
       publicId: 'u1',
@@ -20,7 +20,7 @@ beforeAll(async () => {
       tier: 1,
     },
   });
-  await bench.database.transaction().execute((tx) =>
+  await world.database.transaction().execute((tx) =>
     post(tx, {
       reference: 'seed:balance',
       type: 'seed',
@@ -31,12 +31,12 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => bench.close());
-beforeEach(() => bench.database.updateTable('bank_accounts').set({ failing_since: null }).execute());
+afterAll(() => world.close());
+beforeEach(() => world.database.updateTable('bank_accounts').set({ failing_since: null }).execute());
 
 describe('GET /api/payment_methods', () => {
   test('offers a visitor a bank transfer, in the asked language', async () => {
-    const answer = await bench.get('/api/payment_methods?currency=CZK', { 'x-language': 'en_US' });
+    const answer = await world.get('/api/payment_methods?currency=CZK', { 'x-language': 'en_US' });
     expect(answer.paymentMethods).toMatchObject([
       {
         type: 'BANK_TRANSFER',
@@ -48,12 +48,12 @@ describe('GET /api/payment_methods', () => {
       },
       { type: 'VIRTUAL', isVisible: false, isEnabled: { result: false } },
     ]);
-    const czech = await bench.get('/api/payment_methods?currency=CZK', { 'x-language': 'cs_CZ' });
+    const czech = await world.get('/api/payment_methods?currency=CZK', { 'x-language': 'cs_CZ' });
     expect(czech.paymentMethods).toMatchObject([{ label: 'Bankovní převod' }, {}]);
   });
 
   test('offers a signed-in user the balance too', async () => {
-    const answer = await bench.get('/api/payment_methods?currency=CZK', signedIn);
+    const answer = await world.get('/api/payment_methods?currency=CZK', signedIn);
     expect(answer.paymentMethods).toMatchObject([
       { maxOrderSize: '5000000' },
       {
@@ -67,7 +67,7 @@ describe('GET /api/payment_methods', () => {
   });
 
   test('takes coins for a sale, from a wallet or from the balance', async () => {
-    const answer = await bench.get('/api/payment_methods?currency=EUR&coin=BTC&sell=true', {
+    const answer = await world.get('/api/payment_methods?currency=EUR&coin=BTC&sell=true', {
       ...signedIn,
       'x-language': 'en_US',
     });
@@ -83,17 +83,17 @@ describe('GET /api/payment_methods', () => {
 
   test('closes the bank transfer when the bank has been silent for six hours', async () => {
     const silentSince = (hours: number) =>
-      bench.database
+      world.database
         .updateTable('bank_accounts')
-        .set({ failing_since: new Date(bench.clock.now().getTime() - hours * 3600 * 1000) })
+        .set({ failing_since: new Date(world.clock.now().getTime() - hours * 3600 * 1000) })
         .where('currency', '=', 'CZK')
         .execute();
-    const first = async () => (await bench.get('/api/payment_methods?currency=CZK')).paymentMethods;
+    const first = async () => (await world.get('/api/payment_methods?currency=CZK')).paymentMethods;
     await silentSince(5.9);
     expect(await first()).toMatchObject([{ isEnabled: { result: true } }, {}]);
     await silentSince(6);
     expect(await first()).toMatchObject([{ isEnabled: { result: false } }, {}]);
-    const euros = await bench.get('/api/payment_methods?currency=EUR');
+    const euros = await world.get('/api/payment_methods?currency=EUR');
     expect(euros.paymentMethods).toMatchObject([{ isEnabled: { result: true } }, {}]);
   });
 
@@ -104,6 +104,6 @@ describe('GET /api/payment_methods', () => {
     ['', 422, 'invalid_request'],
     ['currency=CZK&what=1', 422, 'invalid_request'],
   ])('refuses ?%s', async (query, status, code) => {
-    expect(await bench.get(`/api/payment_methods?${query}`)).toMatchObject({ status, code });
+    expect(await world.get(`/api/payment_methods?${query}`)).toMatchObject({ status, code });
   });
 });

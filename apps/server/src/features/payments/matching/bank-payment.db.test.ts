@@ -10,24 +10,24 @@ import { readStatement } from '../movements/read-statement.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { listSuspense } from '../suspense/suspense-lists.ts';
 import { matchAlone, returnAlone } from '../testing/decide-alone.ts';
-import { type PaymentsBench, paymentsBench, totalsOf } from '../testing/payments-bench.ts';
+import { type PaymentsWorld, paymentsWorld, totalsOf } from '../testing/payments-world.ts';
 import { matchNewMovements } from './match-new-movements.ts';
 
-let bench: PaymentsBench;
+let world: PaymentsWorld;
 let serial = 0;
 beforeAll(async () => {
-  bench = await paymentsBench();
+  world = await paymentsWorld();
 });
-afterAll(() => bench.close());
+afterAll(() => world.close());
 beforeEach(() => {
-  bench.orders.arrivals.length = 0;
+  world.orders.arrivals.length = 0;
 });
 
 async function openPayment(currency: 'CZK' | 'EUR' = 'CZK', amount = '1000') {
   serial += 1;
   const orderPublicId = `order-${serial}`;
-  const now = bench.clock.now();
-  const { variableSymbol } = await bench.database
+  const now = world.clock.now();
+  const { variableSymbol } = await world.database
     .transaction()
     .execute((tx) =>
       openBankPayment(tx, { orderPublicId, currency, amount: amountOf(amount), now, dueAt: now }),
@@ -36,16 +36,16 @@ async function openPayment(currency: 'CZK' | 'EUR' = 'CZK', amount = '1000') {
 }
 
 async function readAll() {
-  for (const code of bench.parts.connections.keys()) await readStatement(bench.parts, code);
-  return matchNewMovements(bench.parts);
+  for (const code of world.parts.connections.keys()) await readStatement(world.parts, code);
+  return matchNewMovements(world.parts);
 }
 
 async function suspenseOf(asset: string) {
-  return formatAmount(await balanceOf(bench.database, houseSuspense, asset));
+  return formatAmount(await balanceOf(world.database, houseSuspense, asset));
 }
 
 async function lastMovement() {
-  return bench.database
+  return world.database
     .selectFrom('bank_movements')
     .select(['status', 'reason', 'order_public_id', 'counter_iban'])
     .orderBy('id', 'desc')
@@ -56,54 +56,54 @@ async function lastMovement() {
 describe('a bank transfer to an order', () => {
   test('is found by its symbol and booked from the bank to the payer', async () => {
     const { orderPublicId, variableSymbol } = await openPayment();
-    const before = await balanceOf(bench.database, bank('fio-czk'), 'CZK');
-    await bench.call('/sandbox/bank/transfer', {
+    const before = await balanceOf(world.database, bank('fio-czk'), 'CZK');
+    await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
       amount: '1000',
       variable_symbol: variableSymbol,
     });
     await readAll();
 
-    const [arrival] = bench.orders.arrivals;
+    const [arrival] = world.orders.arrivals;
     expect(arrival).toMatchObject({ orderPublicId, asset: 'CZK', house: bank('fio-czk') });
     expect(arrival?.source).toMatch(/^bank:fio-czk:26\d{9}$/);
     expect(formatAmount(arrival?.amount ?? amountOf('0'))).toBe('1000');
     expect(arrival?.sender).toMatchObject({ label: 'Jan Novák', iban: 'CZ7908000000002000145399' });
-    expect(formatAmount(await balanceOf(bench.database, blockedOf(bench.payer), 'CZK'))).toBe('1000');
-    expect(await balanceOf(bench.database, bank('fio-czk'), 'CZK')).toBe(before - amountOf('1000'));
-    expect(await totalsOf(bench.database)).toEqual({ CZK: '0', EUR: '0' });
+    expect(formatAmount(await balanceOf(world.database, blockedOf(world.payer), 'CZK'))).toBe('1000');
+    expect(await balanceOf(world.database, bank('fio-czk'), 'CZK')).toBe(before - amountOf('1000'));
+    expect(await totalsOf(world.database)).toEqual({ CZK: '0', EUR: '0' });
   });
 
   test('counts once however often the statement is read', async () => {
     const { variableSymbol } = await openPayment();
-    await bench.call('/sandbox/bank/transfer', {
+    await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
       amount: '500',
       variable_symbol: variableSymbol,
     });
     await readAll();
     await readAll();
-    bench.clock.advance(24 * 3600 * 1000);
+    world.clock.advance(24 * 3600 * 1000);
     await readAll();
-    expect(bench.orders.arrivals).toHaveLength(1);
+    expect(world.orders.arrivals).toHaveLength(1);
   });
 
   test('that was made twice counts twice', async () => {
     const { variableSymbol } = await openPayment();
-    await bench.call('/sandbox/bank/transfer', {
+    await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
       amount: '500',
       variable_symbol: variableSymbol,
       times: 2,
     });
     await readAll();
-    expect(bench.orders.arrivals).toHaveLength(2);
-    expect(new Set(bench.orders.arrivals.map(({ source }) => source)).size).toBe(2);
+    expect(world.orders.arrivals).toHaveLength(2);
+    expect(new Set(world.orders.arrivals.map(({ source }) => source)).size).toBe(2);
   });
 
   test('in euros is found by the symbol in the payer’s reference', async () => {
     const { orderPublicId, variableSymbol } = await openPayment('EUR', '25.50');
-    await bench.call('/sandbox/bank/transfer', {
+    await world.call('/sandbox/bank/transfer', {
       to_account: 'fio-sk',
       currency: 'EUR',
       amount: '25.50',
@@ -111,20 +111,20 @@ describe('a bank transfer to an order', () => {
       from_account: 'SK3112000000198742637541',
     });
     await readAll();
-    expect(bench.orders.arrivals).toMatchObject([
+    expect(world.orders.arrivals).toMatchObject([
       { orderPublicId, house: bank('fio-sk'), sender: { iban: 'SK3112000000198742637541' } },
     ]);
   });
 
   test('is found by a symbol that the payer wrote into the message', async () => {
     const { orderPublicId, variableSymbol } = await openPayment();
-    await bench.call('/sandbox/bank/transfer', {
+    await world.call('/sandbox/bank/transfer', {
       currency: 'CZK',
       amount: '7',
       message: `platba za ${variableSymbol}, děkuji`,
     });
     await readAll();
-    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId }]);
+    expect(world.orders.arrivals).toMatchObject([{ orderPublicId }]);
   });
 });
 
@@ -138,10 +138,10 @@ describe('money that is nobody’s', () => {
     ],
     ['a symbol in another form', { currency: 'CZK', amount: '13', variable_symbol: '42' }, 'symbol_unknown'],
   ])('a transfer with %s waits in suspense', async (_, transfer, reason) => {
-    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
-    await bench.call('/sandbox/bank/transfer', transfer);
+    const before = await balanceOf(world.database, houseSuspense, 'CZK');
+    await world.call('/sandbox/bank/transfer', transfer);
     await readAll();
-    expect(bench.orders.arrivals).toEqual([]);
+    expect(world.orders.arrivals).toEqual([]);
     expect(await lastMovement()).toMatchObject({ status: 'suspense', reason });
     expect(await suspenseOf('CZK')).toBe(formatAmount(add(before, amountOf(transfer.amount))));
   });
@@ -149,14 +149,14 @@ describe('money that is nobody’s', () => {
   test('a symbol one digit off names nobody', async () => {
     const { variableSymbol } = await openPayment();
     const wrong = `${variableSymbol.slice(0, 9)}${(Number(variableSymbol[9]) + 1) % 10}`;
-    await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '14', variable_symbol: wrong });
+    await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '14', variable_symbol: wrong });
     await readAll();
     expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'symbol_unknown' });
   });
 
   test('a payment in another currency than the order’s waits in suspense', async () => {
     const { variableSymbol } = await openPayment('CZK');
-    await bench.call('/sandbox/bank/transfer', {
+    await world.call('/sandbox/bank/transfer', {
       currency: 'EUR',
       amount: '15',
       variable_symbol: variableSymbol,
@@ -169,8 +169,8 @@ describe('money that is nobody’s', () => {
   test('a payment to an account that was closed waits in suspense', async () => {
     const { variableSymbol } = await openPayment('EUR');
     const open = sandboxBankAccounts.filter(({ code }) => code !== 'fio-sk');
-    await keepBankAccounts(bench.database, open);
-    await bench.call('/sandbox/bank/transfer', {
+    await keepBankAccounts(world.database, open);
+    await world.call('/sandbox/bank/transfer', {
       to_account: 'fio-sk',
       currency: 'EUR',
       amount: '16',
@@ -178,31 +178,31 @@ describe('money that is nobody’s', () => {
     });
     await readAll();
     expect(await lastMovement()).toMatchObject({ status: 'suspense', reason: 'account_closed' });
-    await keepBankAccounts(bench.database, sandboxBankAccounts);
+    await keepBankAccounts(world.database, sandboxBankAccounts);
   });
 
   test('a payment whose order fails again and again ends in suspense, and holds up no other', async () => {
     const broken = await openPayment();
     const fine = await openPayment();
     const orders: OrdersPort = {
-      ...bench.orders,
+      ...world.orders,
       paymentArrived: async (tx, arrival) => {
         if (arrival.orderPublicId === broken.orderPublicId) throw new Error('order cannot be read');
-        await bench.orders.paymentArrived(tx, arrival);
+        await world.orders.paymentArrived(tx, arrival);
       },
     };
     for (const { variableSymbol } of [broken, fine]) {
-      await bench.call('/sandbox/bank/transfer', {
+      await world.call('/sandbox/bank/transfer', {
         currency: 'CZK',
         amount: '17',
         variable_symbol: variableSymbol,
       });
     }
-    await readStatement(bench.parts, 'fio-czk');
-    await matchNewMovements({ ...bench.parts, orders });
-    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId: fine.orderPublicId }]);
+    await readStatement(world.parts, 'fio-czk');
+    await matchNewMovements({ ...world.parts, orders });
+    expect(world.orders.arrivals).toMatchObject([{ orderPublicId: fine.orderPublicId }]);
     const failures = async () => {
-      const row = await bench.database
+      const row = await world.database
         .selectFrom('bank_movements')
         .select('attempts')
         .where('status', '=', 'new')
@@ -211,50 +211,50 @@ describe('money that is nobody’s', () => {
     };
     for (let count = 1; count < 10; count += 1) {
       const wait = (3 ** count - (count === 1 ? 0 : 3 ** (count - 1))) * 1000;
-      bench.clock.advance(wait - 1);
-      await matchNewMovements({ ...bench.parts, orders });
+      world.clock.advance(wait - 1);
+      await matchNewMovements({ ...world.parts, orders });
       expect(await failures()).toBe(count);
-      bench.clock.advance(1);
-      await matchNewMovements({ ...bench.parts, orders });
+      world.clock.advance(1);
+      await matchNewMovements({ ...world.parts, orders });
     }
     expect(await failures()).toBeUndefined();
-    const [row] = await listSuspense(bench.database, { offset: 0, limit: 100 }).then((rows) =>
+    const [row] = await listSuspense(world.database, { offset: 0, limit: 100 }).then((rows) =>
       rows.slice(-1),
     );
     expect(row).toMatchObject({ reason: 'order_failed', likelySymbol: broken.variableSymbol });
-    expect(await totalsOf(bench.database)).toEqual({ CZK: '0', EUR: '0' });
+    expect(await totalsOf(world.database)).toEqual({ CZK: '0', EUR: '0' });
   });
 });
 
 describe('the operator', () => {
   async function strayTransfer(amount: string) {
-    await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount });
+    await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount });
     await readAll();
-    const rows = await listSuspense(bench.database, { offset: 0, limit: 100 });
+    const rows = await listSuspense(world.database, { offset: 0, limit: 100 });
     const movementId = rows.at(-1)?.id ?? '';
     return { movementId };
   }
   const inTx = <Value>(work: (tx: Transaction) => Promise<Value>) =>
-    bench.database.transaction().execute(work);
+    world.database.transaction().execute(work);
 
   test('gives money in suspense to the order that it is for, once', async () => {
     const { orderPublicId } = await openPayment();
     const { movementId } = await strayTransfer('21');
-    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
-    const given = { movementId, orderPublicId, orders: bench.orders, now: bench.clock.now() };
+    const before = await balanceOf(world.database, houseSuspense, 'CZK');
+    const given = { movementId, orderPublicId, orders: world.orders, now: world.clock.now() };
     expect(await inTx((tx) => matchAlone(tx, given))).toMatchObject({ refused: false });
-    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId, house: houseSuspense }]);
-    expect(await balanceOf(bench.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('21')));
+    expect(world.orders.arrivals).toMatchObject([{ orderPublicId, house: houseSuspense }]);
+    expect(await balanceOf(world.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('21')));
     expect(await inTx((tx) => matchAlone(tx, given))).toMatchObject({
       reason: 'movement_not_in_suspense',
     });
-    expect(bench.orders.arrivals).toHaveLength(1);
+    expect(world.orders.arrivals).toHaveLength(1);
   });
 
   test('is refused for what does not fit', async () => {
     const euros = await openPayment('EUR');
     const { movementId } = await strayTransfer('22');
-    const common = { orders: bench.orders, now: bench.clock.now() };
+    const common = { orders: world.orders, now: world.clock.now() };
     const answers = await inTx(async (tx) => [
       await matchAlone(tx, { ...common, movementId: '999999', orderPublicId: euros.orderPublicId }),
       await matchAlone(tx, { ...common, movementId, orderPublicId: 'nobody' }),
@@ -271,14 +271,14 @@ describe('the operator', () => {
 
   test('sends money in suspense back to where it came from, once', async () => {
     const { movementId } = await strayTransfer('23');
-    const before = await balanceOf(bench.database, houseSuspense, 'CZK');
-    const now = bench.clock.now();
+    const before = await balanceOf(world.database, houseSuspense, 'CZK');
+    const now = world.clock.now();
     expect(await inTx((tx) => returnAlone(tx, { movementId, now }))).toMatchObject({ refused: false });
     expect(await inTx((tx) => returnAlone(tx, { movementId, now }))).toMatchObject({
       reason: 'movement_not_in_suspense',
     });
-    expect(await balanceOf(bench.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('23')));
-    const payout = await bench.database
+    expect(await balanceOf(world.database, houseSuspense, 'CZK')).toBe(subtract(before, amountOf('23')));
+    const payout = await world.database
       .selectFrom('bank_payouts')
       .select(['iban', 'amount', 'status', 'portfolio_id'])
       .orderBy('id', 'desc')

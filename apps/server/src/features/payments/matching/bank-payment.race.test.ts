@@ -11,14 +11,14 @@ import { recordMovements } from '../movements/record-movements.ts';
 import { exportPayouts } from '../payouts/export-payouts.ts';
 import { requestBankPayout } from '../payouts/request-bank-payout.ts';
 import { submitBatches } from '../payouts/submit-batches.ts';
-import { type PaymentsBench, paymentsBench, totalsOf } from '../testing/payments-bench.ts';
+import { type PaymentsWorld, paymentsWorld, totalsOf } from '../testing/payments-world.ts';
 import { matchNewMovements } from './match-new-movements.ts';
 
-let bench: PaymentsBench;
+let world: PaymentsWorld;
 beforeEach(async () => {
-  bench = await paymentsBench();
+  world = await paymentsWorld();
 });
-afterEach(() => bench.close());
+afterEach(() => world.close());
 
 const times = <Value>(count: number, work: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
@@ -43,8 +43,8 @@ function movement(movementId: string, variableSymbol: string): BankMovement {
 }
 
 async function newPayment(orderPublicId: string) {
-  const now = bench.clock.now();
-  const { variableSymbol } = await bench.database
+  const now = world.clock.now();
+  const { variableSymbol } = await world.database
     .transaction()
     .execute((tx) =>
       openBankPayment(tx, { orderPublicId, currency: 'CZK', amount: amountOf('100'), now, dueAt: now }),
@@ -53,7 +53,7 @@ async function newPayment(orderPublicId: string) {
 }
 
 test('the same movements delivered fifty times at once, in any order, count once each', async () => {
-  const many = openDatabase({ url: bench.url, max: 25, role: applicationRole });
+  const many = openDatabase({ url: world.url, max: 25, role: applicationRole });
   try {
     const symbols = await times(8, (index) => newPayment(`order-${index}`));
     const movements = symbols.map((symbol, index) => movement(`m${index}`, symbol));
@@ -63,18 +63,18 @@ test('the same movements delivered fifty times at once, in any order, count once
         many,
         'fio-czk',
         index % 2 === 0 ? rotated : rotated.toReversed(),
-        bench.clock.now(),
+        world.clock.now(),
       );
-      await matchNewMovements({ ...bench.parts, database: many });
+      await matchNewMovements({ ...world.parts, database: many });
     });
   } finally {
     await many.destroy();
   }
-  expect(new Set(bench.orders.arrivals.map(({ source }) => source)).size).toBe(8);
-  expect(formatAmount(await balanceOf(bench.database, blockedOf(bench.payer), 'CZK'))).toBe('800');
-  const rows = await bench.database.selectFrom('bank_movements').select('status').execute();
+  expect(new Set(world.orders.arrivals.map(({ source }) => source)).size).toBe(8);
+  expect(formatAmount(await balanceOf(world.database, blockedOf(world.payer), 'CZK'))).toBe('800');
+  const rows = await world.database.selectFrom('bank_movements').select('status').execute();
   expect(rows.map(({ status }) => status)).toEqual(Array(8).fill('matched'));
-  expect(await totalsOf(bench.database)).toMatchObject({ CZK: '0' });
+  expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
 });
 
 test('two hundred requests get two hundred different symbols', async () => {
@@ -84,27 +84,27 @@ test('two hundred requests get two hundred different symbols', async () => {
 
 test('a payout asked for, exported and sent by ten at once leaves the bank one payment', async () => {
   const symbol = await newPayment('order-1');
-  await recordMovements(bench.database, 'fio-czk', [movement('m1', symbol)], bench.clock.now());
-  await matchNewMovements(bench.parts);
+  await recordMovements(world.database, 'fio-czk', [movement('m1', symbol)], world.clock.now());
+  await matchNewMovements(world.parts);
   const answers = await times(10, () =>
-    bench.database.transaction().execute((tx) =>
+    world.database.transaction().execute((tx) =>
       requestBankPayout(tx, {
         reference: 'order:order-1',
-        portfolioId: bench.payer,
+        portfolioId: world.payer,
         asset: 'CZK',
         gross: amountOf('100'),
         from: 'blocked',
         to: { BankAccount: '19-2000145399/0800' },
         message: '',
-        now: bench.clock.now(),
+        now: world.clock.now(),
       }),
     ),
   );
   expect(new Set(answers.map((answer) => !answer.refused && answer.value.payoutId)).size).toBe(1);
   await times(10, async () => {
-    await exportPayouts(bench.parts, buildPain001);
-    await submitBatches(bench.parts);
+    await exportPayouts(world.parts, buildPain001);
+    await submitBatches(world.parts);
   });
-  const payments = await bench.database.selectFrom('sandbox_bank_payments').select('end_to_end_id').execute();
+  const payments = await world.database.selectFrom('sandbox_bank_payments').select('end_to_end_id').execute();
   expect(payments).toHaveLength(1);
 });

@@ -3,17 +3,17 @@ import { settlePayments } from '../../../adapters/bank-sandbox/settle-payments.t
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { resolveUnknownBatches } from '../payouts/resolve-unknown-batches.ts';
 import { submitBatches } from '../payouts/submit-batches.ts';
-import { type PaymentsBench, paymentsBench } from '../testing/payments-bench.ts';
+import { type PaymentsWorld, paymentsWorld } from '../testing/payments-world.ts';
 
 // More payment files than two pages that cannot go on now: those after them go on all the same.
 
-let bench: PaymentsBench;
+let world: PaymentsWorld;
 let owner: string;
 beforeEach(async () => {
-  bench = await paymentsBench();
-  owner = bench.ownerUrl;
+  world = await paymentsWorld();
+  owner = world.ownerUrl;
 });
-afterEach(() => bench.close());
+afterEach(() => world.close());
 
 const files = (count: number, account: string, status: string) => `
   insert into bank_payout_batches (message_id, account, document, payments, total, status, created_at, sending_at)
@@ -21,7 +21,7 @@ const files = (count: number, account: string, status: string) => `
     from generate_series(1, ${count}) as n`;
 
 const statuses = async (account: string) => {
-  const rows = await bench.database
+  const rows = await world.database
     .selectFrom('bank_payout_batches')
     .select('status')
     .where('account', '=', account)
@@ -31,9 +31,9 @@ const statuses = async (account: string) => {
 
 test('files for a bank that is not connected do not stand before those of another', async () => {
   await asOwner(owner, files(50, 'fio-czk', 'stored'), files(1, 'fio-eur', 'stored'));
-  const eur = bench.parts.connections.get('fio-eur');
+  const eur = world.parts.connections.get('fio-eur');
   if (eur === undefined) throw new Error('the bench connects both accounts');
-  await submitBatches({ ...bench.parts, connections: new Map([['fio-eur', eur]]) });
+  await submitBatches({ ...world.parts, connections: new Map([['fio-eur', eur]]) });
   expect(await statuses('fio-eur')).not.toContain('stored');
   expect(new Set(await statuses('fio-czk'))).toEqual(new Set(['stored']));
 });
@@ -45,9 +45,9 @@ test('files that only a person can decide do not keep those that time decides', 
     files(3, 'fio-eur', 'sending'),
     `update bank_accounts set read_at = '2026-03-02'`,
   );
-  const eur = bench.parts.connections.get('fio-eur');
+  const eur = world.parts.connections.get('fio-eur');
   if (eur === undefined) throw new Error('the bench connects both accounts');
-  await resolveUnknownBatches({ ...bench.parts, connections: new Map([['fio-eur', eur]]) });
+  await resolveUnknownBatches({ ...world.parts, connections: new Map([['fio-eur', eur]]) });
   expect(await statuses('fio-eur')).toEqual(['absent', 'absent', 'absent']);
 });
 
@@ -62,11 +62,11 @@ test('the sandbox bank executes more payments than two of its rounds take, each 
   const done: number[] = [];
   for (let round = 0; round < 4; round += 1)
     done.push(
-      await bench.database
+      await world.database
         .transaction()
-        .execute((tx) => settlePayments(tx, { outcome: 'execute' }, bench.clock.now(), async () => {})),
+        .execute((tx) => settlePayments(tx, { outcome: 'execute' }, world.clock.now(), async () => {})),
     );
   expect(done).toEqual([500, 500, 200, 0]);
-  const lines = await bench.database.selectFrom('sandbox_bank_movements').select('id').execute();
+  const lines = await world.database.selectFrom('sandbox_bank_movements').select('id').execute();
   expect(lines).toHaveLength(1200);
 });

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
-import { movementSubject } from '../suspense/desk-suspense.ts';
+import { movementSubject } from '../suspense/suspense-as-operator.ts';
 import type { ShownMovement } from '../suspense/suspense-lists.ts';
 import type { PageOfList } from './movements-repository.ts';
 

@@ -7,63 +7,63 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { listSuspense } from '../suspense/suspense-lists.ts';
 import { returnAlone } from '../testing/decide-alone.ts';
-import { totalsOf } from '../testing/payments-bench.ts';
-import { type PayoutBench, payoutBench } from '../testing/payout-bench.ts';
+import { totalsOf } from '../testing/payments-world.ts';
+import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { requestBankPayout } from './request-bank-payout.ts';
 
-let bench: PayoutBench;
+let world: PayoutWorld;
 beforeEach(async () => {
-  bench = await payoutBench();
+  world = await payoutWorld();
 });
-afterEach(() => bench.close());
+afterEach(() => world.close());
 
 describe('a payout to a bank account', () => {
   test('is booked, sent, and final when its debit stands on the statement', async () => {
-    expect(await bench.request()).toMatchObject({ refused: false });
-    expect(await bench.held()).toEqual({
+    expect(await world.request()).toMatchObject({ refused: false });
+    expect(await world.held()).toEqual({
       blocked: '4000',
       available: '0',
       inFlight: '1000',
       bank: '-1000000',
     });
-    expect(await bench.status()).toBe('pending');
-    await bench.send();
-    expect(await bench.status()).toBe('sent');
-    await bench.read();
-    expect(await bench.status()).toBe('sent');
-    await bench.settle();
-    await bench.read();
-    expect(await bench.status()).toBe('final');
-    expect(await bench.held()).toEqual({ blocked: '4000', available: '0', inFlight: '0', bank: '-999000' });
-    expect(bench.orders.final).toEqual(['order:one']);
-    expect(await totalsOf(bench.database)).toMatchObject({ CZK: '0' });
+    expect(await world.status()).toBe('pending');
+    await world.send();
+    expect(await world.status()).toBe('sent');
+    await world.read();
+    expect(await world.status()).toBe('sent');
+    await world.settle();
+    await world.read();
+    expect(await world.status()).toBe('final');
+    expect(await world.held()).toEqual({ blocked: '4000', available: '0', inFlight: '0', bank: '-999000' });
+    expect(world.orders.final).toEqual(['order:one']);
+    expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
   });
 
   test('asked for twice is one payout', async () => {
-    const first = await bench.request();
-    expect(await bench.request()).toEqual(first);
-    await bench.send();
-    await bench.send();
-    await bench.settle();
-    await bench.settle();
-    expect(await bench.executed()).toEqual(['-1000']);
+    const first = await world.request();
+    expect(await world.request()).toEqual(first);
+    await world.send();
+    await world.send();
+    await world.settle();
+    await world.settle();
+    expect(await world.executed()).toEqual(['-1000']);
   });
 
   test.each([
     [{ BankAccount: '19-2000145398/0800' }, 'bank_account_invalid'],
     [{}, 'bank_account_invalid'],
   ])('to %o is refused', async (to, reason) => {
-    const answer = await bench.database.transaction().execute((tx) =>
+    const answer = await world.database.transaction().execute((tx) =>
       requestBankPayout(tx, {
         reference: 'order:x',
-        portfolioId: bench.payer,
+        portfolioId: world.payer,
         asset: 'CZK',
         gross: amountOf('1'),
         from: 'blocked',
         to,
         message: '',
-        now: bench.clock.now(),
+        now: world.clock.now(),
       }),
     );
     expect(answer).toMatchObject({ refused: true, reason });
@@ -73,43 +73,43 @@ describe('a payout to a bank account', () => {
     [{ BankAccount: 'SK3112000000198742637542', SepaBankAccountOwner: 'A' }, 'iban_invalid'],
     [{ BankAccount: 'SK3112000000198742637541', SepaBankAccountOwner: ' ' }, 'owner_invalid'],
   ])('in euros to %o is refused', async (to, reason) => {
-    const answer = await bench.database.transaction().execute((tx) =>
+    const answer = await world.database.transaction().execute((tx) =>
       requestBankPayout(tx, {
         reference: 'order:x',
-        portfolioId: bench.payer,
+        portfolioId: world.payer,
         asset: 'EUR',
         gross: amountOf('1'),
         from: 'blocked',
         to,
         message: '',
-        now: bench.clock.now(),
+        now: world.clock.now(),
       }),
     );
     expect(answer).toMatchObject({ refused: true, reason });
   });
 
   test('of more than is held is refused and leaves nothing', async () => {
-    expect(await bench.request('order:big', '5000.01')).toMatchObject({
+    expect(await world.request('order:big', '5000.01')).toMatchObject({
       refused: true,
       reason: 'funds_too_low',
     });
-    expect(await bench.status('order:big')).toBeUndefined();
+    expect(await world.status('order:big')).toBeUndefined();
   });
 
   test('that comes back is on the balance again', async () => {
-    await bench.request();
-    await bench.send();
-    await bench.settle();
-    await bench.read();
-    await bench.settle({ outcome: 'return' });
-    await bench.read();
-    expect(await bench.status()).toBe('failed');
-    expect(bench.orders.final).toEqual(['order:one']);
-    expect(bench.orders.cameBack).toEqual(['order:one']);
-    expect(bench.orders.failed).toEqual([]);
-    await bench.read();
-    expect(bench.orders.cameBack).toEqual(['order:one']);
-    expect(await bench.held()).toEqual({
+    await world.request();
+    await world.send();
+    await world.settle();
+    await world.read();
+    await world.settle({ outcome: 'return' });
+    await world.read();
+    expect(await world.status()).toBe('failed');
+    expect(world.orders.final).toEqual(['order:one']);
+    expect(world.orders.cameBack).toEqual(['order:one']);
+    expect(world.orders.failed).toEqual([]);
+    await world.read();
+    expect(world.orders.cameBack).toEqual(['order:one']);
+    expect(await world.held()).toEqual({
       blocked: '4000',
       available: '1000',
       inFlight: '0',
@@ -118,34 +118,34 @@ describe('a payout to a bank account', () => {
   });
 
   test('that the statement shows as returned before its debit ends the same way', async () => {
-    await bench.request();
-    await bench.send();
-    await bench.settle();
-    await bench.settle({ outcome: 'return' });
+    await world.request();
+    await world.send();
+    await world.settle();
+    await world.settle({ outcome: 'return' });
     const both: BankMovement[] = [];
-    const { port } = bench.connection();
+    const { port } = world.connection();
     const late = (sign: 1 | -1) =>
-      bench.withPort({
+      world.withPort({
         readMovements: async (account, period) => {
           both.push(...(both.length > 0 ? [] : await port.readMovements(account, period)));
           return both.filter(({ amount }) => amount > 0n === sign > 0);
         },
       });
-    await bench.read(late(1));
-    expect(await bench.status()).toBe('failed');
-    await bench.read(late(-1));
-    expect(await bench.status()).toBe('failed');
-    expect(await bench.held()).toEqual({
+    await world.read(late(1));
+    expect(await world.status()).toBe('failed');
+    await world.read(late(-1));
+    expect(await world.status()).toBe('failed');
+    expect(await world.held()).toEqual({
       blocked: '4000',
       available: '1000',
       inFlight: '0',
       bank: '-1000000',
     });
-    expect(bench.orders.failed).toEqual([{ reference: 'order:one', reason: 'returned' }]);
+    expect(world.orders.failed).toEqual([{ reference: 'order:one', reason: 'returned' }]);
   });
 
   test('waits while the account does not hold the money, and overtakes nobody', async () => {
-    await bench.database.transaction().execute((tx) =>
+    await world.database.transaction().execute((tx) =>
       post(tx, {
         reference: 'move',
         type: 'treasury_move',
@@ -155,19 +155,19 @@ describe('a payout to a bank account', () => {
         ],
       }),
     );
-    await bench.request('order:big', '501');
-    await bench.request('order:small', '10');
-    await bench.send();
-    expect([await bench.status('order:big'), await bench.status('order:small')]).toEqual([
+    await world.request('order:big', '501');
+    await world.request('order:small', '10');
+    await world.send();
+    expect([await world.status('order:big'), await world.status('order:small')]).toEqual([
       'pending',
       'pending',
     ]);
   });
 
   test('names its payee, symbol and reference in the file that was stored before it was sent', async () => {
-    await bench.request();
-    await exportPayouts(bench.parts, buildPain001);
-    const { document, status: batch } = await bench.database
+    await world.request();
+    await exportPayouts(world.parts, buildPain001);
+    const { document, status: batch } = await world.database
       .selectFrom('bank_payout_batches')
       .select(['document', 'status'])
       .executeTakeFirstOrThrow();
@@ -180,8 +180,8 @@ describe('a payout to a bank account', () => {
 
 describe('a debit that', () => {
   test('nobody here asked for is left to a person, and nothing is booked', async () => {
-    const before = await bench.held();
-    await bench.database
+    const before = await world.held();
+    await world.database
       .insertInto('sandbox_bank_movements')
       .values({
         account: 'fio-czk',
@@ -195,35 +195,35 @@ describe('a debit that', () => {
         kind: 'Poplatek',
         reference: null,
         instruction_id: null,
-        created_at: bench.clock.now(),
+        created_at: world.clock.now(),
       })
       .execute();
-    await bench.read();
-    const row = await bench.database
+    await world.read();
+    const row = await world.database
       .selectFrom('bank_movements')
       .select(['status', 'reason'])
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ status: 'unexplained', reason: 'debit_unknown' });
-    expect(await bench.held()).toEqual(before);
+    expect(await world.held()).toEqual(before);
   });
 });
 
 test('what comes back to suspense is in suspense again, and can be returned again', async () => {
-  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '40' });
-  await bench.read();
-  const suspense = async () => formatAmount(await balanceOf(bench.database, houseSuspense, 'CZK'));
+  await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '40' });
+  await world.read();
+  const suspense = async () => formatAmount(await balanceOf(world.database, houseSuspense, 'CZK'));
   for (const round of [1, 2]) {
-    const [movement] = await listSuspense(bench.database, { offset: 0, limit: 10 });
-    const given = { movementId: movement?.id ?? '', now: bench.clock.now() };
-    const answer = await bench.database.transaction().execute((tx) => returnAlone(tx, given));
+    const [movement] = await listSuspense(world.database, { offset: 0, limit: 10 });
+    const given = { movementId: movement?.id ?? '', now: world.clock.now() };
+    const answer = await world.database.transaction().execute((tx) => returnAlone(tx, given));
     expect(answer.refused, `round ${round}`).toBe(false);
-    await bench.send();
-    await bench.settle();
-    await bench.read();
+    await world.send();
+    await world.settle();
+    await world.read();
     expect(await suspense()).toBe('0');
-    await bench.settle({ outcome: 'return' });
-    await bench.read();
+    await world.settle({ outcome: 'return' });
+    await world.read();
     expect(await suspense()).toBe('40');
   }
-  expect(await totalsOf(bench.database)).toMatchObject({ CZK: '0' });
+  expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
 });

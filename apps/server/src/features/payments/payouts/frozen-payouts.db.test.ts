@@ -3,67 +3,67 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
 import { endFreeze, freezePayouts, holdPayouts } from '../../freezes/freezes-facade.ts';
 import { listStuckPayouts } from '../suspense/suspense-lists.ts';
-import { type PayoutBench, payoutBench } from '../testing/payout-bench.ts';
+import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { submitBatches } from './submit-batches.ts';
 
-let bench: PayoutBench;
+let world: PayoutWorld;
 beforeEach(async () => {
-  bench = await payoutBench();
+  world = await payoutWorld();
 });
-afterEach(() => bench.close());
+afterEach(() => world.close());
 
 const subject = 'deposit:lost';
 const freeze = () =>
-  bench.database
+  world.database
     .transaction()
-    .execute((tx) => freezePayouts(tx, { subject, portfolioId: bench.payer, now: bench.clock.now() }));
-const release = () => bench.database.transaction().execute((tx) => endFreeze(tx, subject, bench.clock.now()));
+    .execute((tx) => freezePayouts(tx, { subject, portfolioId: world.payer, now: world.clock.now() }));
+const release = () => world.database.transaction().execute((tx) => endFreeze(tx, subject, world.clock.now()));
 
 test('a frozen owner’s payout is put into no file until the freeze ends, and says why it waits', async () => {
-  await bench.request();
+  await world.request();
   await freeze();
-  expect(await exportPayouts(bench.parts, buildPain001)).toBe(0);
-  const later = new Date(bench.clock.now().getTime() + 1);
-  expect(await listStuckPayouts(bench.database, later)).toMatchObject([{ reason: 'payouts_frozen' }]);
+  expect(await exportPayouts(world.parts, buildPain001)).toBe(0);
+  const later = new Date(world.clock.now().getTime() + 1);
+  expect(await listStuckPayouts(world.database, later)).toMatchObject([{ reason: 'payouts_frozen' }]);
   await release();
-  await bench.send();
-  await bench.settle();
-  await bench.read();
-  expect(await bench.status()).toBe('final');
+  await world.send();
+  await world.settle();
+  await world.read();
+  expect(await world.status()).toBe('final');
 });
 
 test('a file that was made before the freeze is never sent; its payout goes once, in another, afterwards', async () => {
-  await bench.request();
-  expect(await exportPayouts(bench.parts, buildPain001)).toBe(1);
+  await world.request();
+  expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
   await freeze();
-  expect(await submitBatches(bench.parts)).toBe(0);
-  await bench.send();
-  await bench.settle();
-  expect((await bench.executed()).filter((amount) => amount.startsWith('-'))).toEqual([]);
+  expect(await submitBatches(world.parts)).toBe(0);
+  await world.send();
+  await world.settle();
+  expect((await world.executed()).filter((amount) => amount.startsWith('-'))).toEqual([]);
   await release();
-  await bench.send();
-  await bench.settle();
-  await bench.read();
-  expect((await bench.executed()).filter((amount) => amount.startsWith('-'))).toHaveLength(1);
-  expect(await bench.status()).toBe('final');
+  await world.send();
+  await world.settle();
+  await world.read();
+  expect((await world.executed()).filter((amount) => amount.startsWith('-'))).toHaveLength(1);
+  expect(await world.status()).toBe('final');
 });
 
 test('what protects the owner was changed: no file pays until the hold is over, also one made before it', async () => {
-  const { database, clock, payer } = bench;
+  const { database, clock, payer } = world;
   const userId = await ownerOf(payer);
-  await bench.request();
-  expect(await exportPayouts(bench.parts, buildPain001)).toBe(1);
+  await world.request();
+  expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
   const until = new Date(clock.now().getTime() + 60_000);
   await database.transaction().execute((tx) => holdPayouts(tx, { userId, until }));
-  expect(await submitBatches(bench.parts)).toBe(0);
-  await bench.request('order:second', '10');
-  expect(await exportPayouts(bench.parts, buildPain001)).toBe(0);
+  expect(await submitBatches(world.parts)).toBe(0);
+  await world.request('order:second', '10');
+  expect(await exportPayouts(world.parts, buildPain001)).toBe(0);
   clock.advance(60_000);
-  await bench.send();
-  await bench.settle();
-  await bench.read();
-  expect(await bench.status()).toBe('final');
+  await world.send();
+  await world.settle();
+  await world.read();
+  expect(await world.status()).toBe('final');
 });
 
 /** Gives the bench's portfolio somebody whose it is. */
@@ -74,23 +74,23 @@ async function ownerOf(portfolioId: string): Promise<string> {
       values ('held', 'held@example.com', 'en_US', 'anycoin', 'http://localhost', now()) returning id)
     insert into portfolios (id, public_id, user_id, type, created_at) overriding system value
     select ${portfolioId}::bigint, 'held', id, 'basic', now() from owner returning user_id`.execute(
-    bench.database,
+    world.database,
   );
   return String(rows[0]?.user_id);
 }
 
 test('more frozen payouts than two files hold keep nobody else’s', async () => {
-  for (let count = 0; count < 410; count += 1) await bench.request(`order:frozen-${count}`, '10');
+  for (let count = 0; count < 410; count += 1) await world.request(`order:frozen-${count}`, '10');
   await freeze();
   // Another owner's, younger than all of them.
-  await bench.request('order:other', '20');
-  await bench.database
+  await world.request('order:other', '20');
+  await world.database
     .updateTable('bank_payouts')
     .set({ portfolio_id: 'another' })
     .where('reference', '=', 'order:other')
     .execute();
-  expect(await exportPayouts(bench.parts, buildPain001)).toBe(1);
-  const filed = await bench.database
+  expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
+  const filed = await world.database
     .selectFrom('bank_payouts')
     .select('reference')
     .where('batch_id', 'is not', null)

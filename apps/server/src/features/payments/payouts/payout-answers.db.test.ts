@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type PayoutBench, payoutBench } from '../testing/payout-bench.ts';
+import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
 import { resolveUnknownBatches } from './resolve-unknown-batches.ts';
 import { submitBatches } from './submit-batches.ts';
 
-let bench: PayoutBench;
+let world: PayoutWorld;
 beforeEach(async () => {
-  bench = await payoutBench();
+  world = await payoutWorld();
 });
-afterEach(() => bench.close());
+afterEach(() => world.close());
 
 describe('a bank that', () => {
   test('refuses a file of one payment fails the payout, and its money is on the balance', async () => {
-    await bench.request();
-    await bench.send(
-      bench.withPort({ submitPayouts: async () => ({ outcome: 'rejected', reason: 'error 1' }) }),
+    await world.request();
+    await world.send(
+      world.withPort({ submitPayouts: async () => ({ outcome: 'rejected', reason: 'error 1' }) }),
     );
-    expect(await bench.status()).toBe('failed');
-    expect(await bench.held()).toEqual({
+    expect(await world.status()).toBe('failed');
+    expect(await world.held()).toEqual({
       blocked: '4000',
       available: '1000',
       inFlight: '0',
       bank: '-1000000',
     });
-    expect(bench.orders.failed).toEqual([{ reference: 'order:one', reason: 'error 1' }]);
+    expect(world.orders.failed).toEqual([{ reference: 'order:one', reason: 'error 1' }]);
   });
 
   test('refuses a file of several gets each payment alone', async () => {
-    await bench.request('order:good', '10');
-    await bench.request('order:bad', '20');
-    await bench.request('order:fine', '30');
+    await world.request('order:good', '10');
+    await world.request('order:bad', '20');
+    await world.request('order:fine', '30');
     const files: number[] = [];
-    const picky = bench.withPort({
+    const picky = world.withPort({
       submitPayouts: async (_account, { document }) => {
         files.push(document.split('<CdtTrfTxInf>').length - 1);
         return document.includes('>20.00</InstdAmt>')
@@ -38,10 +38,10 @@ describe('a bank that', () => {
           : { outcome: 'accepted', bankReference: '1' };
       },
     });
-    await bench.send(picky);
-    await bench.send(picky);
+    await world.send(picky);
+    await world.send(picky);
     expect(files).toEqual([3, 1, 1, 1]);
-    expect(await Promise.all(['order:good', 'order:bad', 'order:fine'].map(bench.status))).toEqual([
+    expect(await Promise.all(['order:good', 'order:bad', 'order:fine'].map(world.status))).toEqual([
       'sent',
       'failed',
       'sent',
@@ -49,19 +49,19 @@ describe('a bank that', () => {
   });
 
   test('cannot be reached gets the very same file later', async () => {
-    await bench.request();
+    await world.request();
     const documents: string[] = [];
-    await bench.send(
-      bench.withPort({
+    await world.send(
+      world.withPort({
         submitPayouts: async (_account, { document }) => {
           documents.push(document);
           return { outcome: 'not_sent', reason: 'ECONNREFUSED' };
         },
       }),
     );
-    expect(await bench.status()).toBe('pending');
+    expect(await world.status()).toBe('pending');
     await submitBatches(
-      bench.withPort({
+      world.withPort({
         submitPayouts: async (_account, { document }) => {
           documents.push(document);
           return { outcome: 'accepted', bankReference: '1' };
@@ -69,68 +69,68 @@ describe('a bank that', () => {
       }),
     );
     expect(documents[1]).toBe(documents[0]);
-    expect(await bench.status()).toBe('sent');
+    expect(await world.status()).toBe('sent');
   });
 
   test('took the file and then fell silent is not given it again; the statement tells', async () => {
-    await bench.request();
-    const { port } = bench.connection();
-    await bench.send(
-      bench.withPort({
+    await world.request();
+    const { port } = world.connection();
+    await world.send(
+      world.withPort({
         submitPayouts: async (house, file) => {
           await port.submitPayouts(house, file);
           throw new Error('the answer was lost');
         },
       }),
     );
-    bench.clock.advance(5000);
-    await bench.send();
-    await resolveUnknownBatches(bench.parts);
-    await bench.settle();
-    await bench.read();
-    await resolveUnknownBatches(bench.parts);
-    bench.clock.advance(60_000);
-    await bench.read();
-    await resolveUnknownBatches(bench.parts);
-    await bench.send();
-    await bench.settle();
-    await bench.read();
-    expect(await bench.executed()).toEqual(['-1000']);
-    expect(await bench.status()).toBe('final');
+    world.clock.advance(5000);
+    await world.send();
+    await resolveUnknownBatches(world.parts);
+    await world.settle();
+    await world.read();
+    await resolveUnknownBatches(world.parts);
+    world.clock.advance(60_000);
+    await world.read();
+    await resolveUnknownBatches(world.parts);
+    await world.send();
+    await world.settle();
+    await world.read();
+    expect(await world.executed()).toEqual(['-1000']);
+    expect(await world.status()).toBe('final');
   });
 
   test('never got the file gets its payments after a statement has shown none of them', async () => {
-    await bench.request();
-    const silent = bench.withPort({
+    await world.request();
+    const silent = world.withPort({
       submitPayouts: async () => {
         throw new Error('cut');
       },
     });
-    await bench.send(silent);
-    bench.clock.advance(29_000);
-    await bench.read();
-    await resolveUnknownBatches(bench.parts);
-    await bench.send();
-    expect(await bench.executed()).toEqual([]);
-    bench.clock.advance(2000);
+    await world.send(silent);
+    world.clock.advance(29_000);
+    await world.read();
+    await resolveUnknownBatches(world.parts);
+    await world.send();
+    expect(await world.executed()).toEqual([]);
+    world.clock.advance(2000);
     // Long enough, but no statement has been read since.
-    await resolveUnknownBatches(bench.parts);
-    await bench.send();
-    await bench.settle();
-    expect(await bench.executed()).toEqual([]);
-    await bench.read();
-    bench.clock.advance(1);
-    await resolveUnknownBatches(bench.parts);
-    await bench.send();
-    await bench.settle();
-    await bench.read();
-    expect(await bench.executed()).toEqual(['-1000']);
-    expect(await bench.status()).toBe('final');
+    await resolveUnknownBatches(world.parts);
+    await world.send();
+    await world.settle();
+    expect(await world.executed()).toEqual([]);
+    await world.read();
+    world.clock.advance(1);
+    await resolveUnknownBatches(world.parts);
+    await world.send();
+    await world.settle();
+    await world.read();
+    expect(await world.executed()).toEqual(['-1000']);
+    expect(await world.status()).toBe('final');
   });
 
   test('leaves the fate of a file open forever is a matter for a person', async () => {
-    await bench.request();
-    const real = bench.withPort(
+    await world.request();
+    const real = world.withPort(
       {
         submitPayouts: async () => {
           throw new Error('cut');
@@ -138,11 +138,11 @@ describe('a bank that', () => {
       },
       null,
     );
-    await bench.send(real);
-    bench.clock.advance(30 * 24 * 3600 * 1000);
-    await bench.read();
+    await world.send(real);
+    world.clock.advance(30 * 24 * 3600 * 1000);
+    await world.read();
     await resolveUnknownBatches(real);
-    await bench.send(real);
-    expect(await bench.status()).toBe('sent');
+    await world.send(real);
+    expect(await world.status()).toBe('sent');
   });
 });

@@ -129,13 +129,13 @@ class LaneWorker implements Lane {
   async settled(): Promise<void> {
     // The round that goes on may be committed, and be read by others before we are told of it.
     await this.round;
-    await this.acknowledgements.allTold();
+    await this.acknowledgements.allAcknowledged();
   }
 
   async close(): Promise<void> {
     this.isClosing = true;
     while (this.running !== undefined) await this.running;
-    await this.acknowledgements.allTold().catch(() => {});
+    await this.acknowledgements.allAcknowledged().catch(() => {});
     await this.barrier.close();
   }
 

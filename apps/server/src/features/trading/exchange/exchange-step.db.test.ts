@@ -60,8 +60,8 @@ async function giveCrown(tx: Transaction, reference: string): Promise<void> {
 
 test('what a step submits and what it writes are there together', async () => {
   await place(exchange, seller, name, { type: 'Limit', side: 'Sell', size: '10', price: '4' });
-  const filled = await exchange.within(async (tx, desk) => {
-    const outcome = await desk.submit(order(buyer, bid));
+  const filled = await exchange.within(async (tx, backOffice) => {
+    const outcome = await backOffice.submit(order(buyer, bid));
     await giveCrown(tx, `step:${publicId()}`);
     return outcome.refused ? outcome.reason : outcome.value[0]?.status;
   });
@@ -70,9 +70,9 @@ test('what a step submits and what it writes are there together', async () => {
 });
 
 test('a step that fails leaves nothing behind, and the book goes on', async () => {
-  const failing = exchange.within(async (tx, desk) => {
+  const failing = exchange.within(async (tx, backOffice) => {
     await giveCrown(tx, `step:${publicId()}`);
-    await desk.submit(order(buyer, bid));
+    await backOffice.submit(order(buyer, bid));
     throw new Error('changed its mind');
   });
   await expect(failing).rejects.toThrow('changed its mind');
@@ -83,8 +83,8 @@ test('a step that fails leaves nothing behind, and the book goes on', async () =
 });
 
 test('a refused command does not undo the step', async () => {
-  const refused = await exchange.within(async (tx, desk) => {
-    const outcome = await desk.submit(order(buyer, { ...bid, size: '1000' }));
+  const refused = await exchange.within(async (tx, backOffice) => {
+    const outcome = await backOffice.submit(order(buyer, { ...bid, size: '1000' }));
     await giveCrown(tx, `step:${publicId()}`);
     return outcome.refused && outcome.reason;
   });
@@ -94,7 +94,7 @@ test('a refused command does not undo the step', async () => {
 
 test('steps and commands that come at once all happen', async () => {
   const steps = Array.from({ length: 5 }, () =>
-    exchange.within(async (_tx, desk) => desk.submit(order(buyer, { ...bid, size: '1' }))),
+    exchange.within(async (_tx, backOffice) => backOffice.submit(order(buyer, { ...bid, size: '1' }))),
   );
   const commands = Array.from({ length: 5 }, () =>
     place(exchange, seller, name, { type: 'Limit', side: 'Sell', size: '1', price: '4' }),
@@ -107,8 +107,8 @@ test('steps and commands that come at once all happen', async () => {
 test('many commands of a step are answered in their order, also where one needs what another releases', async () => {
   const all = { ...bid, size: '250' };
   const [first] = accepted(await place(exchange, buyer, name, all));
-  const outcomes = await exchange.within(async (_tx, desk) =>
-    desk.submitAll([
+  const outcomes = await exchange.within(async (_tx, backOffice) =>
+    backOffice.submitAll([
       { kind: 'cancel', market, account: buyer.number, engineId: first?.engineId ?? 0 },
       order(buyer, all),
       order(buyer, bid),
@@ -127,8 +127,8 @@ test('listeners hear of what is durable, and of nothing else', async () => {
   const stop = exchange.onCommitted((batch) => heard.push(batch));
   await place(exchange, buyer, name, bid);
   await expect(
-    exchange.within(async (_tx, desk) => {
-      await desk.submit(order(buyer, bid));
+    exchange.within(async (_tx, backOffice) => {
+      await backOffice.submit(order(buyer, bid));
       throw new Error('no');
     }),
   ).rejects.toThrow('no');

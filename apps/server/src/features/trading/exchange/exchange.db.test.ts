@@ -43,7 +43,7 @@ const sell = (request: OrderRequest, id?: string) => place(exchange, seller, nam
 const held = (account: TradingAccount, asset: string) => funds(db.database, account, asset);
 
 /** "status filled cost" of the order that was placed, or why it was not. */
-function told(outcome: ExchangeOutcome): string {
+function summaryOf(outcome: ExchangeOutcome): string {
   if (outcome.refused) return outcome.reason;
   return outcome.value
     .map(({ status, filledLots, filledQuote }) => `${status} ${filledLots} ${formatAmount(filledQuote)}`)
@@ -54,7 +54,7 @@ describe('an order that rests', () => {
   test('blocks what it can cost at most, up, and gives it back when it is cancelled', async () => {
     // 10.01 DOGE at 4.2001 CZK are 42.043001 CZK.
     const placed = await buy(limit('Buy', '10.01', '4.2001'));
-    expect(told(placed)).toBe('Open 0 0');
+    expect(summaryOf(placed)).toBe('Open 0 0');
     expect(await held(buyer, 'CZK')).toBe('957.95 42.05');
     if (placed.refused) throw new Error(placed.reason);
     const engineId = placed.value[0]?.engineId ?? 0;
@@ -62,7 +62,7 @@ describe('an order that rests', () => {
     expect(await exchange.submit({ ...cancel, account: seller.number })).toMatchObject({
       reason: 'order_unknown',
     });
-    expect(told(await exchange.submit(cancel))).toBe('Canceled 0 0');
+    expect(summaryOf(await exchange.submit(cancel))).toBe('Canceled 0 0');
     expect(await held(buyer, 'CZK')).toBe('1000 0');
     expect(await exchange.submit(cancel)).toMatchObject({ reason: 'order_unknown' });
   });
@@ -70,7 +70,7 @@ describe('an order that rests', () => {
   test('pays what each fill costs, at its own price, and fees are taken from what is received', async () => {
     await sell(limit('Sell', '100', '4'));
     expect(await held(seller, 'DOGE')).toBe('900 100');
-    expect(told(await buy(limit('Buy', '30', '5')))).toBe('Closed 3000 120');
+    expect(summaryOf(await buy(limit('Buy', '30', '5')))).toBe('Closed 3000 120');
     // The taker's fee is 0.2 % of 30 DOGE, the maker's 0.1 % of 120 CZK.
     expect(await held(buyer, 'CZK')).toBe('880 0');
     expect(await held(buyer, 'DOGE')).toBe('29.94 0');
@@ -95,7 +95,7 @@ describe('an order that rests', () => {
 
   test('holds the rest after a part of it traded as it entered', async () => {
     await sell(limit('Sell', '10', '4'));
-    expect(told(await buy(limit('Buy', '30', '5')))).toBe('Open 1000 40');
+    expect(summaryOf(await buy(limit('Buy', '30', '5')))).toBe('Open 1000 40');
     expect(await held(buyer, 'CZK')).toBe('860 100');
   });
 });
@@ -112,25 +112,25 @@ describe('a market order', () => {
     [{ size: '25' }, 'Canceled 2000 90'],
     [{ funds: '900' }, 'Canceled 2000 90'],
   ])('to buy by %j: %s', async (request, expected) => {
-    expect(told(await buy({ type: 'Market', side: 'Buy', ...request }))).toBe(expected);
+    expect(summaryOf(await buy({ type: 'Market', side: 'Buy', ...request }))).toBe(expected);
     expect((await held(buyer, 'CZK')).endsWith(' 0')).toBe(true);
   });
 
   test('to sell by funds earns no more than was asked', async () => {
     await buy(limit('Buy', '50', '3'));
-    expect(told(await sell({ type: 'Market', side: 'Sell', funds: '30' }))).toBe('Closed 1000 30');
+    expect(summaryOf(await sell({ type: 'Market', side: 'Sell', funds: '30' }))).toBe('Closed 1000 30');
   });
 
   test('that its owner cannot pay for is refused, to the last halere', async () => {
     const poor = await newTrader(db.database);
     const take15 = () => place(exchange, poor, name, { type: 'Market', side: 'Buy', size: '15' });
     await give(db.database, poor, 'CZK', '64.99');
-    expect(told(await take15())).toBe('insufficient_funds');
-    expect(told(await place(exchange, poor, name, { type: 'Market', side: 'Buy', funds: '65' }))).toBe(
+    expect(summaryOf(await take15())).toBe('insufficient_funds');
+    expect(summaryOf(await place(exchange, poor, name, { type: 'Market', side: 'Buy', funds: '65' }))).toBe(
       'insufficient_funds',
     );
     await give(db.database, poor, 'CZK', '0.01');
-    expect(told(await take15())).toBe('Closed 1500 65');
+    expect(summaryOf(await take15())).toBe('Closed 1500 65');
     expect(await held(poor, 'CZK')).toBe('0 0');
   });
 
@@ -140,10 +140,10 @@ describe('a market order', () => {
     await give(db.database, poor, 'DOGE', '9.99');
     const by = (request: Partial<OrderRequest>) =>
       place(exchange, poor, name, { type: 'Market', side: 'Sell', ...request });
-    expect(told(await by({ size: '10' }))).toBe('insufficient_funds');
-    expect(told(await by({ funds: '29.98' }))).toBe('insufficient_funds');
-    expect(told(await by({ funds: '29.97' }))).toBe('Closed 999 29.97');
-    expect(told(await by({ funds: '1' }))).toBe('insufficient_funds');
+    expect(summaryOf(await by({ size: '10' }))).toBe('insufficient_funds');
+    expect(summaryOf(await by({ funds: '29.98' }))).toBe('insufficient_funds');
+    expect(summaryOf(await by({ funds: '29.97' }))).toBe('Closed 999 29.97');
+    expect(summaryOf(await by({ funds: '1' }))).toBe('insufficient_funds');
   });
 });
 
@@ -160,7 +160,7 @@ describe('an order that cannot be taken', () => {
     ['at once, what is not there', limit('Buy', '50', '6', { timeInForce: 'IOC' }), 'Canceled 1000 60'],
   ])('%s', async (_what, request, expected) => {
     await sell(limit('Sell', '10', '6'));
-    expect(told(await buy(request))).toBe(expected);
+    expect(summaryOf(await buy(request))).toBe(expected);
   });
 
   test('one that was placed under the same client id before, even together', async () => {
@@ -168,10 +168,10 @@ describe('an order that cannot be taken', () => {
       buy(limit('Buy', '1', '1'), 'mine'),
       buy(limit('Buy', '1', '1'), 'mine'),
     ]);
-    expect(both.map(told)).toEqual(['Open 0 0', 'client_order_id_used']);
+    expect(both.map(summaryOf)).toEqual(['Open 0 0', 'client_order_id_used']);
     await exchange.submit({ kind: 'cancel_all', market, account: buyer.number });
-    expect(told(await buy(limit('Buy', '1', '1'), 'mine'))).toBe('client_order_id_used');
-    expect(told(await sell(limit('Sell', '1', '9'), 'mine'))).toBe('Open 0 0');
+    expect(summaryOf(await buy(limit('Buy', '1', '1'), 'mine'))).toBe('client_order_id_used');
+    expect(summaryOf(await sell(limit('Sell', '1', '9'), 'mine'))).toBe('Open 0 0');
   });
 
   test.each([
@@ -181,14 +181,14 @@ describe('an order that cannot be taken', () => {
     await sell(limit('Sell', '10', '6'));
     const command = { ...placing(buyer, name, request), mayComeAgain: true };
     const both = await Promise.all([exchange.submit(command), exchange.submit(command)]);
-    expect(both.map(told)).toEqual([first, 'placed_before']);
-    expect(told(await exchange.submit(command))).toBe('placed_before');
+    expect(both.map(summaryOf)).toEqual([first, 'placed_before']);
+    expect(summaryOf(await exchange.submit(command))).toBe('placed_before');
   });
 
   test('one against an own order', async () => {
     await give(db.database, buyer, 'DOGE', '10');
     await buy(limit('Sell', '10', '6'));
-    expect(told(await buy(limit('Buy', '10', '6')))).toBe('Canceled 0 0');
+    expect(summaryOf(await buy(limit('Buy', '10', '6')))).toBe('Canceled 0 0');
     expect(await held(buyer, 'DOGE')).toBe('0 10');
   });
 });
@@ -207,18 +207,18 @@ describe('a market that is', () => {
     const setStatus = (to: typeof status | 'running' | 'starting') =>
       exchange.submit({ kind: 'set_status', market, status: to });
     expect((await setStatus(status)).refused).toBe(false);
-    expect(told(await buy(limit('Buy', '1', '1')))).toBe(trade);
-    expect(told(await buy(limit('Buy', '1', '1', { postOnly: true })))).toBe(post);
-    expect(told(await exchange.submit({ kind: 'cancel', market, account: seller.number, engineId }))).toBe(
-      cancel,
-    );
+    expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe(trade);
+    expect(summaryOf(await buy(limit('Buy', '1', '1', { postOnly: true })))).toBe(post);
+    expect(
+      summaryOf(await exchange.submit({ kind: 'cancel', market, account: seller.number, engineId })),
+    ).toBe(cancel);
     // The status outlives its owner.
     await exchange.stop();
     exchange = await testExchange(db.database);
-    expect(told(await buy(limit('Buy', '1', '1')))).toBe(trade);
+    expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe(trade);
     if (status === 'restore' || status === 'shutting_down') await setStatus('starting');
     expect((await setStatus('running')).refused).toBe(false);
-    expect(told(await buy(limit('Buy', '1', '1')))).toBe('Open 0 0');
+    expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe('Open 0 0');
   });
 });
 
@@ -231,7 +231,7 @@ describe('when a commit fails', () => {
     await sql`alter table trading_trades drop constraint broken`.execute(owner);
     await owner.destroy();
     expect(await held(buyer, 'CZK')).toBe('1000 0');
-    expect(told(await buy(limit('Buy', '10', '4')))).toBe('Closed 1000 40');
+    expect(summaryOf(await buy(limit('Buy', '10', '4')))).toBe('Closed 1000 40');
   });
 });
 
@@ -241,7 +241,7 @@ describe('of two processes', () => {
     await sell(limit('Sell', '10', '4'));
     await expect(place(other, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('another process');
     await exchange.stop();
-    expect(told(await place(other, buyer, name, limit('Buy', '1', '4')))).toBe('Closed 100 4');
+    expect(summaryOf(await place(other, buyer, name, limit('Buy', '1', '4')))).toBe('Closed 100 4');
     await other.stop();
     exchange = await testExchange(db.database);
   });
@@ -249,12 +249,12 @@ describe('of two processes', () => {
   test('one that was silent for too long is fenced off by its successor', async () => {
     await exchange.stop();
     const silent = await testExchange(db.database, 0);
-    expect(told(await place(silent, seller, name, limit('Sell', '10', '4')))).toBe('Open 0 0');
+    expect(summaryOf(await place(silent, seller, name, limit('Sell', '10', '4')))).toBe('Open 0 0');
     exchange = await testExchange(db.database);
-    expect(told(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
+    expect(summaryOf(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
     // It still believes in its own book, and may not write a word of it.
     await expect(place(silent, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('newer owner');
     await expect(place(silent, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('another process');
-    expect(told(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
+    expect(summaryOf(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
   });
 });

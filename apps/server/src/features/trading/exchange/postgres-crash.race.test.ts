@@ -33,7 +33,7 @@ let said: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dukat-postgres-crash-'));
-  server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   await prepareDatabase(server.ownerUrl);
   database = openDatabase({ url: server.url, max: 4 });
   traders = [await newTrader(database), await newTrader(database)];

@@ -7,7 +7,7 @@ export type AccountMessage = OrdersMessage | FillsMessage | BalancesMessage;
 type Balance = BalancesMessage['accounts'][number];
 
 /** What of a message is not its place in the order. */
-type Told =
+type AccountUpdate =
   | Pick<OrdersMessage, 'channel' | 'orders'>
   | Pick<FillsMessage, 'channel' | 'fills'>
   | Pick<BalancesMessage, 'channel' | 'accounts'>;
@@ -45,17 +45,17 @@ export class AccountFeed {
     this.lastOf = { orders: this.sequence, fills: this.sequence, balances: this.sequence };
   }
 
-  tell(told: Told): void {
-    const previous = this.lastOf[told.channel];
+  publish(update: AccountUpdate): void {
+    const previous = this.lastOf[update.channel];
     this.sequence += 1;
-    this.lastOf[told.channel] = this.sequence;
-    const message: AccountMessage = { type: 'update', sequence: this.sequence, previous, ...told };
+    this.lastOf[update.channel] = this.sequence;
+    const message: AccountMessage = { type: 'update', sequence: this.sequence, previous, ...update };
     this.kept.push(message);
     if (this.kept.length >= 2 * mostKept) {
       this.kept = this.kept.slice(-mostKept);
       this.base = (this.kept[0]?.sequence ?? this.sequence) - 1;
     }
-    this.topics.tell(accountTopic(this.portfolioId, told.channel), message);
+    this.topics.publish(accountTopic(this.portfolioId, update.channel), message);
   }
 
   /** What a channel was told after a sequence; undefined where that is not known any more, or not yet. */
@@ -71,7 +71,7 @@ export class AccountFeed {
       return known?.available !== balance.available || known.blocked !== balance.blocked;
     });
     for (const balance of changed) this.balances.set(balance.currency, balance);
-    if (changed.length > 0) this.tell({ channel: 'balances', accounts: changed });
+    if (changed.length > 0) this.publish({ channel: 'balances', accounts: changed });
   }
 
   /** The sequence of the last message of a channel: the next one names it as its previous. */

@@ -93,10 +93,10 @@ test('a feed that opens on a used database has its book, and goes on with it', a
 });
 
 test('a process that does not own the markets follows the one that does', async () => {
-  const told: CommitListener[] = [];
+  const received: CommitListener[] = [];
   const feed = await open({
     onCommitted(listener) {
-      told.push(listener);
+      received.push(listener);
       return () => {};
     },
   });
@@ -108,7 +108,7 @@ test('a process that does not own the markets follows the one that does', async 
   await reaches(await sequence());
   expect(reader.snapshots).toBe(1);
   // What it is told afterwards changes nothing.
-  for (const batch of batches) for (const listener of told) listener(batch);
+  for (const batch of batches) for (const listener of received) listener(batch);
   expect(reader.sequence).toBe(await sequence());
   stop();
 });

@@ -50,7 +50,7 @@ export class MarketFeed {
   apply(
     events: readonly EventRecord[],
     at: Date,
-    tell: ((message: BookMessage) => void) | undefined,
+    publish: ((message: BookMessage) => void) | undefined,
   ): readonly FeedTrade[] | undefined {
     const next = events.filter(({ sequence }) => sequence > this.sequence);
     if (next[0] !== undefined && next[0].sequence !== this.sequence + 1) return undefined;
@@ -60,7 +60,7 @@ export class MarketFeed {
     for (const event of next) {
       const { sequence, kind, side, priceTicks, lots } = event;
       if (kind === 'status') {
-        if (sequence > previous + 1) tell?.(this.update(previous, touched));
+        if (sequence > previous + 1) publish?.(this.update(previous, touched));
         touched = new Touched();
         previous = sequence;
       }
@@ -68,7 +68,7 @@ export class MarketFeed {
       this.recent.add(event);
       if (kind === 'status') {
         this.status = marketStatus.parse(event.status);
-        tell?.(this.statusMessage(sequence - 1));
+        publish?.(this.statusMessage(sequence - 1));
       } else if (side !== null && priceTicks !== null && lots !== null) {
         if (kind === 'trade') trades.push({ sequence, priceTicks, lots, side, at });
         else {
@@ -77,7 +77,7 @@ export class MarketFeed {
         }
       }
     }
-    if (this.sequence > previous) tell?.(this.update(previous, touched));
+    if (this.sequence > previous) publish?.(this.update(previous, touched));
     for (const trade of trades) this.take(trade);
     return trades;
   }

@@ -45,9 +45,9 @@ export async function enterOrder(
     const { database, exchange } = parts;
     const command = await commandOfBody(database, caller.userId, body.value);
     const placed = command.refused ? command : await placeOrder(database, exchange, command.value);
-    return told(endpoint, placed.refused ? placed : accept(wireOrder(placed.value)), { id, language });
+    return answerTo(endpoint, placed.refused ? placed : accept(wireOrder(placed.value)), { id, language });
   }
-  return told(endpoint, await change(parts, caller, request), { id, language });
+  return answerTo(endpoint, await change(parts, caller, request), { id, language });
 }
 
 async function change(
@@ -107,7 +107,7 @@ async function accountOf(db: Database, userId: string): Promise<TradingAccount |
 
 type MessageId = { readonly id: string | number | undefined };
 
-function told(
+function answerTo(
   endpoint: AnyEndpoint,
   outcome: Result<unknown, string>,
   { id, language }: MessageId & { readonly language: LocaleCode },

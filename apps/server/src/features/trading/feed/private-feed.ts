@@ -48,7 +48,7 @@ export class PrivateFeed {
     if (this.accounts.size === 0) return;
     const byOwner = Map.groupBy(orders, ({ portfolioId }) => portfolioId);
     for (const [portfolioId, own] of byOwner)
-      this.accounts.get(portfolioId)?.feed.tell({ channel: 'orders', orders: own.map(wireOrder) });
+      this.accounts.get(portfolioId)?.feed.publish({ channel: 'orders', orders: own.map(wireOrder) });
     const touched = new Set([...byOwner.keys(), ...fills.map(({ portfolioId }) => portfolioId)]);
     for (const portfolioId of touched) this.refresh(portfolioId);
   }
@@ -149,7 +149,7 @@ export class PrivateFeed {
         const balances = await readBalances(database, feed.portfolioId);
         await settled();
         feed.lastFillId = fills.at(-1)?.id ?? feed.lastFillId;
-        if (fills.length > 0) feed.tell({ channel: 'fills', fills });
+        if (fills.length > 0) feed.publish({ channel: 'fills', fills });
         feed.takeBalances(balances);
       }
     } catch (error) {

@@ -113,11 +113,11 @@ describe('a reader of the book', () => {
               line = new Line();
               expect((await subscribe(topics, book(every, reader.sequence), line)).resumed).toBe(true);
               isCut = false;
-            } else if (one === 'gather') feed.tellGatheredBook(market.name);
+            } else if (one === 'gather') feed.publishGatheredBook(market.name);
             else if (one !== 'resume') happen(one);
           }
           if (isCut) await subscribe(topics, book(every, reader.sequence), line);
-          feed.tellGatheredBook(market.name);
+          feed.publishGatheredBook(market.name);
           for (const message of line.heard.splice(0)) reader.take(message);
           const whole = feed.marketNamed(market.name)?.snapshot();
           expect({ bids: reader.best('bids'), asks: reader.best('asks') }).toEqual({
@@ -140,8 +140,8 @@ describe('a reader of the book', () => {
     await subscribe(topics, book(100), slow);
     happen([level('buy', 5, 1), level('buy', 5, 2)]);
     happen([level('buy', 6, 1)]);
-    feed.tellGatheredBook(market.name);
-    feed.tellGatheredBook(market.name);
+    feed.publishGatheredBook(market.name);
+    feed.publishGatheredBook(market.name);
     expect(fast.heard.slice(1)).toMatchObject([
       { sequence: 2, previous: 0, bids: [['0.0005', '0.02']] },
       { sequence: 3, previous: 2, bids: [['0.0006', '0.01']] },
@@ -167,7 +167,7 @@ describe('a reader of the book', () => {
     const line = new Line();
     await subscribe(topics, book(100), line);
     for (let count = 0; count < 5000; count += 1) happen([level('buy', 1 + (count % 7), 1 + count)]);
-    feed.tellGatheredBook(market.name);
+    feed.publishGatheredBook(market.name);
     expect(line.heard.slice(1)).toMatchObject([{ type: 'snapshot', sequence: 5000 }]);
   });
 

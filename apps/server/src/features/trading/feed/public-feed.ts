@@ -24,7 +24,7 @@ export const topicOf = {
 };
 
 /** A market, and what its gathered channels have told so far. */
-interface Told {
+interface FollowedMarket {
   readonly feed: MarketFeed;
   bookSequence: number;
   tradeSequence: number;
@@ -36,7 +36,7 @@ interface Told {
 /** What everybody may hear, made from committed batches. */
 export class PublicFeed {
   private readonly topics: Topics;
-  private readonly markets = new Map<string, Told>();
+  private readonly markets = new Map<string, FollowedMarket>();
   private readonly books: Gathering;
   private readonly tickers: Gathering;
   private readonly now: () => Date;
@@ -44,17 +44,21 @@ export class PublicFeed {
   constructor(topics: Topics, now: () => Date) {
     this.topics = topics;
     this.now = now;
-    this.books = new Gathering(bookEveryMs, (market) => this.tellGatheredBook(market));
-    this.tickers = new Gathering(tickerEveryMs, (market) => this.tellPrices(market));
+    this.books = new Gathering(bookEveryMs, (market) => this.publishGatheredBook(market));
+    this.tickers = new Gathering(tickerEveryMs, (market) => this.publishPrices(market));
   }
 
   /** Begins anew from what the database holds; whoever hears a book gets a whole one. */
   load(markets: readonly LoadedMarket[]): void {
     for (const loaded of markets) {
       const feed = new MarketFeed(loaded);
-      const told = { feed, bookSequence: feed.sequence, tradeSequence: feed.trades.at(-1)?.sequence ?? 0 };
-      this.markets.set(loaded.market.name, { ...told, ticker: '', minutes: new Set() });
-      this.tellSnapshot(feed);
+      const followed = {
+        feed,
+        bookSequence: feed.sequence,
+        tradeSequence: feed.trades.at(-1)?.sequence ?? 0,
+      };
+      this.markets.set(loaded.market.name, { ...followed, ticker: '', minutes: new Set() });
+      this.publishSnapshot(feed);
       this.tickers.add(loaded.market.name);
     }
   }
@@ -72,36 +76,36 @@ export class PublicFeed {
     const byMarket = Map.groupBy(events, ({ marketId }) => marketId);
     let isWhole = true;
     for (const { market } of markets) {
-      const told = this.markets.get(market.name);
+      const followed = this.markets.get(market.name);
       const ofMarket = byMarket.get(market.id);
-      if (told === undefined || ofMarket === undefined) continue;
-      const wasHidden = told.feed.status === 'restore';
+      if (followed === undefined || ofMarket === undefined) continue;
+      const wasHidden = followed.feed.status === 'restore';
       const topic = topicOf.book(market.name, 0);
-      const tell = this.topics.hasSubscribers(topic)
-        ? (message: BookMessage) => this.topics.tell(topic, message)
+      const publish = this.topics.hasSubscribers(topic)
+        ? (message: BookMessage) => this.topics.publish(topic, message)
         : undefined;
-      const trades = told.feed.apply(ofMarket, at, tell);
+      const trades = followed.feed.apply(ofMarket, at, publish);
       if (trades === undefined) {
         isWhole = false;
         continue;
       }
-      if (wasHidden && told.feed.status !== 'restore') this.tellSnapshot(told.feed);
+      if (wasHidden && followed.feed.status !== 'restore') this.publishSnapshot(followed.feed);
       this.books.add(market.name);
       this.tickers.add(market.name);
-      this.tellTrades(market, told, trades);
+      this.publishTrades(market, followed, trades);
     }
     return isWhole;
   }
 
-  private tellTrades(market: TradingMarket, told: Told, trades: readonly FeedTrade[]): void {
+  private publishTrades(market: TradingMarket, followed: FollowedMarket, trades: readonly FeedTrade[]): void {
     const last = trades.at(-1);
     if (last === undefined) return;
-    const previous = told.tradeSequence;
-    told.tradeSequence = last.sequence;
-    told.minutes.add(intervalStart(last.at.getTime(), 60));
+    const previous = followed.tradeSequence;
+    followed.tradeSequence = last.sequence;
+    followed.minutes.add(intervalStart(last.at.getTime(), 60));
     const topic = topicOf.trades(market.name);
     if (!this.topics.hasSubscribers(topic)) return;
-    this.topics.tell(topic, {
+    this.topics.publish(topic, {
       type: 'update',
       channel: 'trades',
       market: market.name,
@@ -112,62 +116,62 @@ export class PublicFeed {
   }
 
   /** A book that was hidden, or was read anew, is told whole to those who hear it. */
-  private tellSnapshot(feed: MarketFeed): void {
+  private publishSnapshot(feed: MarketFeed): void {
     if (feed.status === 'restore') return;
     const topics = ([0, 100] as const).map((every) => topicOf.book(feed.market.name, every));
     if (!topics.some((topic) => this.topics.hasSubscribers(topic))) return;
     const snapshot = feed.snapshot();
-    for (const topic of topics) this.topics.tell(topic, snapshot);
-    const told = this.markets.get(feed.market.name);
-    if (told !== undefined) told.bookSequence = feed.sequence;
+    for (const topic of topics) this.topics.publish(topic, snapshot);
+    const followed = this.markets.get(feed.market.name);
+    if (followed !== undefined) followed.bookSequence = feed.sequence;
   }
 
   /** What has changed since the gathered book was told last. Called before somebody joins, so that all are at one sequence. */
-  tellGatheredBook(name: string): void {
-    const told = this.markets.get(name);
-    if (told === undefined) return;
-    const { feed, bookSequence: previous } = told;
+  publishGatheredBook(name: string): void {
+    const followed = this.markets.get(name);
+    if (followed === undefined) return;
+    const { feed, bookSequence: previous } = followed;
     if (feed.sequence === previous) return;
-    told.bookSequence = feed.sequence;
+    followed.bookSequence = feed.sequence;
     const topic = topicOf.book(name, 100);
     if (!this.topics.hasSubscribers(topic)) return;
     if (previous < feed.recent.oldestKnown) {
-      this.topics.tell(topic, feed.snapshot());
+      this.topics.publish(topic, feed.snapshot());
       return;
     }
     const { touched, hasStatus } = changesOf(feed.recent.since(previous));
-    this.topics.tell(topic, feed.update(previous, touched));
-    if (hasStatus) this.topics.tell(topic, feed.statusMessage(feed.sequence));
+    this.topics.publish(topic, feed.update(previous, touched));
+    if (hasStatus) this.topics.publish(topic, feed.statusMessage(feed.sequence));
   }
 
-  private tellPrices(name: string): void {
-    const told = this.markets.get(name);
-    if (told === undefined) return;
-    this.tellTicker(told);
-    this.tellCandles(told);
+  private publishPrices(name: string): void {
+    const followed = this.markets.get(name);
+    if (followed === undefined) return;
+    this.publishTicker(followed);
+    this.publishCandles(followed);
   }
 
-  private tellTicker(told: Told): void {
-    const { name } = told.feed.market;
+  private publishTicker(followed: FollowedMarket): void {
+    const { name } = followed.feed.market;
     const topics = [topicOf.ticker(name), topicOf.ticker(undefined)];
     if (!topics.some((topic) => this.topics.hasSubscribers(topic))) return;
-    const ticker = wireTicker(told.feed, this.now());
+    const ticker = wireTicker(followed.feed, this.now());
     const text = JSON.stringify(ticker);
-    if (text === told.ticker) return;
-    told.ticker = text;
-    for (const topic of topics) this.topics.tell(topic, { type: 'update', channel: 'ticker', ...ticker });
+    if (text === followed.ticker) return;
+    followed.ticker = text;
+    for (const topic of topics) this.topics.publish(topic, { type: 'update', channel: 'ticker', ...ticker });
   }
 
-  private tellCandles(told: Told): void {
-    const times = [...told.minutes].map((minute) => new Date(minute));
-    told.minutes.clear();
+  private publishCandles(followed: FollowedMarket): void {
+    const times = [...followed.minutes].map((minute) => new Date(minute));
+    followed.minutes.clear();
     for (const interval of liveIntervals) {
-      const topic = topicOf.candles(told.feed.market.name, interval);
+      const topic = topicOf.candles(followed.feed.market.name, interval);
       if (times.length === 0 || !this.topics.hasSubscribers(topic)) continue;
-      const candles = candlesAt(told.feed, times, intervalSeconds[interval]);
-      const { market } = told.feed;
+      const candles = candlesAt(followed.feed, times, intervalSeconds[interval]);
+      const { market } = followed.feed;
       const wired: CandlesMessage['candles'] = candles.map((candle) => wireCandle(market, candle));
-      this.topics.tell(topic, {
+      this.topics.publish(topic, {
         type: 'update',
         channel: 'candles',
         market: market.name,

@@ -4,17 +4,17 @@ import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { deskMarkets } from './desk-markets.ts';
 import type { MarketMaker } from './market-maker.ts';
+import { operatorMarkets } from './operator-markets.ts';
 import { setMarketStatus } from './set-market-status.ts';
 
 /** What an operator sees of the markets, and how an administrator opens and closes one. */
-export function registerMarketsDeskEndpoints(
+export function registerMarketsOperatorEndpoints(
   api: Api<ApiEssentials>,
   { exchange, marketMaker }: { readonly exchange: Exchange; readonly marketMaker: MarketMaker },
 ): void {
-  api.serveAlone(contract.listDeskMarkets, async ({ db, now }) =>
-    accept(await deskMarkets(db, marketMaker, now)),
+  api.serveAlone(contract.listOperatorMarkets, async ({ db, now }) =>
+    accept(await operatorMarkets(db, marketMaker, now)),
   );
 
   api.serveAlone(contract.setMarketStatus, async ({ params, body, caller, now }) => {

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../platform/testing/test-
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import { type Exchange, openExchange } from '../exchange/exchange.ts';
 import { hashOfReplay, hashOfStoredBook } from '../testing/rebuilt-book.ts';
-import { orderOf } from '../testing/told.ts';
+import { orderOf } from '../testing/summary-of.ts';
 import { brokenPromises, funds, give, log, marketNamed, newTrader, place } from '../testing/trading-world.ts';
 import { keepTime } from './keep-time.ts';
 import { setSwitch } from './switches-repository.ts';

@@ -183,7 +183,7 @@ export async function markDeposit(
     .execute();
 }
 
-export async function noteToldConfirmations(
+export async function noteReportedConfirmations(
   tx: Transaction,
   id: string,
   confirmations: number,

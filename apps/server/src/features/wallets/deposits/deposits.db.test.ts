@@ -64,7 +64,7 @@ describe("a deposit to an order's address", () => {
     }
     await world.mine('LTC');
     await world.tend('LTC');
-    expect(world.told).toEqual([
+    expect(world.reported).toEqual([
       `seen ${orderPublicId} 1.5 0/3`,
       `seen ${orderPublicId} 1.5 1/3`,
       `seen ${orderPublicId} 1.5 2/3`,
@@ -81,7 +81,7 @@ describe("a deposit to an order's address", () => {
     await world.tend('DOGE');
     await world.mine('DOGE', 3);
     await world.tend('DOGE');
-    expect(world.told).toEqual([
+    expect(world.reported).toEqual([
       `seen ${orderPublicId} 100 1/3`,
       `seen ${orderPublicId} 100 0/3`,
       `arrived ${orderPublicId} 100 DOGE fee 0`,
@@ -97,7 +97,7 @@ describe("a deposit to an order's address", () => {
     await world.tend('DASH');
     await world.mine('DASH', 5);
     await world.tend('DASH');
-    expect(world.told).toEqual([`seen ${orderPublicId} 2 2/3`, `dropped ${orderPublicId}`]);
+    expect(world.reported).toEqual([`seen ${orderPublicId} 2 2/3`, `dropped ${orderPublicId}`]);
     expect(await statusOf(txid)).toEqual(['dropped', null]);
   });
 
@@ -106,7 +106,7 @@ describe("a deposit to an order's address", () => {
     const txid = await world.send('ERC20', { asset: 'USDC', address, amount: '500' });
     await world.mine('ERC20', 3);
     await world.tend('ERC20');
-    expect(world.told).toEqual([]);
+    expect(world.reported).toEqual([]);
     expect(await statusOf(txid)).toEqual(['held', 'other_asset_than_ordered']);
     expect(formatAmount(await balanceOf(db.database, houseSuspense, 'USDC'))).toBe('500');
     expect(formatAmount(await balanceOf(db.database, chain('ERC20'), 'USDC'))).toBe('-500');

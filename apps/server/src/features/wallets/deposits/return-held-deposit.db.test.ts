@@ -202,7 +202,7 @@ describe('held coins', () => {
     expect(await giveUp()).toBe(true);
     expect(await depositNow(id)).toEqual({ status: 'held', held_reason: 'return_failed' });
     expect(await balance(houseSuspense)).toBe('3');
-    expect(world.told.filter((line) => line.startsWith('failed'))).toEqual([]);
+    expect(world.reported.filter((line) => line.startsWith('failed'))).toEqual([]);
     await expectBooksInOrder();
     expect(await sendBack(id, { Address: theirs(901) })).toBe('done');
     await arrive();

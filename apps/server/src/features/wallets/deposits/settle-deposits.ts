@@ -18,7 +18,7 @@ import {
   bookingOf,
   lockDeposit,
   markDeposit,
-  noteToldConfirmations,
+  noteReportedConfirmations,
   openDeposits,
   type StoredDeposit,
   sourceOf,
@@ -58,7 +58,7 @@ async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): 
   if (isLost) return;
   const isNews = confirmations !== deposit.told_confirmations;
   if (address?.order_public_id == null || !isNews || holdingOf(deposit, address) !== null) return;
-  await noteToldConfirmations(tx, deposit.id, confirmations);
+  await noteReportedConfirmations(tx, deposit.id, confirmations);
   await parts.orders.depositSeen(tx, {
     orderPublicId: address.order_public_id,
     source: sourceOf(deposit),

@@ -18,7 +18,7 @@ export type NodeWorld = Awaited<ReturnType<typeof nodeWorld>>;
 export async function nodeWorld(port: ChainPort) {
   const db = await testDatabase();
   const clock = fakeClock();
-  const { told, events } = listeningOrder();
+  const { reported, events } = listeningOrder();
   const chains = chainsOf([port], { isSandbox: false });
   const parts: WalletsParts = { database: db.database, clock, chains, orders: events };
   const wallets = walletsFacade(chains);
@@ -29,7 +29,7 @@ export async function nodeWorld(port: ChainPort) {
     database: db.database,
     parts,
     clock,
-    told,
+    reported,
     port,
     address,
     tend: () => tendNetwork(parts, port),

@@ -17,19 +17,19 @@ import { tendNetwork } from '../wallets-jobs.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
 
 /** What the orders slice was told, in order; amounts as text, so that a test reads them. */
-export interface ToldOrder {
-  readonly told: string[];
+export interface ReportedOrder {
+  readonly reported: string[];
   readonly events: OrderEvents;
 }
 
-export function listeningOrder(): ToldOrder {
-  const told: string[] = [];
+export function listeningOrder(): ReportedOrder {
+  const reported: string[] = [];
   const say = (text: string) => {
-    told.push(text);
+    reported.push(text);
     return Promise.resolve();
   };
   return {
-    told,
+    reported,
     events: {
       lockPrice: (_, orderPublicId) =>
         Promise.resolve(orderPublicId === 'nobody' ? undefined : { asset: 'XRP', amount: amountOf('32') }),
@@ -62,7 +62,7 @@ export function listeningOrder(): ToldOrder {
 export async function sandboxWorld(database: Database, clock: FakeClock = fakeClock()) {
   const sandbox = await sandboxChains(database, clock);
   const chains = chainsOf(sandbox.ports, { isSandbox: true, liveNetworks: sandbox.liveNetworks });
-  const { told, events } = listeningOrder();
+  const { reported, events } = listeningOrder();
   const parts: WalletsParts = { database, clock, chains, orders: events };
   const portOf = (network: string): ChainPort => {
     const port = chains.portFor(network);
@@ -74,7 +74,7 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
     clock,
     chains,
     parts,
-    told,
+    reported,
     sandbox,
     wallets,
     portOf,

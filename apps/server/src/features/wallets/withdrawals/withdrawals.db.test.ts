@@ -66,7 +66,7 @@ describe('a withdrawal', () => {
     await world.mine('BTC');
     await world.tend('BTC');
     expect((await world.wallets.payoutOf(db.database, request().reference))?.status).toBe('final');
-    expect(world.told).toEqual([`final ${request().reference} with txid`]);
+    expect(world.reported).toEqual([`final ${request().reference} with txid`]);
     expect(await inFlightBtc()).toBe('0');
     const costs = await balanceOf(db.database, networkCosts, 'BTC');
     const after = await balanceOf(db.database, chain('BTC'), 'BTC');
@@ -105,12 +105,12 @@ describe('a withdrawal', () => {
       (await world.wallets.payoutOf(db.database, reference))?.status;
     expect(await status(small.reference)).toBe('final');
     expect(await status(request().reference)).toBe('sent');
-    expect(world.told).toEqual([`final ${small.reference} with txid`]);
+    expect(world.reported).toEqual([`final ${small.reference} with txid`]);
     expect((await move('-8', `back:${serial}`)).refused).toBe(false);
     await world.tend('LTC');
     await world.tend('LTC');
     expect(await status(request().reference)).toBe('final');
-    expect(world.told).toHaveLength(2);
+    expect(world.reported).toHaveLength(2);
   });
 
   test('asked for twice under one reference is one withdrawal and takes its money once', async () => {

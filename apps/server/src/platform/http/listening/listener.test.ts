@@ -14,13 +14,13 @@ let port: number;
 let isDone: PromiseWithResolvers<void>;
 let begun: number;
 let accepted: Socket[];
-let told: string[];
+let reported: string[];
 
 beforeEach(async () => {
   isDone = Promise.withResolvers();
   begun = 0;
   accepted = [];
-  told = [];
+  reported = [];
   app = createHttpServer(pino({ level: 'silent' }), 'test');
   app.post('/body', async () => 'read');
   app.get('/slow', async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   });
   const streams = new Set<{ end(text: string): void }>();
   app.addHook('preClose', async () => {
-    told.push('closing');
+    reported.push('closing');
     for (const stream of streams) stream.end('good-bye\n');
   });
   await app.ready();
@@ -151,7 +151,7 @@ describe('while it stops', () => {
     await stopListeners(app, [listener], bounds);
     expect(await stream.heard).toContain('good-bye');
     expect(await idle.heard).toBe('');
-    expect(told).toEqual(['closing']);
+    expect(reported).toEqual(['closing']);
     const late = connect(port, '127.0.0.1');
     await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED');
   });

@@ -7,7 +7,7 @@ import { createListener, stopListeners, usualBounds } from '../listening/listene
 import { createHttpServer } from '../server.ts';
 
 // A program of its own for the drill of the stop: each request's effect is a line, written before its answer.
-await runProgram({ tell: () => {}, starterPid: undefined }, async (lifecycle) => {
+await runProgram({ print: () => {}, starterPid: undefined }, async (lifecycle) => {
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
   app.post<{ Body: { readonly id: number } }>('/effects', async ({ body }) => {
     await wait(5);

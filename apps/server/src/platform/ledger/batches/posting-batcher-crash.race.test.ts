@@ -17,7 +17,7 @@ let database: Database;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dukat-ledger-crash-'));
-  server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   await prepareDatabase(server.ownerUrl);
   database = openDatabase({ url: server.url, max: 2 });
 }, 120_000);

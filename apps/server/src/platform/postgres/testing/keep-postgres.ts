@@ -4,7 +4,7 @@ import { startOwnPostgres } from '../own-postgres.ts';
 const [dataDirectory = ''] = process.argv.slice(2);
 
 try {
-  const postgres = await startOwnPostgres({ dataDirectory, tell: () => {} });
+  const postgres = await startOwnPostgres({ dataDirectory, print: () => {} });
   process.on('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
   console.log(postgres.ownerUrl);
   setInterval(() => {}, 60_000);

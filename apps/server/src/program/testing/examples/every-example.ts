@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AdminDesk } from '../admin-desk.ts';
+import type { BackOffice } from '../back-office.ts';
 import type {
   ForeignCases,
   ForeignWorld,
@@ -56,9 +56,9 @@ export async function foreignCases(
 export async function keyCases(
   all: readonly SliceExamples[],
   program: TestProgram,
-  desk: AdminDesk,
+  backOffice: BackOffice,
 ): Promise<Readonly<Record<string, KeyCase>>> {
-  const world = await keyWorld(program, desk);
+  const world = await keyWorld(program, backOffice);
   const found: Record<string, KeyCase> = {};
   for (const { keys } of all) Object.assign(found, await keys?.(world));
   return found;

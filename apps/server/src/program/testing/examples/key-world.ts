@@ -1,4 +1,4 @@
-import { type AdminDesk, administrator, type Operator, secondOperator } from '../admin-desk.ts';
+import { administrator, type BackOffice, type Operator, secondOperator } from '../back-office.ts';
 import { signIn } from '../demo-sign-in.ts';
 import { buyOrder, open } from '../order-requests.ts';
 import type { KeyWorld } from '../slice-examples.ts';
@@ -19,7 +19,7 @@ function atEachTime<Value>({ clock }: TestProgram, make: () => Promise<Value>): 
 export const keep = { payout_type: 'KEEP', coin_address: null, fiat_value: '1000' };
 export const fromBalance = { email: null, payment_type: 'VIRTUAL', fiat_value: '1000' };
 
-export async function keyWorld(program: TestProgram, desk: AdminDesk): Promise<KeyWorld> {
+export async function keyWorld(program: TestProgram, backOffice: BackOffice): Promise<KeyWorld> {
   const visitor = await program.client();
   const visitor2 = await program.client();
   let serial = 0;
@@ -36,10 +36,10 @@ export async function keyWorld(program: TestProgram, desk: AdminDesk): Promise<K
     user,
     stranger: { asker: async () => visitor, other: async () => visitor2 },
     operator: {
-      asker: atEachTime(program, () => desk.logIn(...administrator)),
-      other: atEachTime(program, () => desk.logIn(...secondOperator)),
+      asker: atEachTime(program, () => backOffice.logIn(...administrator)),
+      other: atEachTime(program, () => backOffice.logIn(...secondOperator)),
     },
-    admin: atEachTime<Operator>(program, () => desk.logIn(...administrator)),
+    admin: atEachTime<Operator>(program, () => backOffice.logIn(...administrator)),
     nextSerial() {
       serial += 1;
       return serial;

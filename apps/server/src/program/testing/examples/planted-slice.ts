@@ -49,7 +49,7 @@ export const countPlayed = endpoint({
   path: '/sandbox/presents',
   summary: 'How many.',
 });
-export const countAtDesk = endpoint({
+export const countInBackOffice = endpoint({
   ...open,
   method: 'GET',
   path: '/admin/api/presents',
@@ -101,7 +101,7 @@ export function plantedSlice(): Slice<{ readonly database: Database }> {
     },
     serveExchange: (api) => api.serveRead(countOnExchange, count),
     serveSandbox: (api) => api.serveRead(countPlayed, count),
-    serveDesk: (api) => api.serveRead(countAtDesk, count),
+    serveBackOffice: (api) => api.serveRead(countInBackOffice, count),
     jobs: ({ database }) => ({
       tasks: {
         [task]: (payload) =>

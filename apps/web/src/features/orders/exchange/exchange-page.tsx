@@ -4,7 +4,7 @@ import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { tellAnalytics } from '../../../platform/analytics/data-layer.ts';
+import { reportToAnalytics } from '../../../platform/analytics/data-layer.ts';
 import type { AmountSearch } from '../../../platform/currencies/amount-search.ts';
 import type { CoinFacts } from '../../../platform/currencies/coin-facts.ts';
 import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
@@ -54,7 +54,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
   const { name } = coin;
   const parts = { exchange, control, errors };
   useEffect(
-    () => tellAnalytics('exchange_view', { coin: coin.code, direction: sell ? 'sell' : 'buy' }),
+    () => reportToAnalytics('exchange_view', { coin: coin.code, direction: sell ? 'sell' : 'buy' }),
     [coin.code, sell],
   );
 

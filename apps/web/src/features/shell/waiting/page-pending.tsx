@@ -7,7 +7,7 @@ import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './page-pending.module.css';
 
-type Shape = 'columns' | 'rows' | 'form' | 'text' | 'desk';
+type Shape = 'columns' | 'rows' | 'form' | 'text' | 'trading';
 
 /** What a page will look like, roughly; one that is not named is a text. */
 const shapes: Readonly<Partial<Record<PageKey, Shape>>> = {
@@ -22,8 +22,8 @@ const shapes: Readonly<Partial<Record<PageKey, Shape>>> = {
   set_password: 'form',
   email_verification: 'form',
   protect_account: 'form',
-  trade: 'desk',
-  mobile_chart: 'desk',
+  trade: 'trading',
+  mobile_chart: 'trading',
 };
 
 const keys = (count: number) => Array.from({ length: count }, (_, key) => key);
@@ -68,8 +68,8 @@ const drawings: Readonly<Record<Shape, () => ReactNode>> = {
       </Card>
     </Page>
   ),
-  desk: () => (
-    <div className={classes.desk}>
+  trading: () => (
+    <div className={classes.trading}>
       <Skeleton height={56} />
       <Skeleton height="100%" />
     </div>

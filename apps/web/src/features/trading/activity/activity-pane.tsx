@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
-import { useDesk } from '../desk-context.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 import type { WireMarket } from '../market/market-info.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './activity.module.css';
 import { BalancesTable } from './balances-table.tsx';
 import { CancelAll } from './cancel-all.tsx';
@@ -20,7 +20,7 @@ type View = 'open' | 'past' | 'fills' | 'balances';
 /** What the person has: open orders, what became of the others, fills and balances. */
 export function ActivityPane({ markets }: { readonly markets: readonly WireMarket[] }) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { title } = market;
   const id = useId();
   const isSignedIn = useIsSignedIn();

@@ -15,7 +15,7 @@ import { StatusBadge, useTypeWords } from './order-cells.tsx';
 const pageSize = 25;
 const lookEveryMs = 10_000;
 
-/** The orders of the trading account on the order book, newest first, beside the desk where they are placed. */
+/** The orders of the trading account on the order book, newest first, beside the page where they are placed. */
 export function ExchangeOrders() {
   const { t } = useLingui();
   const cursors = useCursorPaging('exchange');

@@ -2,14 +2,14 @@ import { amountFromUnits, amountOf, formatAmount, subtract } from '@dukat/rules/
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './book.module.css';
 
 /** The last price, and how far buyers and sellers are apart. */
 export function BookMiddle() {
   const { t } = useLingui();
-  const { book, tape, market } = useDesk();
+  const { book, tape, market } = useMarketStore();
   const { fixed } = useFigures();
   const { percent } = useFormat();
   // Drawn again when a best price is another, not with each size.

@@ -2,9 +2,9 @@ import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
-import { useDesk } from '../desk-context.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import { ConfirmClick } from '../one-click/confirm-click.tsx';
 import { OneClickBar } from '../one-click/one-click-bar.tsx';
 import { OneClickButton } from '../one-click/one-click-button.tsx';
@@ -25,7 +25,7 @@ interface Props {
 /** The order book: asks above, bids below, and what lies between them. */
 export function BookPane({ ownTicks, onChoose }: Props) {
   const { t } = useLingui();
-  const { book, market } = useDesk();
+  const { book, market } = useMarketStore();
   const { base, quote } = market;
   const asks = useRef<HTMLTableSectionElement>(null);
   const bids = useRef<HTMLTableSectionElement>(null);
@@ -72,11 +72,11 @@ const summaryEveryMs = 30_000;
 /** For ears: the best prices now and then, not each change. */
 function BookSummary() {
   const { t } = useLingui();
-  const { book, market } = useDesk();
+  const { book, market } = useMarketStore();
   const { fixed } = useFigures();
   const [text, setText] = useState('');
   useEffect(() => {
-    const tell = () => {
+    const notify = () => {
       const [bid, ask] = [book.bids()[0], book.asks()[0]];
       if (bid === undefined || ask === undefined) return;
       const bidPrice = fixed(bid.wire[0], market.pricePrecision);
@@ -84,7 +84,7 @@ function BookSummary() {
       const { quote } = market;
       setText(t`Best bid ${bidPrice}, best ask ${askPrice} ${quote}`);
     };
-    const timer = setInterval(tell, summaryEveryMs);
+    const timer = setInterval(notify, summaryEveryMs);
     return () => clearInterval(timer);
   }, [book, market, fixed, t]);
   return (

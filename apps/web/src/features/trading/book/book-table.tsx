@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject } from 'react';
-import { useDesk } from '../desk-context.tsx';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './book.module.css';
 import { nothing } from './book-painter.ts';
 import { rowsDrawn } from './use-painted-book.ts';
@@ -13,7 +13,7 @@ interface Props {
 /** Empty rows of one side, drawn once; the painter writes into them. The best ask is the last row, the best bid the first. */
 export const BookTable = memo(function BookTable({ side, body }: Props) {
   const { t } = useLingui();
-  const { base, quote } = useDesk().market;
+  const { base, quote } = useMarketStore().market;
   const isAsk = side === 'ask';
   const best = isAsk ? rowsDrawn - 1 : 0;
   return (

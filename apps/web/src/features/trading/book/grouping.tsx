@@ -1,8 +1,8 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useSyncExternalStore } from 'react';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './book.module.css';
 import { groupingSteps } from './group-levels.ts';
 import { priceOf } from './level-amounts.ts';
@@ -15,7 +15,7 @@ interface GroupingProps {
 /** By which step of prices the levels are put together. */
 export function Grouping({ stepTicks, onChange }: GroupingProps) {
   const { t } = useLingui();
-  const { book, market } = useDesk();
+  const { book, market } = useMarketStore();
   const { short } = useFigures();
   const id = useId();
   // A hundredth of the price moves seldom: the list is drawn with the first level, not with each.

@@ -1,15 +1,15 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
-import { useDesk } from '../desk-context.tsx';
 import type { MarketInfo } from '../market/market-info.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import type { BookClick } from '../one-click/one-click-guard.ts';
 import { useOneClick } from '../one-click/use-one-click.ts';
 import { priceOf } from './level-amounts.ts';
 
 /** What a hand does in the book: a price that is clicked fills in the form, or trades where that was turned on. */
 export function useBookHand(onChoose: () => void) {
-  const { market, chosenPrice } = useDesk();
+  const { market, chosenPrice } = useMarketStore();
   const oneClick = useOneClick();
   const isArmed = useIsSignedIn() && oneClick.size !== undefined;
   const pressed = useRef<Amount>(undefined);

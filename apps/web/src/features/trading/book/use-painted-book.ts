@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useDesk } from '../desk-context.tsx';
+import { useMarketStore } from '../market-store-context.tsx';
 import { createBookPainter } from './book-painter.ts';
 import { groupLevels } from './group-levels.ts';
 
@@ -14,7 +14,7 @@ interface Bodies {
 
 /** Paints the book at most once a frame, and not at all while nothing has changed or nobody looks. */
 export function usePaintedBook({ asks, bids }: Bodies, stepTicks: number, ownTicks: ReadonlySet<number>) {
-  const { book, market } = useDesk();
+  const { book, market } = useMarketStore();
   const languageTag = useLingui().i18n.locale;
   const own = useRef(ownTicks);
   own.current = ownTicks;
@@ -77,14 +77,14 @@ function holds(ticks: ReadonlySet<number>, from: number, to: number): boolean {
 }
 
 /** How many rows of a side have room as a whole: half a row is not painted. Told when the pane changes its height. */
-function watchRows(body: HTMLElement, tell: (rows: number) => void): () => void {
+function watchRows(body: HTMLElement, notify: (rows: number) => void): () => void {
   const half = body.closest<HTMLElement>('[data-side]');
   if (half === null) return () => undefined;
   const observer = new ResizeObserver(([entry]) => {
     const height = entry?.contentRect.height ?? 0;
     const rowHeight = body.querySelector<HTMLElement>('tr:not([hidden])')?.offsetHeight ?? 0;
     if (height > 0)
-      tell(Math.max(Math.min(Math.floor(height / (rowHeight || usualRowHeight)), rowsDrawn), 1));
+      notify(Math.max(Math.min(Math.floor(height / (rowHeight || usualRowHeight)), rowsDrawn), 1));
   });
   observer.observe(half);
   return () => observer.disconnect();

@@ -90,7 +90,7 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
   const indicators = indicatorSeries(chart, formatPrice);
   const orders = orderLines({ place, chart, series: candles, tick, colors: () => colors });
 
-  const tellPointed = () => {
+  const reportPointed = () => {
     const at = pointedAt === undefined ? shown.length - 1 : shown.findIndex(({ time }) => time === pointedAt);
     const candle = shown[at] ?? shown.at(-1);
     const values = lines.map((line) => ({ line, value: line.values[at] }));
@@ -121,14 +121,14 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
 
   chart.subscribeCrosshairMove(({ time }) => {
     pointedAt = typeof time === 'number' ? time : undefined;
-    tellPointed();
+    reportPointed();
   });
   const setAll = () => {
     lines = indicatorLines(chosen, shown, intervalSeconds);
     candles.setData(shown.map((candle) => barOf(candle, colors)));
     volume.setData(traded(shown).map((candle) => columnOf(candle, colors)));
     indicators.set(lines, shown, colors);
-    tellPointed();
+    reportPointed();
   };
 
   return {
@@ -147,7 +147,7 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
       }
       const last = shown.at(-1);
       if (last !== undefined) indicators.update(lines, last);
-      tellPointed();
+      reportPointed();
     },
     setIndicators(next) {
       chosen = next;

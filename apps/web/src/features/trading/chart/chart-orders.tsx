@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import type { OwnOrder } from '../activity/merge-own.ts';
 import { useOpenOrders } from '../activity/use-own.ts';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import { useChangeOrder } from '../outcome/use-change-order.ts';
 import type { CandleChart } from './candle-chart.ts';
 import classes from './chart.module.css';
@@ -18,7 +18,7 @@ interface AskedMove {
 /** Own open orders as lines on the chart; one that is dragged is changed when the person confirms it. */
 export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { short } = useFigures();
   const orders = useOpenOrders().data?.orders;
   const [move, setMove] = useState<AskedMove>();
@@ -50,7 +50,7 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
 
 function ConfirmMove({ move, onEnd }: { readonly move: AskedMove; readonly onEnd: () => void }) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { fixed, short } = useFigures();
   const { order, price } = move;
   const { amend, isBusy } = useChangeOrder(order.id);

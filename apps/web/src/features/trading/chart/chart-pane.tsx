@@ -2,8 +2,8 @@ import { type CandleInterval, candleIntervals } from '@dukat/contract/trading/ma
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { DepthChart } from '../depth/depth-chart.tsx';
-import { useDesk } from '../desk-context.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './chart.module.css';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartOrders } from './chart-orders.tsx';
@@ -17,7 +17,7 @@ type View = 'candles' | 'depth';
 /** How the price has moved, or how deep the book is. */
 export function ChartPane() {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const id = useId();
   const [view, setView] = useState<View>('candles');
   const [interval, setInterval] = useCandleInterval();

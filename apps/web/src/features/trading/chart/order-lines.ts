@@ -30,7 +30,7 @@ interface Parts {
 /** Lines of own orders, which can be dragged to another price; what is let go is only a proposal. */
 export function orderLines({ place, chart, series, tick, colors }: Parts): OrderLines {
   let lines: readonly OrderLine[] = [];
-  let tell: (id: string, price: number) => void = () => undefined;
+  let notify: (id: string, price: number) => void = () => undefined;
   const drawn = new Map<string, IPriceLine>();
   let wanted: number | undefined;
 
@@ -64,7 +64,7 @@ export function orderLines({ place, chart, series, tick, colors }: Parts): Order
       letScroll(true);
       const moved = wanted !== undefined && wanted !== price ? wanted : undefined;
       wanted = undefined;
-      if (moved !== undefined) tell(id, moved);
+      if (moved !== undefined) notify(id, moved);
     },
     onCancel() {
       wanted = undefined;
@@ -75,7 +75,7 @@ export function orderLines({ place, chart, series, tick, colors }: Parts): Order
 
   return {
     set(next, onMoved) {
-      tell = onMoved;
+      notify = onMoved;
       lines = next;
       if (wanted === undefined) paint();
     },

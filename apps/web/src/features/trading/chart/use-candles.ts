@@ -58,13 +58,13 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
     setState('loading');
     setPointed(undefined);
 
-    const tell = () => {
+    const notify = () => {
       setState(history.isEmpty() ? 'empty' : 'shown');
       setHasReference(history.hasReference());
     };
     const draw = () => {
       drawn?.setCandles(history.shown());
-      tell();
+      notify();
     };
     const askOlder = () => {
       if (isAsking || isOver) return;
@@ -111,11 +111,11 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
             if (drawn === undefined || message.candles.length === 0 || message.type !== 'update') return;
             if (history.hear(message.candles.map(candleOf))) draw();
             else drawn.update(history.shown());
-            tell();
+            notify();
           });
-    const isTold = () => live !== undefined && feed.status() === 'open' && history.hasOwn();
+    const isCurrent = () => live !== undefined && feed.status() === 'open' && history.hasOwn();
     const polling = setInterval(() => {
-      if (drawn === undefined || isTold() || document.visibilityState !== 'visible') return;
+      if (drawn === undefined || isCurrent() || document.visibilityState !== 'visible') return;
       history
         .again()
         .then(() => !isOver && draw())

@@ -2,8 +2,8 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { priceOf, sizeOf } from '../book/level-amounts.ts';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './depth.module.css';
 import { DepthCursor } from './depth-cursor.tsx';
 import { type DepthShape, depthShape } from './depth-shape.ts';
@@ -13,7 +13,7 @@ const drawnEveryMs = 400;
 
 export function DepthChart() {
   const { t } = useLingui();
-  const { book, market } = useDesk();
+  const { book, market } = useMarketStore();
   const { fixed, compact } = useFigures();
   const [shape, setShape] = useState<DepthShape>();
 

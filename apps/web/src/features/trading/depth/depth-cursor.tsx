@@ -2,8 +2,8 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { priceOf, sizeOf } from '../book/level-amounts.ts';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './depth.module.css';
 import type { DepthShape } from './depth-shape.ts';
 import { readDepth } from './read-depth.ts';
@@ -14,7 +14,7 @@ const largeStep = 0.1;
 /** Reads the picture: a pointer over it, or arrow keys, say how much could be bought or sold down to a price. */
 export function DepthCursor({ shape }: { readonly shape: DepthShape }) {
   const { t } = useLingui();
-  const { book, market } = useDesk();
+  const { book, market } = useMarketStore();
   const { fixed, compact } = useFigures();
   const [part, setPart] = useState<number>();
   const reading = readDepth(shape, book.bids(), book.asks(), part ?? 0.5);

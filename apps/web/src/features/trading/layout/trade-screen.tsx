@@ -6,11 +6,11 @@ import { useOpenOrders } from '../activity/use-own.ts';
 import { BookPane } from '../book/book-pane.tsx';
 import { ownTicksOf } from '../book/own-ticks.ts';
 import { ChartPane } from '../chart/chart-pane.tsx';
-import { useDesk } from '../desk-context.tsx';
 import barClasses from '../market/market-bar.module.css';
 import { MarketBar } from '../market/market-bar.tsx';
 import type { WireMarket } from '../market/market-info.ts';
 import { MarketPicker } from '../market/market-picker.tsx';
+import { useMarketStore } from '../market-store-context.tsx';
 import type { Side, Ticket } from '../order-form/ticket.ts';
 import { TicketPane } from '../order-form/ticket-pane.tsx';
 import { TradesPane } from '../trades/trades-pane.tsx';
@@ -33,7 +33,7 @@ interface Props {
 /** All panes of one market: side by side where there is room, one at a time on a phone. */
 export function TradeScreen({ markets, ticket, setTicket, onMarket }: Props) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const id = useId();
   const [pane, setPane] = useState<Pane>('chart');
   const [isPicking, setPicking] = useState(false);

@@ -2,7 +2,7 @@ import { Change } from '@dukat/ui/data/price.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useDesk } from '../desk-context.tsx';
+import { useMarketStore } from '../market-store-context.tsx';
 import { useFigures } from './figures.ts';
 import classes from './market-bar.module.css';
 import { changeOf } from './market-info.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** The market, what it costs now and how the last day was. */
 export function MarketBar({ picker, children }: Props) {
   const { t } = useLingui();
-  const { ticker: live, market } = useDesk();
+  const { ticker: live, market } = useMarketStore();
   const ticker = useSyncExternalStore(live.watch, live.get, live.get);
   const { fixed, compact } = useFigures();
   const { percent } = useFormat();

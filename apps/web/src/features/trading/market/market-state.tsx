@@ -1,7 +1,7 @@
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { useDesk } from '../desk-context.tsx';
+import { useMarketStore } from '../market-store-context.tsx';
 import { useFeedStatus } from '../socket/feed-context.tsx';
 import classes from './market-bar.module.css';
 import type { MarketStatus } from './market-info.ts';
@@ -9,7 +9,7 @@ import type { MarketStatus } from './market-info.ts';
 /** What the market takes at the moment, and whether what is seen is live. */
 export function MarketState() {
   const { t } = useLingui();
-  const { status: live } = useDesk();
+  const { status: live } = useMarketStore();
   const status = useSyncExternalStore(live.watch, live.get, live.get);
   const line = useFeedStatus();
   const words: Record<MarketStatus, string> = {

@@ -4,8 +4,8 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import { useProblemText } from '../order-form/problem-text.ts';
 import { amountIn } from '../order-form/ticket.ts';
 import classes from './one-click.module.css';
@@ -19,7 +19,7 @@ interface Props {
 /** The opt-in: what a click will do from now on, and for how much. */
 export function ArmDialog({ onClose, onArm }: Props) {
   const { t } = useLingui();
-  const { book, market } = useDesk();
+  const { book, market } = useMarketStore();
   const { short } = useFigures();
   const text = useProblemText(market);
   const [typed, setTyped] = useState('');

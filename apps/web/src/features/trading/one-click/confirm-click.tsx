@@ -2,15 +2,15 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './one-click.module.css';
 import type { OneClick } from './use-one-click.ts';
 
 /** The first click of a visit asks once more, with its figures. */
 export function ConfirmClick({ oneClick }: { readonly oneClick: OneClick }) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { short, fixed } = useFigures();
   const { asked, size, confirm, forget } = oneClick;
   if (asked === undefined || size === undefined) return null;

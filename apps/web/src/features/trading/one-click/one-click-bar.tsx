@@ -1,14 +1,14 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './one-click.module.css';
 import type { OneClick } from './use-one-click.ts';
 
 /** Stands above the book while a click on it trades: what it trades, how to turn it off, and why the last one did not. */
 export function OneClickBar({ oneClick }: { readonly oneClick: OneClick }) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { short } = useFigures();
   const { size, problem, refusal, disarm } = oneClick;
   if (size === undefined) return null;

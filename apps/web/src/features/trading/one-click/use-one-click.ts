@@ -1,6 +1,6 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import { useEffect, useState } from 'react';
-import { useDesk } from '../desk-context.tsx';
+import { useMarketStore } from '../market-store-context.tsx';
 import { amountIn } from '../order-form/ticket.ts';
 import { usePlaceOrder } from '../order-form/use-place-order.ts';
 import { type BookClick, type ClickProblem, clickBody, clickProblem } from './one-click-guard.ts';
@@ -26,7 +26,7 @@ export interface OneClick {
  * off, as Escape does.
  */
 export function useOneClick(): OneClick {
-  const { book, feed, market } = useDesk();
+  const { book, feed, market } = useMarketStore();
   const [size, setSize] = useState<Amount>();
   const [asked, setAsked] = useState<BookClick>();
   const [hasConfirmed, setConfirmed] = useState(false);

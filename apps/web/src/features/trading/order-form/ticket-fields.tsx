@@ -2,9 +2,9 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, Ref } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import { BookPrices } from './book-prices.tsx';
 import classes from './order-form.module.css';
 import { type AmountField, type TicketField as FieldName, hasPrice, hasStop } from './ticket.ts';
@@ -26,7 +26,7 @@ const whole = 100;
 /** The amounts of the order, as many as its type has. */
 export function TicketFields({ control, errorOf, warningOf, canTakePart, firstField }: Props) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { short } = useFigures();
   const { share } = useFormat();
   const { base, quote } = market;

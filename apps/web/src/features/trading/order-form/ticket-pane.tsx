@@ -7,9 +7,9 @@ import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
 import { useBalances } from '../activity/use-own.ts';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './order-form.module.css';
 import { useProblemText } from './problem-text.ts';
 import { hasPrice, hasStop, type Side, type Ticket, type TicketField } from './ticket.ts';
@@ -31,7 +31,7 @@ interface Props {
 /** The order form. */
 export function TicketPane({ ticket, setTicket, firstField }: Props) {
   const { t } = useLingui();
-  const { market, status: live } = useDesk();
+  const { market, status: live } = useMarketStore();
   const status = useSyncExternalStore(live.watch, live.get, live.get);
   const isSignedIn = useIsSignedIn();
   const loginSearch = useLoginSearch();
@@ -164,7 +164,7 @@ interface AvailableProps {
 
 function Available({ isBuy, isSignedIn, funds }: AvailableProps) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { short } = useFigures();
   if (!isSignedIn) return null;
   const amount = isBuy ? funds.quote : funds.base;
@@ -181,7 +181,7 @@ function Available({ isBuy, isSignedIn, funds }: AvailableProps) {
 /** What the market charges and wants, for whoever reads before the first order. */
 function Terms() {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { short } = useFigures();
   const { percent } = useFormat();
   const maker = percent(Number(market.makerFeePercent) / 100);

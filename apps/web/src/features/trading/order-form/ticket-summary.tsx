@@ -3,9 +3,9 @@ import type { previewExchangeOrder } from '@dukat/contract/trading/orders';
 import { type Amount, amountOf, formatAmount, smaller, subtract } from '@dukat/rules/money/amount';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import classes from './order-form.module.css';
 import type { Ticket } from './ticket.ts';
 import type { TicketFigures } from './ticket-figures.ts';
@@ -20,7 +20,7 @@ interface Props {
 /** What the order will cost, bring and hold: the exchange's figures, or the page's own with a sign that they are about right. */
 export function TicketSummary({ ticket, figures, preview }: Props) {
   const { t } = useLingui();
-  const { market } = useDesk();
+  const { market } = useMarketStore();
   const { fixed, short } = useFigures();
   const { base, quote, pricePrecision } = market;
   const isBuy = ticket.side === 'Buy';

@@ -9,9 +9,9 @@ import {
 } from '@dukat/rules/trading/ticket-amounts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { typedAmount } from '../../../platform/format/read-amount.ts';
-import { useDesk } from '../desk-context.tsx';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import { type BookPrice, bookPrice } from './book-price.ts';
 import {
   type AmountField,
@@ -57,7 +57,7 @@ export function useTicket(
   setTicket: (change: (ticket: Ticket) => Ticket) => void,
   funds: Funds,
 ) {
-  const { book, market, chosenPrice } = useDesk();
+  const { book, market, chosenPrice } = useMarketStore();
   const { languageTag } = useFigures();
   const [left, setLeft] = useState(none);
   // The form follows the book calmly, and only where an amount asks it something: what it expects to pay may be a moment
@@ -145,8 +145,8 @@ export function useNewTicket() {
 /** Where an empty price begins when an arrow is pressed: beside the spread. */
 function startOf(
   field: AmountField,
-  book: ReturnType<typeof useDesk>['book'],
-  market: ReturnType<typeof useDesk>['market'],
+  book: ReturnType<typeof useMarketStore>['book'],
+  market: ReturnType<typeof useMarketStore>['market'],
 ): Amount | undefined {
   if (field === 'size' || field === 'total') return undefined;
   const best = book.bids()[0] ?? book.asks()[0];

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useDesk } from '../desk-context.tsx';
 import { Panel } from '../layout/panel.tsx';
 import { useFigures } from '../market/figures.ts';
 import { useClock } from '../market/use-clock.ts';
+import { useMarketStore } from '../market-store-context.tsx';
 import { paintTrades } from './paint-trades.ts';
 import { tapeLength } from './trade-tape.ts';
 import classes from './trades.module.css';
@@ -12,7 +12,7 @@ import { watchSeenRows } from './watch-seen-rows.ts';
 /** The newest trades of everybody. */
 export function TradesPane() {
   const { t } = useLingui();
-  const { tape, market } = useDesk();
+  const { tape, market } = useMarketStore();
   const { base, quote } = market;
   const body = usePaintedTrades();
   const isEmpty = useSyncExternalStore(
@@ -60,7 +60,7 @@ export function TradesPane() {
 /** Rows stay where they are and only their texts move on: nothing on the screen jumps. */
 function usePaintedTrades() {
   const { t } = useLingui();
-  const { tape, market } = useDesk();
+  const { tape, market } = useMarketStore();
   const { fixed, languageTag } = useFigures();
   const clock = useClock();
   const body = useRef<HTMLTableSectionElement>(null);

@@ -37,11 +37,11 @@ export class Acknowledgements {
       () => undefined,
       (error: unknown) => ({ error }),
     );
-    const told = this.last.then(async () => this.tell(committed, await flushed));
-    this.last = told;
-    this.untold.push(told);
-    void told.then(() => {
-      this.untold = this.untold.filter((other) => other !== told);
+    const acknowledged = this.last.then(async () => this.acknowledge(committed, await flushed));
+    this.last = acknowledged;
+    this.untold.push(acknowledged);
+    void acknowledged.then(() => {
+      this.untold = this.untold.filter((other) => other !== acknowledged);
     });
   }
 
@@ -51,13 +51,16 @@ export class Acknowledgements {
   }
 
   /** Throws where something of what was on its way could not be told. */
-  async allTold(): Promise<void> {
+  async allAcknowledged(): Promise<void> {
     const { doubts } = this;
     await this.last;
     if (this.doubts > doubts) throw new Outage('exchange', 'a batch may be lost');
   }
 
-  private tell({ changes, settle, fail }: Committed, failure: { readonly error: unknown } | undefined): void {
+  private acknowledge(
+    { changes, settle, fail }: Committed,
+    failure: { readonly error: unknown } | undefined,
+  ): void {
     if (failure !== undefined) {
       this.doubts += 1;
       this.doubt(failure.error);

@@ -40,7 +40,7 @@ export async function recordBatch(
       journal as (${insertJournal(batch.commands)}), markets as (${marketsAsTheyStand([...batch.books], leaseMs)})
     select (select count(*) from markets)::integer as markets, (select count(*) from altered)::integer as altered,
       (select count(*) from gone)::integer as gone,
-      ${await postingsInOrder(tx, batch.holds.around(batch.moves, nameOf(batch)), accountIds)}`.execute(tx);
+      ${await postingsInOrder(tx, batch.holds.enclose(batch.moves, nameOf(batch)), accountIds)}`.execute(tx);
   const [kept] = rows;
   assert(kept?.markets === batch.books.size, 'a locked market has no newer owner');
   assert(kept.altered === changes.changed.length, 'an order that changes is open in the database');

@@ -29,7 +29,7 @@ export class NetHolds {
   }
 
   /** The batch's postings in their order; `name` is of this batch alone. */
-  around(fills: readonly Posting[], name: string): readonly Posting[] {
+  enclose(fills: readonly Posting[], name: string): readonly Posting[] {
     const held = [...this.byOwner.values()];
     return [
       ...postings(

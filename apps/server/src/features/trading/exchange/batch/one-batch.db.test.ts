@@ -34,7 +34,7 @@ const sell = (request: OrderRequest, id?: string) => place(exchange, seller, nam
 const held = (account: TradingAccount, asset: string) => funds(db.database, account, asset);
 
 /** "status filled cost" of the order that was placed, or why it was not. */
-function told(outcome: ExchangeOutcome): string {
+function summaryOf(outcome: ExchangeOutcome): string {
   if (outcome.refused) return outcome.reason;
   return outcome.value
     .map(({ status, filledLots, filledQuote }) => `${status} ${filledLots} ${formatAmount(filledQuote)}`)
@@ -48,7 +48,7 @@ describe('commands of one batch', () => {
       exchange.submit({ kind: 'cancel_all', market, account: buyer.number }),
       buy(limit('Buy', '100', '10')),
     ]);
-    expect([told(cancelled), told(placed)]).toEqual(['Canceled 0 0', 'Open 0 0']);
+    expect([summaryOf(cancelled), summaryOf(placed)]).toEqual(['Canceled 0 0', 'Open 0 0']);
     expect(await held(buyer, 'CZK')).toBe('0 1000');
   });
 
@@ -74,13 +74,13 @@ describe('commands of one batch', () => {
 
   test('never spend the same twice', async () => {
     const orders = await Promise.all(Array.from({ length: 20 }, () => buy(limit('Buy', '100', '2.5'))));
-    expect(orders.map(told).filter((word) => word === 'Open 0 0')).toHaveLength(4);
+    expect(orders.map(summaryOf).filter((word) => word === 'Open 0 0')).toHaveLength(4);
     expect(await held(buyer, 'CZK')).toBe('0 1000');
   });
 
   test('fill an order that rested in the same batch', async () => {
     const [first, second] = await Promise.all([sell(limit('Sell', '10', '4')), buy(limit('Buy', '10', '4'))]);
-    expect([told(first), told(second)]).toEqual(['Open 0 0', 'Closed 1000 40']);
+    expect([summaryOf(first), summaryOf(second)]).toEqual(['Open 0 0', 'Closed 1000 40']);
     expect(await held(seller, 'DOGE')).toBe('990 0');
   });
 });

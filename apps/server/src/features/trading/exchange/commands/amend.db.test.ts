@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
 import { findOrder } from '../../orders/orders-repository.ts';
 import { closeMarket } from '../../testing/close-market.ts';
-import { orderOf, told } from '../../testing/told.ts';
+import { orderOf, summaryOf } from '../../testing/summary-of.ts';
 import { funds, give, marketNamed, newTrader, place, testExchange } from '../../testing/trading-world.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';
 import type { Exchange } from '../exchange.ts';
@@ -62,19 +62,19 @@ describe('an amended order', () => {
   ])('%s', async (_what, terms, expected) => {
     const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
     expect(await held('CZK')).toBe('961 35');
-    expect(told(await amend(order, terms))).toBe('Open 0 0');
+    expect(summaryOf(await amend(order, terms))).toBe('Open 0 0');
     expect(await held('CZK')).toBe(expected);
   });
 
   test('that its owner cannot pay for stays what it was', async () => {
     const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
     // 996 CZK are all there is: 284.57 DOGE at 3.5 cost 995.995.
-    expect(told(await amend(order, { priceTicks: 996_001, sizeLots: 1000 }))).toBe('insufficient_funds');
+    expect(summaryOf(await amend(order, { priceTicks: 996_001, sizeLots: 1000 }))).toBe('insufficient_funds');
     expect(await held('CZK')).toBe('961 35');
     await by(other, limit('Sell', '1', '3.5'));
     expect(await leftOf(order)).toBe(900);
-    expect(told(await amend(order, { sizeLots: 28_457 + 1 }))).toBe('insufficient_funds');
-    expect(told(await amend(order, { sizeLots: 28_457 }))).toBe('Open 100 3.5');
+    expect(summaryOf(await amend(order, { sizeLots: 28_457 + 1 }))).toBe('insufficient_funds');
+    expect(summaryOf(await amend(order, { sizeLots: 28_457 }))).toBe('Open 100 3.5');
     expect(await held('CZK')).toBe('0 992.5');
   });
 
@@ -87,14 +87,14 @@ describe('an amended order', () => {
       amend(one, { sizeLots: 1000 }),
       amend(two, { sizeLots: 28_000 }),
     ]);
-    expect([told(less), told(more)]).toEqual(['Open 0 0', 'Open 0 0']);
+    expect([summaryOf(less), summaryOf(more)]).toEqual(['Open 0 0', 'Open 0 0']);
     expect(await held('CZK')).toBe('9 987');
   });
 
   test('trades at its new price, from what it holds, and pays the taker’s fee', async () => {
     const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
     await by(other, limit('Sell', '4', '3.8'));
-    expect(told(await amend(order, { priceTicks: 39_000 }))).toBe('Open 400 15.2');
+    expect(summaryOf(await amend(order, { priceTicks: 39_000 }))).toBe('Open 400 15.2');
     expect(await held('CZK')).toBe('957.4 23.4');
     // 0.2 % of 4 DOGE off, besides the first.
     expect(await held('DOGE')).toBe('1004.99 0');
@@ -124,16 +124,16 @@ describe('an amended order', () => {
   test('names its whole size, what is filled included', async () => {
     const order = orderOf(await by(trader, limit('Sell', '10', '4.5')));
     await by(other, limit('Buy', '4', '4.5'));
-    expect(told(await amend(order, { sizeLots: 400 }))).toBe('amend_not_above_filled');
+    expect(summaryOf(await amend(order, { sizeLots: 400 }))).toBe('amend_not_above_filled');
     expect(orderOf(await amend(order, { sizeLots: 401 }))).toMatchObject({ sizeLots: 401, leftLots: 1 });
   });
 
   test('that may only be posted does not trade', async () => {
     const order = orderOf(await by(trader, limit('Buy', '10', '3.5', { postOnly: true })));
     await by(other, limit('Sell', '4', '3.8'));
-    expect(told(await amend(order, { priceTicks: 38_000 }))).toBe('would_trade');
+    expect(summaryOf(await amend(order, { priceTicks: 38_000 }))).toBe('would_trade');
     expect(await held('CZK')).toBe('961 35');
-    expect(told(await amend(order, { priceTicks: 37_999 }))).toBe('Open 0 0');
+    expect(summaryOf(await amend(order, { priceTicks: 37_999 }))).toBe('Open 0 0');
   });
 });
 
@@ -141,16 +141,16 @@ describe('an amended stop', () => {
   test('to buy by size holds a tenth beyond its new trigger', async () => {
     const stop = orderOf(await by(trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }));
     expect(await held('CZK')).toBe('946.5 49.5');
-    expect(told(await amend(stop, { triggerTicks: 50_000 }))).toBe('Open 0 0');
+    expect(summaryOf(await amend(stop, { triggerTicks: 50_000 }))).toBe('Open 0 0');
     expect(await held('CZK')).toBe('941 55');
-    expect(told(await amend(stop, { sizeLots: 500 }))).toBe('Open 0 0');
+    expect(summaryOf(await amend(stop, { sizeLots: 500 }))).toBe('Open 0 0');
     expect(await held('CZK')).toBe('968.5 27.5');
   });
 
   test('to sell by funds holds what brings them at its new trigger', async () => {
     const stop = orderOf(await by(trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }));
     expect(await held('DOGE')).toBe('990.998 10');
-    expect(told(await amend(stop, { triggerTicks: 17_500 }))).toBe('Open 0 0');
+    expect(summaryOf(await amend(stop, { triggerTicks: 17_500 }))).toBe('Open 0 0');
     expect(await held('DOGE')).toBe('980.998 20');
     expect(await amend(stop, { sizeLots: 500 })).toMatchObject({
       reason: 'field_not_allowed',
@@ -161,8 +161,8 @@ describe('an amended stop', () => {
 
   test('cannot be given a trigger that is reached, a price that it has not, or a trigger once it is awake', async () => {
     const stop = orderOf(await by(trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }));
-    expect(told(await amend(stop, { triggerTicks: 40_000 }))).toBe('would_trigger');
-    expect(told(await amend(stop, { triggerTicks: 40_001 }))).toBe('Open 0 0');
+    expect(summaryOf(await amend(stop, { triggerTicks: 40_000 }))).toBe('would_trigger');
+    expect(summaryOf(await amend(stop, { triggerTicks: 40_001 }))).toBe('Open 0 0');
     expect(await amend(stop, { priceTicks: 1 })).toMatchObject({
       reason: 'field_not_allowed',
       field: 'price',
@@ -173,15 +173,15 @@ describe('an amended stop', () => {
       field: 'stop_price',
     });
     const awake = orderOf(await by(trader, limit('Buy', '1', '3.1', { stopPrice: '3.9' })));
-    expect(told(await amend(awake, { triggerTicks: 50_000 }))).toBe('already_triggered');
+    expect(summaryOf(await amend(awake, { triggerTicks: 50_000 }))).toBe('already_triggered');
   });
 });
 
 test('an order of somebody else, of a pair, or that has ended is not amended', async () => {
   const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
-  expect(told(await amend(order, { sizeLots: 500 }, other.number))).toBe('order_unknown');
+  expect(summaryOf(await amend(order, { sizeLots: 500 }, other.number))).toBe('order_unknown');
   const pair = orderOf(await by(trader, limit('Sell', '10', '4.5', { linkedStop: { stopPrice: '3' } })));
-  expect(told(await amend(pair, { sizeLots: 500 }))).toBe('amend_of_linked_order');
+  expect(summaryOf(await amend(pair, { sizeLots: 500 }))).toBe('amend_of_linked_order');
   await exchange.submit({ kind: 'cancel_all', market, account: trader.number });
-  expect(told(await amend(order, { sizeLots: 500 }))).toBe('order_unknown');
+  expect(summaryOf(await amend(order, { sizeLots: 500 }))).toBe('order_unknown');
 });

@@ -2,7 +2,7 @@ import { type EngineCommand, encodeCommand } from '@dukat/matching-engine/comman
 import { CommandBatch } from '@dukat/matching-engine/command-batch';
 import { decodeEvents } from '@dukat/matching-engine/event';
 import { accept, refuse } from '@dukat/rules/result';
-import type { Bench } from '../batch/command-bench.ts';
+import type { CommandContext } from '../batch/command-context.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';
 import { EventWalk } from './event-walk.ts';
 import type { AmendOrder, ExchangeCommand, ExchangeOutcome, PlaceOrder } from './exchange-command.ts';
@@ -14,54 +14,54 @@ import { planOrder } from './plan-order.ts';
  * Applies one command to a market in memory and notes everything that follows from it. `undefined` says that it must wait
  * for the next batch and has done nothing.
  */
-export function applyCommand(command: ExchangeCommand, bench: Bench): ExchangeOutcome | undefined {
+export function applyCommand(command: ExchangeCommand, context: CommandContext): ExchangeOutcome | undefined {
   switch (command.kind) {
     case 'place':
-      return place(command, bench);
+      return place(command, context);
     case 'amend':
-      return amend(command, bench);
+      return amend(command, context);
     case 'cancel':
-      return tellCancelled(
-        run({ type: 'cancel', orderId: command.engineId, owner: command.account }, bench),
+      return cancelledOutcome(
+        run({ type: 'cancel', orderId: command.engineId, owner: command.account }, context),
         command.account,
       );
     case 'cancel_all':
-      return tellCancelled(run({ type: 'cancel_all', owner: command.account }, bench), command.account);
+      return cancelledOutcome(run({ type: 'cancel_all', owner: command.account }, context), command.account);
     case 'set_status':
-      return tell(run({ type: 'set_status', status: command.status }, bench), () => []);
+      return outcomeOf(run({ type: 'set_status', status: command.status }, context), () => []);
     case 'clock':
-      return tell(run({ type: 'clock' }, bench), () => []);
+      return outcomeOf(run({ type: 'clock' }, context), () => []);
   }
 }
 
-function place(command: PlaceOrder, bench: Bench): ExchangeOutcome | undefined {
-  const plan = planOrder(command, bench.book.engine, bench.funds);
+function place(command: PlaceOrder, context: CommandContext): ExchangeOutcome | undefined {
+  const plan = planOrder(command, context.book.engine, context.funds);
   if (plan.kind === 'wait') return undefined;
   if (plan.kind === 'insufficient') return refuse('insufficient_funds');
-  const orders = newOrders(command, plan.command, bench.now);
-  const walked = run(plan.command, bench, orders);
+  const orders = newOrders(command, plan.command, context.now);
+  const walked = run(plan.command, context, orders);
   if (!(walked instanceof EventWalk)) return walked;
-  bench.batch.placed.push(...orders);
-  return tell(walked, () => orders);
+  context.batch.placed.push(...orders);
+  return outcomeOf(walked, () => orders);
 }
 
-function amend(command: AmendOrder, bench: Bench): ExchangeOutcome | undefined {
-  const order = bench.book.open.get(command.engineId);
-  const plan = planAmend(command, order, bench.funds);
+function amend(command: AmendOrder, context: CommandContext): ExchangeOutcome | undefined {
+  const order = context.book.open.get(command.engineId);
+  const plan = planAmend(command, order, context.funds);
   if (plan.kind === 'wait') return undefined;
   if (plan.kind === 'refused') return plan.refused;
-  return tell(run(plan.command, bench), () => (order === undefined ? [] : [order]));
+  return outcomeOf(run(plan.command, context), () => (order === undefined ? [] : [order]));
 }
 
 /** The command's own: what expired in passing may be anybody's. */
-function tellCancelled(walked: EventWalk | ExchangeOutcome, account: number): ExchangeOutcome {
-  return tell(walked, ({ cancelled }) =>
+function cancelledOutcome(walked: EventWalk | ExchangeOutcome, account: number): ExchangeOutcome {
+  return outcomeOf(walked, ({ cancelled }) =>
     cancelled.filter((order) => account === 0 || order.account === account),
   );
 }
 
 /** Copies, since the orders themselves go on living. */
-function tell(
+function outcomeOf(
   walked: EventWalk | ExchangeOutcome,
   ordersOf: (walk: EventWalk) => readonly ExchangeOrder[],
 ): ExchangeOutcome {
@@ -75,10 +75,10 @@ function tell(
  */
 function run(
   command: EngineCommand,
-  bench: Bench,
+  context: CommandContext,
   entering: readonly ExchangeOrder[] = [],
 ): EventWalk | ExchangeOutcome {
-  const { book, batch, now } = bench;
+  const { book, batch, now } = context;
   const { engine, market } = book;
   const one = new CommandBatch(1);
   encodeCommand(one, 0, now.getTime(), command);
@@ -91,7 +91,7 @@ function run(
   engine.events.clear();
 
   const refusal = events.find((event) => event.type === 'refused');
-  const walk = new EventWalk(bench, refusal === undefined ? entering : [], command);
+  const walk = new EventWalk(context, refusal === undefined ? entering : [], command);
   for (const [index, event] of events.entries()) walk.take(event, first + index);
   walk.finish();
   return refusal === undefined ? walk : refuse(refusal.refusal);

@@ -5,7 +5,7 @@ import type { EngineEvent } from '@dukat/matching-engine/event';
 import { add, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { EventRecord } from '../batch/batch-record.ts';
-import type { Bench } from '../batch/command-bench.ts';
+import type { CommandContext } from '../batch/command-context.ts';
 import { dueHold, dueHoldBeside, type ExchangeOrder, isWaiting } from '../book/open-order.ts';
 import { bookFill } from './book-fill.ts';
 import { lowerHold, raiseHold } from './move-holds.ts';
@@ -18,7 +18,7 @@ type EventOf<Type extends EngineEvent['type']> = Extract<EngineEvent, { readonly
  */
 export class EventWalk {
   readonly cancelled: ExchangeOrder[] = [];
-  private readonly bench: Bench;
+  private readonly context: CommandContext;
   private readonly command: EngineCommand;
   private entering: readonly ExchangeOrder[];
   private readonly entered: ExchangeOrder[] = [];
@@ -27,8 +27,8 @@ export class EventWalk {
   private readonly touched = new Set<ExchangeOrder>();
   private readonly levels = new Map<string, readonly ['buy' | 'sell', number]>();
 
-  constructor(bench: Bench, entering: readonly ExchangeOrder[], command: EngineCommand) {
-    this.bench = bench;
+  constructor(context: CommandContext, entering: readonly ExchangeOrder[], command: EngineCommand) {
+    this.context = context;
     this.entering = entering;
     this.command = command;
   }
@@ -66,7 +66,7 @@ export class EventWalk {
     for (const order of this.touched) {
       if (order.status !== 'Open') continue;
       // The two of a pair hold together, and nothing happens to either before they part.
-      if (order.linkedId === 0) lowerHold(order, dueHold(order), this.bench);
+      if (order.linkedId === 0) lowerHold(order, dueHold(order), this.context);
       if (this.taking.has(order) && !isWaiting(order)) this.seeLevel(order);
     }
     for (const [side, priceTicks] of this.levels.values()) this.sayLevel(side, priceTicks);
@@ -74,10 +74,10 @@ export class EventWalk {
 
   private find(engineId: number): ExchangeOrder {
     const known = [...this.entering, ...this.entered].find((order) => order.engineId === engineId);
-    const order = known ?? this.bench.book.open.get(engineId);
+    const order = known ?? this.context.book.open.get(engineId);
     assert(order !== undefined, 'the engine speaks of orders that we know');
     this.touched.add(order);
-    this.bench.batch.changed.add(order);
+    this.context.batch.changed.add(order);
     return order;
   }
 
@@ -92,14 +92,14 @@ export class EventWalk {
     this.entered.push(...this.entering);
     this.entering = [];
     for (const each of [order, stop])
-      if (each?.status === 'Open') this.bench.book.open.set(each.engineId, each);
-    if (order?.status === 'Open') raiseHold(order, dueHold(order), this.bench);
+      if (each?.status === 'Open') this.context.book.open.set(each.engineId, each);
+    if (order?.status === 'Open') raiseHold(order, dueHold(order), this.context);
     if (order !== undefined && stop?.status === 'Open')
-      raiseHold(stop, dueHoldBeside(stop, order), this.bench);
+      raiseHold(stop, dueHoldBeside(stop, order), this.context);
   }
 
   private fill(event: EventOf<'fill'>): void {
-    const { batch, book, funds } = this.bench;
+    const { batch, book, funds } = this.context;
     const [maker, taker] = [this.find(event.makerId), this.find(event.takerId)];
     this.part(maker);
     const { priceTicks, lots } = event;
@@ -164,7 +164,7 @@ export class EventWalk {
     order.funds = funds;
     const due = dueHold(order);
     // Before it trades at its new price, since it pays from what it holds.
-    if (due > order.held) raiseHold(order, due, this.bench);
+    if (due > order.held) raiseHold(order, due, this.context);
   }
 
   private decrement({ orderId, lots }: EventOf<'decremented'>): void {
@@ -184,10 +184,10 @@ export class EventWalk {
   }
 
   private end(order: ExchangeOrder, status: 'Closed' | 'Canceled'): void {
-    lowerHold(order, zero, this.bench);
+    lowerHold(order, zero, this.context);
     order.status = status;
-    order.endedAt = this.bench.now;
-    this.bench.book.open.delete(order.engineId);
+    order.endedAt = this.context.now;
+    this.context.book.open.delete(order.engineId);
   }
 
   private seeLevel({ side, priceTicks }: ExchangeOrder): void {
@@ -195,14 +195,14 @@ export class EventWalk {
   }
 
   private say(event: Omit<EventRecord, 'marketId' | 'sequence'>): number {
-    const { book, batch } = this.bench;
+    const { book, batch } = this.context;
     book.publicSequence += 1;
     batch.events.push({ marketId: book.market.id, sequence: book.publicSequence, ...event });
     return book.publicSequence;
   }
 
   private sayLevel(side: 'buy' | 'sell', priceTicks: number): void {
-    const { engine } = this.bench.book;
+    const { engine } = this.context.book;
     const { bestBid, bestAsk } = engine.market.book;
     const isOfSide = side === 'buy' ? priceTicks <= bestBid : bestAsk !== 0 && priceTicks >= bestAsk;
     const lots = isOfSide ? lotsAt(engine, priceTicks) : 0;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
 import { findOrder } from '../../orders/orders-repository.ts';
 import { closeMarket } from '../../testing/close-market.ts';
-import { orderOf } from '../../testing/told.ts';
+import { orderOf } from '../../testing/summary-of.ts';
 import { funds, give, marketNamed, newTrader, placing, testExchange } from '../../testing/trading-world.ts';
 import type { Exchange } from '../exchange.ts';
 import type { TradingAccount } from './exchange-command.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
 import { findOrder } from '../../orders/orders-repository.ts';
 import { closeMarket } from '../../testing/close-market.ts';
-import { orderOf, told } from '../../testing/told.ts';
+import { orderOf, summaryOf } from '../../testing/summary-of.ts';
 import { funds, give, marketNamed, newTrader, place, testExchange } from '../../testing/trading-world.ts';
 import type { Exchange } from '../exchange.ts';
 import type { TradingAccount } from './exchange-command.ts';
@@ -97,9 +97,9 @@ describe('a waiting stop', () => {
     const poor = await newTrader(db.database);
     await give(db.database, poor, 'CZK', '49.49');
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' } as const;
-    expect(told(await by(poor, stop))).toBe('insufficient_funds');
+    expect(summaryOf(await by(poor, stop))).toBe('insufficient_funds');
     await give(db.database, poor, 'CZK', '0.01');
-    expect(told(await by(poor, stop))).toBe('Open 0 0');
+    expect(summaryOf(await by(poor, stop))).toBe('Open 0 0');
     expect(await held(poor, 'CZK')).toBe('0 49.5');
   });
 
@@ -107,19 +107,21 @@ describe('a waiting stop', () => {
     const stop = orderOf(await by(trader, limit('Buy', '10', '5', { stopPrice: '4.5' })));
     await by(other, limit('Sell', '6', '4.6'));
     // Nobody sells to an order that is not in the book.
-    expect(told(await by(other, limit('Sell', '1', '4.9', { timeInForce: 'IOC' })))).toBe('Canceled 0 0');
+    expect(summaryOf(await by(other, limit('Sell', '1', '4.9', { timeInForce: 'IOC' })))).toBe(
+      'Canceled 0 0',
+    );
     await tradeAt('4.5');
     // 6 of 10 filled at 4.6; 4 rest at 5.
     expect(await now(stop)).toMatchObject({ status: 'Open', filledLots: 600, leftLots: 400 });
     expect(await held(trader, 'CZK')).toBe('952.4 20');
-    expect(told(await by(other, limit('Sell', '4', '5')))).toBe('Closed 400 20');
+    expect(summaryOf(await by(other, limit('Sell', '4', '5')))).toBe('Closed 400 20');
     expect(await held(trader, 'CZK')).toBe('952.4 0');
   });
 
   test('whose price the last trade has already reached trades at once, from what its owner can spend', async () => {
     await by(other, limit('Sell', '10', '4.1'));
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4' } as const;
-    expect(told(await by(trader, stop))).toBe('Closed 1000 41');
+    expect(summaryOf(await by(trader, stop))).toBe('Closed 1000 41');
     expect(await held(trader, 'CZK')).toBe('959 0');
   });
 
@@ -162,7 +164,7 @@ describe('a waiting stop', () => {
     await by(other, limit('Sell', '1', '3.9'));
     const buyer = await newTrader(db.database);
     await give(db.database, buyer, 'CZK', '39');
-    expect(told(await by(buyer, limit('Buy', '10', '3.9')))).toBe('Open 300 11.7');
+    expect(summaryOf(await by(buyer, limit('Buy', '10', '3.9')))).toBe('Open 300 11.7');
     expect(await now(waiting)).toMatchObject({ status: 'Closed', filledLots: 200 });
     expect(await held(buyer, 'CZK')).toBe('0 27.3');
   });
@@ -182,11 +184,11 @@ describe('of a pair one cancels the other', () => {
     ['Buy', { stopPrice: '4.5', price: '3' }, '965 35', '1000 0'],
   ] as const)('and they hold once: to %s with %j', async (side, stop, quote, base) => {
     const outcome = await by(trader, pair(side, stop));
-    expect(told(outcome)).toBe('Open 0 0,Open 0 0');
+    expect(summaryOf(outcome)).toBe('Open 0 0,Open 0 0');
     expect([await held(trader, 'CZK'), await held(trader, 'DOGE')]).toEqual([quote, base]);
     const { engineId, linkedPublicId } = orderOf(outcome);
     const cancelled = await exchange.submit({ kind: 'cancel', market, account: trader.number, engineId });
-    expect(told(cancelled)).toBe('Canceled 0 0,Canceled 0 0');
+    expect(summaryOf(cancelled)).toBe('Canceled 0 0,Canceled 0 0');
     expect((await now({ publicId: linkedPublicId ?? '' })).status).toBe('Canceled');
     expect([await held(trader, 'CZK'), await held(trader, 'DOGE')]).toEqual(['1000 0', '1000 0']);
   });
@@ -194,12 +196,12 @@ describe('of a pair one cancels the other', () => {
   test('who can pay for one can place both', async () => {
     const poor = await newTrader(db.database);
     await give(db.database, poor, 'DOGE', '10');
-    expect(told(await by(poor, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 0 0,Open 0 0');
+    expect(summaryOf(await by(poor, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 0 0,Open 0 0');
     await give(db.database, poor, 'CZK', '49.99');
     const buying = pair('Buy', { stopPrice: '4.5', price: '5' });
-    expect(told(await by(poor, buying))).toBe('insufficient_funds');
+    expect(summaryOf(await by(poor, buying))).toBe('insufficient_funds');
     await give(db.database, poor, 'CZK', '0.01');
-    expect(told(await by(poor, buying))).toBe('Open 0 0,Open 0 0');
+    expect(summaryOf(await by(poor, buying))).toBe('Open 0 0,Open 0 0');
   });
 
   test('a first lot of the limit order ends the stop, and what only the stop needed comes back', async () => {
@@ -212,7 +214,7 @@ describe('of a pair one cancels the other', () => {
 
   test('a whole fill of the limit order ends the stop too', async () => {
     const placed = orderOf(await by(trader, pair('Sell', { stopPrice: '3.5' })));
-    expect(told(await by(other, limit('Buy', '10', '4.5')))).toBe('Closed 1000 45');
+    expect(summaryOf(await by(other, limit('Buy', '10', '4.5')))).toBe('Closed 1000 45');
     expect((await now({ publicId: placed.linkedPublicId ?? '' })).status).toBe('Canceled');
     expect(await held(trader, 'DOGE')).toBe('990 0');
   });
@@ -229,13 +231,13 @@ describe('of a pair one cancels the other', () => {
 
   test('a limit order that trades as it enters leaves no stop behind', async () => {
     await by(other, limit('Buy', '4', '4.5'));
-    expect(told(await by(trader, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 400 18,Canceled 0 0');
+    expect(summaryOf(await by(trader, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 400 18,Canceled 0 0');
     expect(await held(trader, 'DOGE')).toBe('990 6');
   });
 
   test('a stop that the last trade has reached is refused', async () => {
-    expect(told(await by(trader, pair('Sell', { stopPrice: '4' })))).toBe('would_trigger');
-    expect(told(await by(trader, pair('Buy', { stopPrice: '4' })))).toBe('would_trigger');
+    expect(summaryOf(await by(trader, pair('Sell', { stopPrice: '4' })))).toBe('would_trigger');
+    expect(summaryOf(await by(trader, pair('Buy', { stopPrice: '4' })))).toBe('would_trigger');
   });
 
   test('a new owner of the market knows them as a pair', async () => {

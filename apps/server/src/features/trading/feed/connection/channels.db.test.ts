@@ -217,7 +217,7 @@ describe('resuming', () => {
     first.send({ op: 'subscribe', channel: 'orders' });
     for (const channel of ['book', 'trades', 'orders']) await first.next(of(channel, 'snapshot'));
     await order(0, 'Sell', '1', '6');
-    const told = await first.next(of('orders', 'update'));
+    const update = await first.next(of('orders', 'update'));
     await first.next(of('book', 'update'));
     for (const message of first.heard) reader.take(message);
     first.socket.terminate();
@@ -233,7 +233,7 @@ describe('resuming', () => {
     const { bids, asks, sequence } = server.feed.marketNamed('DOGE_CZK').snapshot();
     expect([reader.best('bids'), reader.best('asks'), reader.sequence]).toEqual([bids, asks, sequence]);
 
-    const from = 'sequence' in told ? told.sequence : 0;
+    const from = 'sequence' in update ? update.sequence : 0;
     second.send({ op: 'subscribe', channel: 'orders', from });
     expect(await second.next(of('orders'))).toMatchObject({ type: 'subscribed', resumed: true });
     expect(await second.next(of('orders'))).toMatchObject({ previous: from, orders: [{ price: '6.1' }] });
@@ -252,7 +252,7 @@ describe('resuming', () => {
       await trade('2', '3.8');
       await subscriber.next(of('fills', 'update'));
       await order(0, 'Sell', '1', '7.2');
-      await subscriber.next((told) => of('orders', 'update')(told) && JSON.stringify(told).includes('"7.2"'));
+      await subscriber.next((its) => of('orders', 'update')(its) && JSON.stringify(its).includes('"7.2"'));
 
       const late = await connectAs(0);
       late.send({ op: 'subscribe', channel });

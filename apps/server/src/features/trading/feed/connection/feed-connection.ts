@@ -102,11 +102,11 @@ export class FeedConnection implements Subscriber {
   }
 
   /** Asks whether the caller still is who they were, and ends the connection otherwise. */
-  async review(told?: string): Promise<void> {
+  async review(named?: string): Promise<void> {
     const { caller } = this;
     if (caller === undefined || this.socket.readyState !== WebSocket.OPEN) return;
     // Whoever cannot be asked about is not known to be gone; thousands may ask at once, and behind them requests wait.
-    const isStill = await withPatience('last', () => caller.isStill(told)).catch(() => true);
+    const isStill = await withPatience('last', () => caller.isStill(named)).catch(() => true);
     if (!isStill) this.close('session_ended');
   }
 

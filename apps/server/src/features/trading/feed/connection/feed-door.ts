@@ -10,7 +10,7 @@ export interface FeedCaller {
   /** Where the end of the session or key is told. */
   readonly topic: string;
   /** Whether they still are who they were, asked when something was told there and now and then. */
-  readonly isStill: (told?: string) => Promise<boolean>;
+  readonly isStill: (named?: string) => Promise<boolean>;
 }
 
 export interface Knock {

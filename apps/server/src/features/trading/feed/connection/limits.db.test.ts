@@ -215,9 +215,9 @@ describe('a connection', () => {
     slow.socket.pause();
     const trade = { sequence: 1, price: '1', size: '1', side: 'Buy', time: 'x'.repeat(60_000) } as const;
     let sent = 0;
-    const isTold = () => {
+    const isReported = () => {
       sent += 1;
-      server.feed.topics.tell('trades BTC_CZK', {
+      server.feed.topics.publish('trades BTC_CZK', {
         type: 'update',
         channel: 'trades',
         market: 'BTC_CZK',
@@ -230,11 +230,11 @@ describe('a connection', () => {
     // Until the server has given the slow one up, only one of the two still listens.
     const subscribers = () => server.feed.topics.countOf('trades BTC_CZK');
     while (subscribers() === 2) {
-      await isTold();
+      await isReported();
       // What the machine's own buffers take, and 256 kB.
       expect(sent).toBeLessThan(1000);
     }
-    await isTold();
+    await isReported();
     slow.socket.resume();
     expect(await slow.closed).toEqual({ code: 4002, reason: 'slow_reader' });
     const heard = busy.heard.flatMap((message) =>

@@ -77,7 +77,7 @@ async function openBook(
   const isStored = from !== undefined && !isRecent && from >= market.sequence - mostMissed;
   const stored = isStored ? await readEventsAfter(database, id, from, mostMissed) : [];
   return () => {
-    if (every === 100) feed.tellGatheredBook(name);
+    if (every === 100) feed.publishGatheredBook(name);
     const { recent, sequence } = market;
     // Stored ones may overlap with what is remembered: only which prices were touched counts.
     const reached = stored.at(-1)?.sequence ?? from ?? -1;

@@ -16,8 +16,8 @@ export interface ServeFeedParts extends ConnectionParts {
 }
 
 /** Serves the live feed at /v1/ws: a WebSocket, opened by an upgrade that came through the application like any request. */
-export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
-  const { limits, clock } = around;
+export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
+  const { limits, clock } = feedParts;
   const connections = new Set<FeedConnection>();
   const addresses = new Counts();
   const options = {
@@ -48,7 +48,7 @@ export function serveFeed({ app, siteOf, ...around }: ServeFeedParts): void {
     const { raw, ip, headers } = request;
     const knock = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };
     server.handleUpgrade(raw, upgrade.socket, upgrade.head, (socket) => {
-      const connection = new FeedConnection({ socket, wire: upgrade.socket }, { knock, language }, around);
+      const connection = new FeedConnection({ socket, wire: upgrade.socket }, { knock, language }, feedParts);
       connections.add(connection);
       socket.on('close', () => connections.delete(connection));
       const subject = addressSubject(ip, limits);

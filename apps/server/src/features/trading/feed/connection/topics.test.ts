@@ -35,7 +35,7 @@ describe('a message', () => {
     const [one, other] = crowd(2);
     const elsewhere = new Ear();
     topics.join('weather', elsewhere);
-    topics.tell('news', beat('1'));
+    topics.publish('news', beat('1'));
     expect(one?.frames[0]).toBe(other?.frames[0]);
     expect([one?.times, elsewhere.times]).toEqual([['1'], []]);
     expect([topics.hasSubscribers('news'), topics.hasSubscribers('gossip'), topics.countOf('news')]).toEqual([
@@ -48,7 +48,7 @@ describe('a message', () => {
   test('reaches a few at once, and a crowd turn by turn, so that others are not held up', () => {
     const { topics, crowd, heard, turns } = world();
     const ears = crowd(450);
-    topics.tell('news', beat('1'));
+    topics.publish('news', beat('1'));
     expect(heard(ears)).toBe(200);
     turns.shift()?.();
     expect(heard(ears)).toBe(400);
@@ -59,7 +59,7 @@ describe('a message', () => {
   test('comes after the one before it, to everybody', () => {
     const { topics, crowd, turns } = world();
     const ears = crowd(450);
-    for (const time of ['1', '2', '3']) topics.tell('news', beat(time));
+    for (const time of ['1', '2', '3']) topics.publish('news', beat(time));
     while (turns.length > 0) turns.shift()?.();
     for (const ear of ears) expect(ear.times).toEqual(['1', '2', '3']);
   });
@@ -69,10 +69,10 @@ describe('a message', () => {
     const ears = crowd(450);
     const [leaves, returns] = ears.slice(-2);
     if (leaves === undefined || returns === undefined) throw new Error('two ears');
-    topics.tell('news', beat('1'));
+    topics.publish('news', beat('1'));
     topics.leave('news', leaves);
     topics.join('news', returns);
-    topics.tell('news', beat('2'));
+    topics.publish('news', beat('2'));
     while (turns.length > 0) turns.shift()?.();
     expect([leaves.times, returns.times, ears[0]?.times]).toEqual([[], ['2'], ['1', '2']]);
   });
@@ -80,7 +80,7 @@ describe('a message', () => {
   test('waits for no turn where too many already do', () => {
     const { topics, crowd, heard } = world();
     const ears = crowd(300);
-    for (let count = 0; count <= 1000; count += 1) topics.tell('news', beat(String(count)));
+    for (let count = 0; count <= 1000; count += 1) topics.publish('news', beat(String(count)));
     expect(heard(ears)).toBe(300);
     expect(ears.at(-1)?.frames).toHaveLength(1001);
   });
@@ -92,6 +92,6 @@ test('the last subscriber to leave leaves nothing behind', () => {
   if (ear === undefined) throw new Error('an ear');
   topics.leave('news', ear);
   topics.leave('news', ear);
-  topics.tell('news', beat('1'));
+  topics.publish('news', beat('1'));
   expect([topics.hasSubscribers('news'), ear.frames.length]).toEqual([false, 0]);
 });

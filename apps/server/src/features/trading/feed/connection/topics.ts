@@ -63,7 +63,7 @@ export class Topics {
   }
 
   /** Whoever has joined by now hears it, each in the order of the messages. */
-  tell(topic: string, message: FeedMessage): void {
+  publish(topic: string, message: FeedMessage): void {
     const known = this.members.get(topic);
     if (known === undefined) return;
     const members = this.rows.get(topic) ?? [...known.values()];

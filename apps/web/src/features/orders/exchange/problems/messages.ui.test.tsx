@@ -32,8 +32,8 @@ describe('under the amounts', () => {
   ])('a price of %j says %j', async (typed, message) => {
     await openExchange();
     await fill(pays(), typed);
-    const told = message.startsWith('Minimum') ? gets() : pays();
-    expect(under(told)).toBe(message);
+    const reported = message.startsWith('Minimum') ? gets() : pays();
+    expect(under(reported)).toBe(message);
   });
 
   test.each([

@@ -7,13 +7,13 @@ import { useProblemText } from './problem-text.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-function Told({ problem }: { readonly problem: Problem }) {
+function Reported({ problem }: { readonly problem: Problem }) {
   const textOf = useProblemText();
   return <output>{textOf(problem)}</output>;
 }
 
-async function told(problem: Problem, locale: LocaleCode): Promise<string> {
-  await renderPage(<Told problem={problem} />, { locale });
+async function reported(problem: Problem, locale: LocaleCode): Promise<string> {
+  await renderPage(<Reported problem={problem} />, { locale });
   const text = (await screen.findByRole('status')).textContent ?? '';
   cleanup();
   return text.replaceAll('\u00a0', ' ');
@@ -54,16 +54,19 @@ describe('a problem in the reader’s language', () => {
     [{ at: 'payment', reason: 'funds_too_low_to_buy', values: { amount: '5 CZK' } }, '5,00 Kč'],
     [{ at: 'payment', reason: 'funds_too_low_to_sell', values: { amount: '0.5 BTC' } }, '0,5 BTC'],
   ])('%j', async (problem, words) => {
-    const text = await told(problem, 'cs_CZ');
+    const text = await reported(problem, 'cs_CZ');
     expect(text).toContain(words);
     expect(text).not.toMatch(/[{}]|Please|Either/);
   });
 
   test('writes the numbers it names and no others', async () => {
     const made = vi.spyOn(Intl, 'NumberFormat');
-    await told({ at: 'email', reason: 'email_required', values: { limit: '1', amount: '1 CZK' } }, 'sk_SK');
+    await reported(
+      { at: 'email', reason: 'email_required', values: { limit: '1', amount: '1 CZK' } },
+      'sk_SK',
+    );
     expect(made).toHaveBeenCalledTimes(0);
-    await told({ at: 'payment', reason: 'gopay_maximum', values: { amount: '1 CZK' } }, 'sk_SK');
+    await reported({ at: 'payment', reason: 'gopay_maximum', values: { amount: '1 CZK' } }, 'sk_SK');
     expect(made).toHaveBeenCalledTimes(1);
   });
 });

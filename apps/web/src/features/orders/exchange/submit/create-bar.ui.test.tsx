@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createButton, fillPerson, openExchange } from '../../testing/exchange-world.tsx';
 
 /** The browser's watcher, told by the test what is in view. */
-let tell: (isIntersecting: boolean, top: number) => void = () => undefined;
+let notify: (isIntersecting: boolean, top: number) => void = () => undefined;
 
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(callback: (entries: unknown[]) => void) {
-        tell = (isIntersecting, top) =>
+        notify = (isIntersecting, top) =>
           act(() => callback([{ isIntersecting, boundingClientRect: { top } }]));
       }
       observe() {}
@@ -41,11 +41,11 @@ describe('the bar within the thumb’s reach', () => {
   test('is there while the button waits further down, and not where it is in view or above', async () => {
     await openExchange();
     expect(bar().dataset.shown).toBe('true');
-    tell(true, 400);
+    notify(true, 400);
     expect(bar().dataset.shown).toBe('false');
-    tell(false, -10);
+    notify(false, -10);
     expect(bar().dataset.shown).toBe('false');
-    tell(false, 900);
+    notify(false, 900);
     expect(bar().dataset.shown).toBe('true');
   });
 

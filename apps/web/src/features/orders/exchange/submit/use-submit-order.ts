@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tellAnalytics } from '../../../../platform/analytics/data-layer.ts';
+import { reportToAnalytics } from '../../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
 import { keptReferral } from '../../../../platform/storage/referral.ts';
@@ -67,7 +67,7 @@ export function useSubmitOrder(
       const { redirect_url: next } = await mutation.mutateAsync({ body });
       setRateDied(false);
       const { coin, sell } = exchange.market;
-      tellAnalytics('exchange_submit', { coin, direction: sell ? 'sell' : 'buy' });
+      reportToAnalytics('exchange_submit', { coin, direction: sell ? 'sell' : 'buy' });
       if (next.startsWith('/')) router.history.push(next);
       else window.location.assign(next);
     } catch (error) {
@@ -80,10 +80,10 @@ export function useSubmitOrder(
 }
 
 function refusalsOf(error: ApiError): Refusals {
-  const told: Partial<Record<keyof Refusals, string>> = {};
+  const reported: Partial<Record<keyof Refusals, string>> = {};
   for (const { field, message } of error.fields) {
     const place = placeOf(field);
-    if (place !== undefined) told[place] = message;
+    if (place !== undefined) reported[place] = message;
   }
-  return told;
+  return reported;
 }

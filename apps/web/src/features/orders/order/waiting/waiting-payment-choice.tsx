@@ -69,7 +69,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
           ? t`Please enter where we should send it.`
           : undefined;
   const isVerificationFirst = back?.kind === 'to_address' && back.needs === 'verification';
-  const isToldByField =
+  const isShownByField =
     error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('to.'));
   return (
     <>
@@ -105,7 +105,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
       {choice === 'send_back' && back?.kind === 'to_address' && (
         <ReturnAddress offer={back} entry={to} onChange={setTo} error={error} />
       )}
-      {error !== null && !isToldByField && <Alert severity="error">{error.message}</Alert>}
+      {error !== null && !isShownByField && <Alert severity="error">{error.message}</Alert>}
       <div className={classes.actions}>
         <Button look="main" onClick={() => void send()} isBusy={isBusy} disabledBecause={why}>
           {choice === 'send_back' ? t`Send it back` : t`Confirm the choice`}

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts small secrets that must be read again, so that a row of the database alone tells nothing. */
-export interface Seal {
+export interface Encryption {
   /** @param about what the secret belongs to: it opens for nothing else, so that rows cannot be swapped. */
   close(secret: string, about: string): string;
   /** The secret; undefined for what was sealed under another key, for something else, or changed since. */
-  open(sealed: string, about: string): string | undefined;
+  open(encrypted: string, about: string): string | undefined;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -19,7 +19,7 @@ const version = 'v1.';
  * @param secret of this installation, which lies in the database
  * @param pepper from the environment: with one, a copy of the database opens nothing
  */
-export function sealWith(secret: string, purpose: string, pepper: string): Seal {
+export function encryptionWith(secret: string, purpose: string, pepper: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, pepper, purpose, keyBytes));
   return {
     close(text, about) {
@@ -28,9 +28,9 @@ export function sealWith(secret: string, purpose: string, pepper: string): Seal 
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return version + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open(sealed, about) {
-      if (!sealed.startsWith(version)) return undefined;
-      const bytes = Buffer.from(sealed.slice(version.length), 'base64url');
+    open(encrypted, about) {
+      if (!encrypted.startsWith(version)) return undefined;
+      const bytes = Buffer.from(encrypted.slice(version.length), 'base64url');
       if (bytes.length < nonceBytes + tagBytes) return undefined;
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
         authTagLength: tagBytes,

@@ -18,7 +18,7 @@ import { planHeldReturn, returnHeldDeposit } from './deposits/return-held-deposi
 import type { Chains } from './networks/chains.ts';
 import { giveUpWithdrawal, lockUnsigned } from './withdrawals/give-up-withdrawal.ts';
 
-export interface CoinDeskParts {
+export interface CoinOperatorParts {
   readonly orders: OrderEvents;
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
@@ -31,10 +31,10 @@ export const withdrawalSubject = (withdrawalId: string) => `withdrawal:${withdra
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
 /** Gives held coins to an order: alone only where they are the order's price, and small. */
-export async function deskMatchCoins(
+export async function matchCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly orderPublicId: string },
-  { orders, isLarge }: CoinDeskParts,
+  { orders, isLarge }: CoinOperatorParts,
 ): Answer<typeof matchHeldCoins> {
   const { tx, now } = call;
   const match = await planHeldMatch(tx, { ...given, orders });
@@ -53,10 +53,10 @@ export async function deskMatchCoins(
 }
 
 /** Sends held coins back to an address; both operators must have been named the same one. */
-export async function deskReturnCoins(
+export async function returnCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly to: WithdrawalAddress },
-  { chains, addressChecks, isLarge }: CoinDeskParts,
+  { chains, addressChecks, isLarge }: CoinOperatorParts,
 ): Answer<typeof returnHeldCoins> {
   const { tx, now } = call;
   const planned = await planHeldReturn(tx, { ...given, chains, addressChecks });
@@ -80,10 +80,10 @@ function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string
 }
 
 /** Ends the dispute about coins that their chain lost: the owner gives them back, or the house bears it. */
-export async function deskSettleDispute(
+export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
-  { isLarge }: CoinDeskParts,
+  { isLarge }: CoinOperatorParts,
 ): Answer<typeof settleDisputedDeposit> {
   const { tx, now } = call;
   const disputed = await lockDisputed(tx, given.depositId);
@@ -108,10 +108,10 @@ export async function deskSettleDispute(
 }
 
 /** Ends a withdrawal that was never signed; its coins are its owner's again, free to go elsewhere. */
-export async function deskGiveUp(
+export async function giveUpAsOperator(
   call: OperatorCall,
   withdrawalId: string,
-  { orders, isLarge }: CoinDeskParts,
+  { orders, isLarge }: CoinOperatorParts,
 ): Answer<typeof giveUpStuckWithdrawal> {
   const { tx, now } = call;
   const withdrawal = await lockUnsigned(tx, withdrawalId);

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 
 /** One text in every language: one that is missing does not compile. */
-export type DeskWord = Readonly<Record<LocaleCode, string>>;
+export type BackOfficeWord = Readonly<Record<LocaleCode, string>>;
 
 /** The texts of one feature of the back office. */
-export type DeskWords = Readonly<Record<string, DeskWord>>;
+export type BackOfficeWords = Readonly<Record<string, BackOfficeWord>>;

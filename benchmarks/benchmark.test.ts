@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-const file = fileURLToPath(new URL('bench.ts', import.meta.url));
+const file = fileURLToPath(new URL('benchmark.ts', import.meta.url));
 
-function bench(...args: readonly string[]) {
+function benchmark(...args: readonly string[]) {
   const { status, stdout } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
   return { status, lines: stdout.trim().split('\n') };
 }
@@ -12,7 +12,7 @@ function bench(...args: readonly string[]) {
 // Each test starts a program, on a machine that may be busy.
 describe('npm run bench', { timeout: 60_000 }, () => {
   test('lists every benchmark when no name is given', () => {
-    const { status, lines } = bench();
+    const { status, lines } = benchmark();
     expect(status).toBe(0);
     expect(lines.map((line) => line.trim())).toEqual(
       expect.arrayContaining(['engine', 'ledger', 'http', 'exchange', 'overload', 'pages', 'start']),
@@ -20,11 +20,11 @@ describe('npm run bench', { timeout: 60_000 }, () => {
   });
 
   test('refuses a name that no benchmark has', () => {
-    expect(bench('nothing').status).toBe(1);
+    expect(benchmark('nothing').status).toBe(1);
   });
 
   test('ends with one line of JSON that holds the figures', () => {
-    const { status, lines } = bench('engine', '--profile', 'normal', '--commands', '2000');
+    const { status, lines } = benchmark('engine', '--profile', 'normal', '--commands', '2000');
     expect(status).toBe(0);
     const figures: unknown = JSON.parse(lines.at(-1) ?? '');
     expect(figures).toEqual(expect.objectContaining({ profile: 'normal', fills: expect.any(Number) }));

@@ -4,30 +4,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointOperator } from '../../features/operators/appoint-operator.ts';
 import { seedMaker } from '../../features/trading/market-maker/stake-maker.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { type AdminDesk, adminDesk, administrator, type Operator } from '../testing/admin-desk.ts';
+import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // What operators see of the markets, and how an administrator opens and closes one.
 
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 let admin: Operator;
 let visitor: TestClient;
 
 beforeAll(async () => {
   program = await testProgram();
-  desk = await adminDesk(program);
-  admin = await desk.logIn(...administrator);
+  backOffice = await openBackOffice(program);
+  admin = await backOffice.logIn(...administrator);
   visitor = await program.client();
 });
 afterAll(async () => {
   await program.parts.exchange.stop();
-  await desk.close();
+  await backOffice.close();
   await program.close();
 });
 
-interface DeskMarket {
+interface OperatorMarket {
   readonly market: string;
   readonly status: string;
   readonly next: readonly string[];
@@ -39,9 +39,9 @@ interface DeskMarket {
   readonly reference: string | null;
 }
 
-async function marketOf(name = 'BTC_CZK'): Promise<DeskMarket | undefined> {
+async function marketOf(name = 'BTC_CZK'): Promise<OperatorMarket | undefined> {
   const { body } = await admin.get('/admin/api/markets');
-  return (body.markets as DeskMarket[]).find(({ market }) => market === name);
+  return (body.markets as OperatorMarket[]).find(({ market }) => market === name);
 }
 
 const setStatus = (status: string, { name = 'BTC_CZK', reason = 'a drill' } = {}) =>
@@ -49,14 +49,14 @@ const setStatus = (status: string, { name = 'BTC_CZK', reason = 'a drill' } = {}
 
 async function statusForAll(name = 'BTC_CZK'): Promise<unknown> {
   const { body } = await visitor.get('/v1/markets');
-  return (body.markets as DeskMarket[]).find(({ market }) => market === name)?.status;
+  return (body.markets as OperatorMarket[]).find(({ market }) => market === name)?.status;
 }
 
 describe('the markets', () => {
   test('are all listed, and a market maker that is switched off says so', async () => {
     const { status, body } = await admin.get('/admin/api/markets');
     expect(status).toBe(200);
-    expect((body.markets as DeskMarket[]).map(({ market }) => market)).toEqual(
+    expect((body.markets as OperatorMarket[]).map(({ market }) => market)).toEqual(
       tradingMarkets.map(({ name }) => name),
     );
     expect(await marketOf()).toMatchObject({
@@ -148,7 +148,7 @@ describe('a status', () => {
       appointOperator(tx, { email: 'look@dukat.test', role: 'finance', now: now() }),
     );
     if (given.refused) throw new Error(given.reason);
-    const operator = await desk.logIn('look@dukat.test', given.value.password);
+    const operator = await backOffice.logIn('look@dukat.test', given.value.password);
     await operator.post('/admin/api/password', {
       current: given.value.password,
       password: 'My-very-own-pass-9',

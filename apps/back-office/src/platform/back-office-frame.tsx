@@ -3,20 +3,20 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { CallDesk } from './api.ts';
+import type { CallBackOffice } from './api.ts';
+import { type BackOffice, BackOfficeContext } from './back-office-context.ts';
 import { rememberLocale } from './chosen-locale.ts';
-import { type Desk, DeskContext } from './desk-context.ts';
 import { loadMessages } from './load-messages.ts';
 
 interface Props {
   readonly queries: QueryClient;
-  readonly callFor: (language: LocaleCode) => CallDesk;
+  readonly callFor: (language: LocaleCode) => CallBackOffice;
   readonly first: LocaleCode;
   readonly children: ReactNode;
 }
 
 /** Language, API and answers for everything inside. */
-export function DeskFrame({ queries, callFor, first, children }: Props) {
+export function BackOfficeFrame({ queries, callFor, first, children }: Props) {
   const [wanted, setWanted] = useState(first);
   const [spoken, setSpoken] = useState<LocaleCode>();
   const [parts] = useState(() => setupI18n());
@@ -34,7 +34,7 @@ export function DeskFrame({ queries, callFor, first, children }: Props) {
     };
   }, [wanted, parts]);
 
-  const desk = useMemo<Desk | undefined>(
+  const backOffice = useMemo<BackOffice | undefined>(
     () =>
       spoken && {
         locale: spoken,
@@ -46,11 +46,11 @@ export function DeskFrame({ queries, callFor, first, children }: Props) {
       },
     [spoken, callFor],
   );
-  if (desk === undefined) return null;
+  if (backOffice === undefined) return null;
   return (
     <I18nProvider i18n={parts}>
       <QueryClientProvider client={queries}>
-        <DeskContext value={desk}>{children}</DeskContext>
+        <BackOfficeContext value={backOffice}>{children}</BackOfficeContext>
       </QueryClientProvider>
     </I18nProvider>
   );

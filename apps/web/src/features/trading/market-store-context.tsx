@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useApi } from '../../platform/api/queries.ts';
-import { createMarketDesk, type MarketDesk } from './market/market-desk.ts';
 import type { MarketInfo, Ticker } from './market/market-info.ts';
+import { createMarketStore, type MarketStore } from './market/market-store.ts';
 import { createValue, type Value } from './market/value.ts';
 import type { Feed } from './socket/feed.ts';
 import { useFeed } from './socket/feed-context.tsx';
@@ -11,12 +11,12 @@ export interface ChosenPrice {
   readonly price: string;
 }
 
-export interface Desk extends MarketDesk {
+export interface TradingMarketStore extends MarketStore {
   readonly feed: Feed;
   readonly chosenPrice: Value<ChosenPrice | undefined>;
 }
 
-const DeskContext = createContext<Desk | undefined>(undefined);
+const MarketStoreContext = createContext<TradingMarketStore | undefined>(undefined);
 
 interface Props {
   readonly market: MarketInfo;
@@ -25,24 +25,24 @@ interface Props {
 }
 
 /** Everything live of one market for the panes inside; draw it with the market's name as key. */
-export function DeskProvider({ market, ticker, children }: Props) {
+export function MarketStoreProvider({ market, ticker, children }: Props) {
   const feed = useFeed();
   const api = useApi();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first figures only start it; the feed keeps them.
-  const desk = useMemo<Desk>(
+  const store = useMemo<TradingMarketStore>(
     () => ({
-      ...createMarketDesk({ feed, api, market, ticker }),
+      ...createMarketStore({ feed, api, market, ticker }),
       feed,
       chosenPrice: createValue<ChosenPrice | undefined>(undefined),
     }),
     [feed, api, market.name],
   );
-  useEffect(() => desk.start(), [desk]);
-  return <DeskContext value={desk}>{children}</DeskContext>;
+  useEffect(() => store.start(), [store]);
+  return <MarketStoreContext value={store}>{children}</MarketStoreContext>;
 }
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (desk === undefined) throw new Error('A pane stands on no desk.');
-  return desk;
+export function useMarketStore(): TradingMarketStore {
+  const store = useContext(MarketStoreContext);
+  if (store === undefined) throw new Error('A pane stands outside of its market.');
+  return store;
 }

@@ -9,17 +9,17 @@ import { findOrder } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { newestOrdersOf } from './order-lists-repository.ts';
 
-type DeskOrder = ResponseOf<typeof searchOrders>['orders'][number];
+type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
 
 const mostFound = 25;
 
 /** Orders by their number, their variable symbol or their owner's e-mail, newest first. */
-export async function findDeskOrders(db: Database, text: string): Promise<DeskOrder[]> {
-  if (text.includes('@')) return deskOrders(db, await ordersOfEmail(db, text));
+export async function findOperatorOrders(db: Database, text: string): Promise<OperatorOrder[]> {
+  if (text.includes('@')) return operatorOrders(db, await ordersOfEmail(db, text));
   const symbol = text.replace(/\s/g, '');
   const publicId = /^[0-9]{1,10}$/.test(symbol) ? await orderOfSymbol(db, symbol) : text;
   const order = publicId === undefined ? undefined : await findOrder(db, publicId);
-  return order === undefined ? [] : deskOrders(db, [order]);
+  return order === undefined ? [] : operatorOrders(db, [order]);
 }
 
 async function ordersOfEmail(db: Database, text: string): Promise<StoredOrder[]> {
@@ -30,12 +30,12 @@ async function ordersOfEmail(db: Database, text: string): Promise<StoredOrder[]>
 }
 
 /** What the back office shows of orders. */
-export async function deskOrders(db: Database, orders: readonly StoredOrder[]): Promise<DeskOrder[]> {
+export async function operatorOrders(db: Database, orders: readonly StoredOrder[]): Promise<OperatorOrder[]> {
   const symbols = await symbolsOfOrders(
     db,
     orders.map(({ publicId }) => publicId),
   );
-  const shown: DeskOrder[] = [];
+  const shown: OperatorOrder[] = [];
   for (const order of orders) {
     const user = await userById(db, order.userId);
     shown.push({

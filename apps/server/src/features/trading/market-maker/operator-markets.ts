@@ -21,7 +21,7 @@ import type { MarketMaker } from './market-maker.ts';
 import { makerName } from './stake-maker.ts';
 
 /** Every market as an operator sees it: its status, and what the market maker has there or why it has nothing. */
-export async function deskMarkets(db: Database, maker: MarketMaker, now: Date) {
+export async function operatorMarkets(db: Database, maker: MarketMaker, now: Date) {
   const account = await openAccount(db, await housePortfolio(db, makerName, now));
   const statuses = await readStatuses(db);
   const standing = await readStanding(
@@ -32,7 +32,7 @@ export async function deskMarkets(db: Database, maker: MarketMaker, now: Date) {
   const positions = await readPositions(db, account.portfolioId);
   return {
     markets: tradingMarkets.map((market) =>
-      deskMarket(market, statuses.get(market.id) ?? 'starting', standing.get(market.id) ?? [], maker),
+      operatorMarket(market, statuses.get(market.id) ?? 'starting', standing.get(market.id) ?? [], maker),
     ),
     inventory: [...positions].map(([asset, { total, target }]) => {
       const { floor, ceiling } = limitsOf(asset, target);
@@ -47,7 +47,7 @@ export async function deskMarkets(db: Database, maker: MarketMaker, now: Date) {
   };
 }
 
-function deskMarket(
+function operatorMarket(
   market: TradingMarket,
   status: MarketStatus,
   standing: readonly Standing[],

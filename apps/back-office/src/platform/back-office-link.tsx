@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes } from 'react';
-import type { DeskPath } from './desk-path.ts';
+import type { BackOfficePath } from './back-office-path.ts';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  readonly to: DeskPath;
+  readonly to: BackOfficePath;
 }
 
 /** A link inside the back office: a new page without loading anew, unless another tab is asked for. */
-export function DeskLink({ to, ...rest }: Props) {
+export function BackOfficeLink({ to, ...rest }: Props) {
   const { history } = useRouter();
   return (
     <a

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  type AdminDesk,
-  adminDesk,
   administrator,
+  type BackOffice,
   type Operator,
+  openBackOffice,
   secondOperator,
-} from '../testing/admin-desk.ts';
+} from '../testing/back-office.ts';
 import { buyOrder, type OpenedOrder, open, orderOf } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -13,20 +13,20 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // What an operator does about money, through the whole program.
 
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 let admin: Operator;
 let second: Operator;
 let visitor: TestClient;
 
 beforeAll(async () => {
   program = await testProgram();
-  desk = await adminDesk(program);
-  admin = await desk.logIn(...administrator);
-  second = await desk.logIn(...secondOperator);
+  backOffice = await openBackOffice(program);
+  admin = await backOffice.logIn(...administrator);
+  second = await backOffice.logIn(...secondOperator);
   visitor = await program.client();
 });
 afterAll(async () => {
-  await desk.close();
+  await backOffice.close();
   await program.close();
 });
 

@@ -16,7 +16,7 @@ export interface Operator {
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answered>;
 }
 
-export interface AdminDesk {
+export interface BackOffice {
   readonly api: Api<ApiEssentials>;
   readonly stranger: Operator;
   /** Somebody who has logged in with these words. */
@@ -29,7 +29,7 @@ export const secondOperator = ['finance@dukat.test', 'Second-pair-of-eyes-2'] as
 const host = 'localhost:3010';
 
 /** The back office beside a test program, with its demo operators. */
-export async function adminDesk({ database, clock, slices, parts }: TestProgram): Promise<AdminDesk> {
+export async function openBackOffice({ database, clock, slices, parts }: TestProgram): Promise<BackOffice> {
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
   const api = serveAdminApi({ app, slices, parts });
   await mountBackOffice(app);

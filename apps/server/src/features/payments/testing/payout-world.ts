@@ -11,14 +11,14 @@ import { exportPayouts } from '../payouts/export-payouts.ts';
 import { payoutOf } from '../payouts/payout-of.ts';
 import { requestBankPayout } from '../payouts/request-bank-payout.ts';
 import { submitBatches } from '../payouts/submit-batches.ts';
-import { paymentsBench } from './payments-bench.ts';
+import { paymentsWorld } from './payments-world.ts';
 
-export type PayoutBench = Awaited<ReturnType<typeof payoutBench>>;
+export type PayoutWorld = Awaited<ReturnType<typeof payoutWorld>>;
 
 /** A payer with 5000 crowns held, and the steps of a payout by name. */
-export async function payoutBench() {
-  const bench = await paymentsBench();
-  const { database, payer, clock, parts } = bench;
+export async function payoutWorld() {
+  const world = await paymentsWorld();
+  const { database, payer, clock, parts } = world;
   await database.transaction().execute((tx) =>
     post(tx, {
       reference: 'seed:payer',
@@ -35,7 +35,7 @@ export async function payoutBench() {
     return found;
   };
   return {
-    ...bench,
+    ...world,
     connection,
     request: (reference = 'order:one', gross = '1000') =>
       database.transaction().execute((tx) =>
@@ -54,7 +54,7 @@ export async function payoutBench() {
       await exportPayouts(chosen, buildPain001);
       await submitBatches(chosen);
     },
-    settle: (body: object = {}) => bench.call('/sandbox/bank/settle-payouts', body),
+    settle: (body: object = {}) => world.call('/sandbox/bank/settle-payouts', body),
     read: async (chosen: PaymentsParts = parts) => {
       await readStatement(chosen, 'fio-czk');
       await matchNewMovements(chosen);

@@ -13,7 +13,7 @@ export const movementSubject = (movementId: string) => `movement:${movementId}`;
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
 /** Gives money in suspense to an order: alone only where it is the order's price, and small. */
-export async function deskMatch(
+export async function matchAsOperator(
   call: OperatorCall,
   given: { readonly movementId: string; readonly orderPublicId: string },
   { orders, isLarge }: { readonly orders: OrdersPort; readonly isLarge: IsLargeSum },
@@ -34,7 +34,7 @@ export async function deskMatch(
 }
 
 /** Sends money in suspense back to where it came from. */
-export async function deskReturn(
+export async function returnAsOperator(
   call: OperatorCall,
   movementId: string,
   isLarge: IsLargeSum,

@@ -8,7 +8,7 @@ import type { MarketInfo, MarketStatus, Ticker } from './market-info.ts';
 import { createValue, type Value } from './value.ts';
 
 /** What is live of one market: kept outside of what is drawn, which watches the part that it shows. */
-export interface MarketDesk {
+export interface MarketStore {
   readonly market: MarketInfo;
   readonly book: LiveBook;
   readonly tape: TradeTape;
@@ -32,7 +32,7 @@ interface Parts {
   readonly ticker: Ticker | undefined;
 }
 
-export function createMarketDesk({ feed, api, market, ticker: first }: Parts): MarketDesk {
+export function createMarketStore({ feed, api, market, ticker: first }: Parts): MarketStore {
   const book = createLiveBook(market);
   const tape = createTradeTape();
   const ticker = createValue<Ticker | undefined>(first);

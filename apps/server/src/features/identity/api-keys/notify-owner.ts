@@ -14,12 +14,12 @@ export interface KeyAct {
   readonly now: Date;
 }
 
-type Told = 'created' | 'changed' | 'deleted';
+type Reported = 'created' | 'changed' | 'deleted';
 
 /** Writes the act to the audit log and to the owner, who may not be who did it. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Transaction,
-  what: Told,
+  what: Reported,
   { user, keyId, config }: { readonly user: User; readonly keyId: string; readonly config: ApiKeyConfig },
   { site, deviceId, now }: KeyAct,
 ): Promise<void> {

@@ -5,8 +5,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '../../../web/src/platform/api/api-error.ts';
 import { App } from '../app.tsx';
-import type { CallDesk } from '../platform/api.ts';
-import { DeskFrame } from '../platform/desk-frame.tsx';
+import type { CallBackOffice } from '../platform/api.ts';
+import { BackOfficeFrame } from '../platform/back-office-frame.tsx';
 
 interface Options {
   readonly at?: string;
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** The whole back office with a server that answers what the test says. */
-export function renderDesk({ at = '/', locale = 'en_US', answers }: Options) {
+export function renderBackOffice({ at = '/', locale = 'en_US', answers }: Options) {
   history.replaceState(null, '', at);
   const calls: { readonly path: string; readonly input: object }[] = [];
   const call = (async (endpoint: AnyEndpoint, input: object) => {
@@ -24,13 +24,13 @@ export function renderDesk({ at = '/', locale = 'en_US', answers }: Options) {
     const answer = answers[endpoint.path];
     if (answer === undefined) throw new Error(`No answer for ${endpoint.path}`);
     return typeof answer === 'function' ? answer(input) : answer;
-  }) as CallDesk;
+  }) as CallBackOffice;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const callFor = () => call;
   const view = render(
-    <DeskFrame queries={queries} callFor={callFor} first={locale}>
+    <BackOfficeFrame queries={queries} callFor={callFor} first={locale}>
       <App />
-    </DeskFrame>,
+    </BackOfficeFrame>,
   );
   const sent = (path: string) => calls.filter((one) => one.path === path).map(({ input }) => input);
   return { ...view, sent, user: userEvent.setup() };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { DeskWords } from './desk-words.ts';
+import type { BackOfficeWords } from './back-office-words.ts';
 
 const sources = fileURLToPath(new URL('..', import.meta.url));
 const files = (pattern: string) => globSync(pattern, { cwd: sources });
@@ -16,12 +16,14 @@ const code = files('**/*.tsx')
 const byName = /^(market|maker)_|^(support|finance|compliance|content|administrator)$/;
 
 /** Said by the code under which the server keeps a reason or a state; those have tests of their own. */
-const byCode = ['desk-words.ts', 'held-reason-words.ts', 'payment-words.ts'];
+const byCode = ['back-office-words.ts', 'held-reason-words.ts', 'payment-words.ts'];
 
 test.each(files('**/*-words.ts').filter((path) => byCode.every((name) => !path.endsWith(name))))(
   'every text of %s is said somewhere',
   async (path) => {
-    const file: Readonly<Record<string, DeskWords>> = await import(pathToFileURL(join(sources, path)).href);
+    const file: Readonly<Record<string, BackOfficeWords>> = await import(
+      pathToFileURL(join(sources, path)).href
+    );
     const names = Object.values(file).flatMap((words) => Object.keys(words));
     expect(names.length).toBeGreaterThan(0);
     const isSaid = (name: string) => byName.test(name) || new RegExp(`['"\`.]${name}\\b`).test(code);

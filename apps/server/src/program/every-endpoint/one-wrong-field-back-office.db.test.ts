@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
 import { bookChecks } from '../book-checks.ts';
-import { type AdminDesk, adminDesk, administrator, type Operator } from '../testing/admin-desk.ts';
+import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import { nameOf, placesOf } from '../testing/hostile/hostile-places.ts';
 import { bodySchema, sampleOf } from '../testing/hostile/sample-body.ts';
 import { sendHostile } from '../testing/hostile/send-hostile.ts';
@@ -11,16 +11,16 @@ import { type TestProgram, testProgram } from '../testing/test-program.ts';
 // Drill 35 for the back office: hostile values in every field that an operator's request has.
 
 let program: TestProgram;
-let desk: AdminDesk;
+let backOffice: BackOffice;
 let admin: Operator;
 
 beforeAll(async () => {
   program = await testProgram();
-  desk = await adminDesk(program);
-  admin = await desk.logIn(...administrator);
+  backOffice = await openBackOffice(program);
+  admin = await backOffice.logIn(...administrator);
 });
 afterAll(async () => {
-  await desk.close();
+  await backOffice.close();
   await program.close();
 });
 
@@ -30,7 +30,7 @@ const send = (method: string, path: string, body: unknown) =>
 /** A request of each endpoint; what would lock the operator out, or change another's, is aimed at nobody. */
 function examplesOf(): Readonly<Record<string, RequestExample>> {
   return Object.fromEntries(
-    desk.api.endpoints.map((endpoint): [string, RequestExample] => {
+    backOffice.api.endpoints.map((endpoint): [string, RequestExample] => {
       const body = sampleOf(bodySchema(endpoint));
       const isObject = typeof body === 'object' && body !== null;
       const isPaged = endpoint.query?.safeParse({ offset: '0', limit: '25' }).success === true;
@@ -47,7 +47,7 @@ function examplesOf(): Readonly<Record<string, RequestExample>> {
 }
 
 test('a hostile value in any field of the back office is answered in our error shape, never as a defect', async () => {
-  const places = placesOf(desk.api.endpoints, examplesOf());
+  const places = placesOf(backOffice.api.endpoints, examplesOf());
   const { sent, faults } = await sendHostile(send, places);
   expect(faults).toEqual([]);
   expect(sent).toBeGreaterThan(2000);

@@ -6,7 +6,7 @@ import { inTransaction } from '../../apps/server/src/platform/http/in-transactio
 import { post } from '../../apps/server/src/platform/ledger/post.ts';
 
 /** Portfolios of nobody, between which the reference moves crowns. */
-export const benchPortfolios = Array.from({ length: 16 }, (_, index) => String(900_000_001 + index));
+export const benchmarkPortfolios = Array.from({ length: 16 }, (_, index) => String(900_000_001 + index));
 
 const funds = amountOf('100000000');
 

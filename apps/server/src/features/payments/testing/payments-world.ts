@@ -23,7 +23,7 @@ import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { type RecordingOrders, recordingOrders } from './recording-orders.ts';
 
-export interface PaymentsBench {
+export interface PaymentsWorld {
   readonly database: Database;
   readonly url: string;
   readonly ownerUrl: string;
@@ -39,7 +39,7 @@ export interface PaymentsBench {
   close(): Promise<void>;
 }
 
-export interface BenchOptions {
+export interface WorldOptions {
   /** The sandbox bank bounds its calls as the true one does, and nothing but its interface is served. */
   readonly leastIntervalMs?: number;
   /** Who calls when a bearer token is sent. */
@@ -47,7 +47,7 @@ export interface BenchOptions {
 }
 
 /** A database, the sandbox bank behind a true HTTP server, and the adapter that speaks to it. */
-export async function paymentsBench(options: BenchOptions = {}): Promise<PaymentsBench> {
+export async function paymentsWorld(options: WorldOptions = {}): Promise<PaymentsWorld> {
   const base = await testDatabase();
   const { database } = base;
   const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { me, refused, renderDesk } from './testing/render-desk.tsx';
+import { me, refused, renderBackOffice } from './testing/render-back-office.tsx';
 
 const movement = {
   id: '5',
@@ -80,7 +80,7 @@ const answers = {
 
 describe('coming in', () => {
   test('nobody sees anything but the sign-in, which says why it failed', async () => {
-    const { user, sent } = renderDesk({
+    const { user, sent } = renderBackOffice({
       answers: {
         '/admin/api/me': refused(401, 'Please log in.'),
         '/admin/api/login': refused(401, 'The e-mail or the password is not right.'),
@@ -97,7 +97,7 @@ describe('coming in', () => {
   });
 
   test('a first password leads to its change and nowhere else', async () => {
-    renderDesk({ at: '/suspense', answers: { '/admin/api/me': me('finance', true) } });
+    renderBackOffice({ at: '/suspense', answers: { '/admin/api/me': me('finance', true) } });
     await screen.findByRole('heading', { name: 'Your password' });
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['My account']);
   });
@@ -110,7 +110,7 @@ describe('coming in', () => {
     ],
     ['content', ['My account']],
   ])('%s sees the pages of the role', async (role, pages) => {
-    renderDesk({ answers: { ...answers, '/admin/api/me': me(role) } });
+    renderBackOffice({ answers: { ...answers, '/admin/api/me': me(role) } });
     const nav = await screen.findByRole('navigation', { name: 'Pages' });
     expect(
       within(nav)
@@ -120,7 +120,7 @@ describe('coming in', () => {
   });
 
   test('the language changes in place', async () => {
-    const { user } = renderDesk({ answers });
+    const { user } = renderBackOffice({ answers });
     await user.selectOptions(await screen.findByLabelText('Language'), 'Čeština');
     await screen.findByRole('heading', { level: 1, name: 'Přehled' });
     expect(document.documentElement.lang).toBe('cs-CZ');
@@ -129,7 +129,7 @@ describe('coming in', () => {
 
 describe('the books', () => {
   test('that balance say so, and an audit can be asked for', async () => {
-    const { user, sent } = renderDesk({ answers });
+    const { user, sent } = renderBackOffice({ answers });
     await screen.findByText('The books balance');
     await user.click(screen.getByRole('button', { name: 'Audit now' }));
     expect(sent('/admin/api/books/audit')).toHaveLength(1);
@@ -142,20 +142,20 @@ describe('the books', () => {
       audit: { ...audit, is_in_order: false, differences },
       seal: null,
     };
-    renderDesk({ answers: { ...answers, '/admin/api/books': broken } });
+    renderBackOffice({ answers: { ...answers, '/admin/api/books': broken } });
     await screen.findByText('balances are sums');
     expect(screen.getByRole('alert').textContent).toContain('Payouts wait');
   });
 
   test('that nobody proved for long say why payouts wait', async () => {
-    renderDesk({
+    renderBackOffice({
       answers: { ...answers, '/admin/api/books': { payouts: 'audit_too_old', audit, seal: null } },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('not been audited for over an hour');
   });
 
   test('support is told why it may not ask', async () => {
-    const { user, sent } = renderDesk({ answers: { ...answers, '/admin/api/me': me('support') } });
+    const { user, sent } = renderBackOffice({ answers: { ...answers, '/admin/api/me': me('support') } });
     const button = await screen.findByRole('button', { name: 'Audit now' });
     await user.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -166,7 +166,7 @@ describe('the books', () => {
 
 describe('unmatched money', () => {
   test('is given to the order that was found, after one more question', async () => {
-    const { user, sent } = renderDesk({ at: '/suspense', answers });
+    const { user, sent } = renderBackOffice({ at: '/suspense', answers });
     await user.click(await screen.findByRole('button', { name: 'Find' }));
     await user.click(await screen.findByRole('button', { name: 'Match to this order' }));
     expect(sent('/admin/api/suspense/{id}/match')).toEqual([]);
@@ -178,7 +178,7 @@ describe('unmatched money', () => {
   });
 
   test('goes back only after the question, which can be answered with no', async () => {
-    const { user, sent } = renderDesk({ at: '/suspense', answers });
+    const { user, sent } = renderBackOffice({ at: '/suspense', answers });
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
     screen.getByRole('group', { name: /^Send CZK.1,200\.50 back to 2000145399\/0800\?$/ });
     await user.click(screen.getByRole('button', { name: 'No' }));
@@ -197,7 +197,7 @@ describe('unmatched money', () => {
       const [act, target, words, button] = request;
       const waiting_approval = { act, target, asked_by: 'karel@dukat.test', until: '2026-03-03T10:00:00Z' };
       const asked = { movements: [{ ...movement, waiting_approval }], has_more: false };
-      renderDesk({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': asked } });
+      renderBackOffice({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': asked } });
       const notice = await screen.findByText(/^karel@dukat.test has asked/);
       expect(notice.textContent).toContain(`${words}. A second operator must do the same by`);
       expect(notice.textContent).toMatch(/2026/);
@@ -207,7 +207,7 @@ describe('unmatched money', () => {
 
   test('a refusal stands where the act was', async () => {
     const refusal = { '/admin/api/suspense/{id}/return': refused(409, 'Another operator must approve it.') };
-    const { user } = renderDesk({ at: '/suspense', answers: { ...answers, ...refusal } });
+    const { user } = renderBackOffice({ at: '/suspense', answers: { ...answers, ...refusal } });
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
     await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Another operator must approve it.');
@@ -215,7 +215,7 @@ describe('unmatched money', () => {
 
   test('a list that cannot be had says so and offers another try', async () => {
     const failing = { '/admin/api/suspense': refused(503, 'Try again later.') };
-    renderDesk({ at: '/suspense', answers: { ...answers, ...failing } });
+    renderBackOffice({ at: '/suspense', answers: { ...answers, ...failing } });
     expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
     screen.getByRole('button', { name: 'Try again' });
   });
@@ -223,7 +223,7 @@ describe('unmatched money', () => {
 
 describe('payouts', () => {
   test('a file whose fate nobody knows is settled by who asked the bank', async () => {
-    const { user, sent } = renderDesk({ at: '/payouts', answers });
+    const { user, sent } = renderBackOffice({ at: '/payouts', answers });
     await user.click(await screen.findByRole('button', { name: 'The bank has it' }));
     await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/payment-files/{id}/settle')).toEqual([{ params: { id: '3' } }]);
@@ -231,13 +231,13 @@ describe('payouts', () => {
 
   test('a file that the bank has accepted cannot be sent again', async () => {
     const accepted = { payouts: [{ ...payout, file_status: 'accepted' }], has_more: false };
-    renderDesk({ at: '/payouts', answers: { ...answers, '/admin/api/bank-payouts': accepted } });
+    renderBackOffice({ at: '/payouts', answers: { ...answers, '/admin/api/bank-payouts': accepted } });
     const again = await screen.findByRole('button', { name: 'Send again' });
     expect(again.getAttribute('aria-disabled')).toBe('true');
   });
 
   test('a statement is brought as a file, and says what it added', async () => {
-    const { user, sent } = renderDesk({ at: '/payouts', answers });
+    const { user, sent } = renderBackOffice({ at: '/payouts', answers });
     const file = new File(['<Document/>'], 'statement.xml', { type: 'text/xml' });
     await user.upload(await screen.findByLabelText(/camt.053/), file);
     await screen.findByText('New movements: 2');
@@ -247,7 +247,7 @@ describe('payouts', () => {
 
 test('a statement with a large sum says that a second operator must bring it too', async () => {
   const waits = { '/admin/api/statements': { outcome: 'waits_for_second_operator', stored: 0 } };
-  const { user } = renderDesk({ at: '/payouts', answers: { ...answers, ...waits } });
+  const { user } = renderBackOffice({ at: '/payouts', answers: { ...answers, ...waits } });
   const file = new File(['<Document/>'], 'statement.xml', { type: 'text/xml' });
   await user.upload(await screen.findByLabelText(/camt.053/), file);
   await screen.findByText(/It takes effect once a second operator imports the same file/);
@@ -255,7 +255,7 @@ test('a statement with a large sum says that a second operator must bring it too
 });
 
 test('leaving ends the session', async () => {
-  const { user, sent } = renderDesk({ answers });
+  const { user, sent } = renderBackOffice({ answers });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(sent('/admin/api/logout')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 /** Every address of the back office. A link to another one does not compile. */
-export type DeskPath =
+export type BackOfficePath =
   | '/'
   | '/suspense'
   | '/payouts'
@@ -9,6 +9,6 @@ export type DeskPath =
   | '/log'
   | '/account';
 
-export function orderPath(id: string): DeskPath {
+export function orderPath(id: string): BackOfficePath {
   return `/orders/${encodeURIComponent(id)}`;
 }

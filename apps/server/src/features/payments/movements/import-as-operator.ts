@@ -11,7 +11,7 @@ import type { ReadStatementFile } from './statement-file-port.ts';
  * Takes a statement that an operator brings. It makes money by saying that the bank has it, so a large one is believed
  * when a second operator brings the same file.
  */
-export async function deskImport(
+export async function importAsOperator(
   call: OperatorCall,
   text: string,
   { readFile, isLarge }: { readonly readFile: ReadStatementFile; readonly isLarge: IsLargeSum },

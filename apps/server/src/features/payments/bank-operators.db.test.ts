@@ -17,34 +17,34 @@ import { submitBatches } from './payouts/submit-batches.ts';
 import { canSendBack, sendBack } from './suspense/send-back.ts';
 import { listStuckPayouts } from './suspense/suspense-lists.ts';
 import { importAlone, resendAlone } from './testing/decide-alone.ts';
-import { type PaymentsBench, paymentsBench, totalsOf } from './testing/payments-bench.ts';
+import { type PaymentsWorld, paymentsWorld, totalsOf } from './testing/payments-world.ts';
 
-let bench: PaymentsBench;
+let world: PaymentsWorld;
 beforeEach(async () => {
-  bench = await paymentsBench();
+  world = await paymentsWorld();
 });
-afterEach(() => bench.close());
+afterEach(() => world.close());
 
-const inTx = <Value>(work: (tx: Transaction) => Promise<Value>) => bench.database.transaction().execute(work);
+const inTx = <Value>(work: (tx: Transaction) => Promise<Value>) => world.database.transaction().execute(work);
 
 async function symbolFor(orderPublicId: string) {
-  const now = bench.clock.now();
+  const now = world.clock.now();
   const request = { orderPublicId, currency: 'CZK', amount: amountOf('100'), now, dueAt: now } as const;
   return (await inTx((tx) => openBankPayment(tx, request))).variableSymbol;
 }
 
 async function paidIn(amount = '100', from: object = {}) {
   const symbol = await symbolFor(`order-${amount}`);
-  await bench.call('/sandbox/bank/transfer', { currency: 'CZK', amount, variable_symbol: symbol, ...from });
-  await readStatement(bench.parts, 'fio-czk');
-  await matchNewMovements(bench.parts);
-  return bench.orders.arrivals.at(-1)?.source ?? '';
+  await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount, variable_symbol: symbol, ...from });
+  await readStatement(world.parts, 'fio-czk');
+  await matchNewMovements(world.parts);
+  return world.orders.arrivals.at(-1)?.source ?? '';
 }
 
 function sendBackOf(source: string, amount = '100') {
-  const portfolioId = bench.payer;
+  const portfolioId = world.payer;
   return inTx((tx) =>
-    sendBack(tx, { source, amount: amountOf(amount), asset: 'CZK', portfolioId, now: bench.clock.now() }),
+    sendBack(tx, { source, amount: amountOf(amount), asset: 'CZK', portfolioId, now: world.clock.now() }),
   );
 }
 
@@ -55,17 +55,17 @@ describe('sending a payment back', () => {
     const first = await sendBackOf(source);
     expect(first).toMatchObject({ refused: false });
     expect(await sendBackOf(source)).toEqual(first);
-    const payouts = await bench.database.selectFrom('bank_payouts').select(['iban', 'message']).execute();
+    const payouts = await world.database.selectFrom('bank_payouts').select(['iban', 'message']).execute();
     expect(payouts).toEqual([
       { iban: 'CZ7908000000002000145399', message: expect.stringMatching(/^RETURN VS \d{10}$/) },
     ]);
-    expect(await balanceOf(bench.database, blockedOf(bench.payer), 'CZK')).toBe(0n);
-    expect(formatAmount(await balanceOf(bench.database, inFlight('bank'), 'CZK'))).toBe('100');
+    expect(await balanceOf(world.database, blockedOf(world.payer), 'CZK')).toBe(0n);
+    expect(formatAmount(await balanceOf(world.database, inFlight('bank'), 'CZK'))).toBe('100');
   });
 
   test('is refused where the statement does not say whence it came', async () => {
     const source = await paidIn();
-    await bench.database.updateTable('bank_movements').set({ counter_iban: null }).execute();
+    await world.database.updateTable('bank_movements').set({ counter_iban: null }).execute();
     expect(await inTx((tx) => canSendBack(tx, source))).toBe(false);
     expect(await sendBackOf(source)).toMatchObject({ reason: 'cannot_send_back' });
   });
@@ -85,15 +85,15 @@ describe('sending a payment back', () => {
 describe('a payment file whose fate nobody knows', () => {
   async function openBatch() {
     await sendBackOf(await paidIn());
-    const connection = bench.parts.connections.get('fio-czk');
+    const connection = world.parts.connections.get('fio-czk');
     if (connection === undefined) throw new Error('no connection');
     const silent = { ...connection.port, submitPayouts: () => Promise.reject(new Error('cut')) };
-    await exportPayouts(bench.parts, buildPain001);
+    await exportPayouts(world.parts, buildPain001);
     await submitBatches({
-      ...bench.parts,
+      ...world.parts,
       connections: new Map([['fio-czk', { ...connection, port: silent, unknownOutcomeAfterMs: null }]]),
     });
-    const { id } = await bench.database
+    const { id } = await world.database
       .selectFrom('bank_payout_batches')
       .select('id')
       .executeTakeFirstOrThrow();
@@ -102,18 +102,18 @@ describe('a payment file whose fate nobody knows', () => {
 
   test('is listed as stuck, with its file', async () => {
     const batchId = await openBatch();
-    const later = new Date(bench.clock.now().getTime() + 1);
-    expect(await listStuckPayouts(bench.database, later)).toMatchObject([
+    const later = new Date(world.clock.now().getTime() + 1);
+    expect(await listStuckPayouts(world.database, later)).toMatchObject([
       { batchId, reason: 'outcome_unknown', status: 'submitted' },
     ]);
-    expect(await listStuckPayouts(bench.database, bench.clock.now())).toEqual([]);
-    expect((await paymentFile(bench.database, batchId))?.document).toContain('<Document');
-    expect(await paymentFile(bench.database, '999')).toBeUndefined();
+    expect(await listStuckPayouts(world.database, world.clock.now())).toEqual([]);
+    expect((await paymentFile(world.database, batchId))?.document).toContain('<Document');
+    expect(await paymentFile(world.database, '999')).toBeUndefined();
   });
 
   test('is settled by a person whom the bank told that it has it', async () => {
     const batchId = await openBatch();
-    const now = bench.clock.now();
+    const now = world.clock.now();
     expect(await inTx((tx) => settleBatch(tx, { batchId, now }))).toMatchObject({ refused: false });
     expect(await inTx((tx) => settleBatch(tx, { batchId, now }))).toMatchObject({
       reason: 'batch_not_waiting',
@@ -128,14 +128,14 @@ describe('a payment file whose fate nobody knows', () => {
 
   test('goes again, with the same references, when the bank says that it never got it', async () => {
     const batchId = await openBatch();
-    const now = bench.clock.now();
+    const now = world.clock.now();
     expect(await inTx((tx) => resendAlone(tx, { batchId: '999', now }))).toMatchObject({
       reason: 'batch_unknown',
     });
     expect(await inTx((tx) => resendAlone(tx, { batchId, now }))).toMatchObject({ refused: false });
-    await exportPayouts(bench.parts, buildPain001);
-    await submitBatches(bench.parts);
-    const files = await bench.database
+    await exportPayouts(world.parts, buildPain001);
+    await submitBatches(world.parts);
+    const files = await world.database
       .selectFrom('bank_payout_batches')
       .select('document')
       .orderBy('id')
@@ -143,7 +143,7 @@ describe('a payment file whose fate nobody knows', () => {
     const references = files.map(({ document }) => /<EndToEndId>(\w+)</.exec(document)?.[1]);
     expect(references).toHaveLength(2);
     expect(references[1]).toBe(references[0]);
-    expect((await payoutOf(bench.database, `return:${bench.orders.arrivals[0]?.source}`))?.status).toBe(
+    expect((await payoutOf(world.database, `return:${world.orders.arrivals[0]?.source}`))?.status).toBe(
       'sent',
     );
   });
@@ -155,15 +155,15 @@ describe('a statement file', () => {
 <CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt><AcctSvcrRef>R1</AcctSvcrRef>
 <NtryDtls><TxDtls><Refs><EndToEndId>/VS${symbol}/SS/KS</EndToEndId></Refs></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
   const take = (text: string) =>
-    inTx((tx) => importAlone(tx, { text, readFile: parseCamt053, now: bench.clock.now() }));
+    inTx((tx) => importAlone(tx, { text, readFile: parseCamt053, now: world.clock.now() }));
 
   test('brings its payments once, however often it is brought', async () => {
     const symbol = await symbolFor('by-file');
     expect(await take(camt(symbol))).toMatchObject({ value: { stored: 1 } });
     expect(await take(camt(symbol))).toMatchObject({ value: { stored: 0 } });
-    await matchNewMovements(bench.parts);
-    expect(bench.orders.arrivals).toMatchObject([{ orderPublicId: 'by-file', source: 'bank:fio-czk:R1' }]);
-    expect(await totalsOf(bench.database)).toMatchObject({ CZK: '0' });
+    await matchNewMovements(world.parts);
+    expect(world.orders.arrivals).toMatchObject([{ orderPublicId: 'by-file', source: 'bank:fio-czk:R1' }]);
+    expect(await totalsOf(world.database)).toMatchObject({ CZK: '0' });
   });
 
   test.each([
@@ -174,28 +174,28 @@ describe('a statement file', () => {
   });
 
   test('of an account that is read online is refused: it would count everything twice', async () => {
-    await readStatement(bench.parts, 'fio-czk');
+    await readStatement(world.parts, 'fio-czk');
     expect(await take(camt('1'))).toMatchObject({ reason: 'account_read_online' });
   });
 });
 
 test('a bank that fails is noted on its account until it answers again', async () => {
-  const connection = bench.parts.connections.get('fio-czk');
+  const connection = world.parts.connections.get('fio-czk');
   if (connection === undefined) throw new Error('no connection');
   const port = { ...connection.port, readMovements: () => Promise.reject(new Error('status 500')) };
-  const failing = { ...bench.parts, connections: new Map([['fio-czk', { ...connection, port }]]) };
-  const since = bench.clock.now();
+  const failing = { ...world.parts, connections: new Map([['fio-czk', { ...connection, port }]]) };
+  const since = world.clock.now();
   await expect(readStatement(failing, 'fio-czk')).rejects.toThrow('status 500');
-  bench.clock.advance(1000);
+  world.clock.advance(1000);
   await expect(readStatement(failing, 'fio-czk')).rejects.toThrow('status 500');
-  const [health] = await bankHealth(bench.database);
+  const [health] = await bankHealth(world.database);
   expect(health).toMatchObject({
     code: 'fio-czk',
     failingSince: since,
     lastFailure: 'status 500',
     readAt: null,
   });
-  await readStatement(bench.parts, 'fio-czk');
-  const [mended] = await bankHealth(bench.database);
-  expect(mended).toMatchObject({ failingSince: null, lastFailure: null, readAt: bench.clock.now() });
+  await readStatement(world.parts, 'fio-czk');
+  const [mended] = await bankHealth(world.database);
+  expect(mended).toMatchObject({ failingSince: null, lastFailure: null, readAt: world.clock.now() });
 });

@@ -3,7 +3,7 @@ import type { BatchFunds } from './batch-funds.ts';
 import type { BatchRecord } from './batch-record.ts';
 
 /** What one command works with. */
-export interface Bench {
+export interface CommandContext {
   readonly book: MarketBook;
   readonly batch: BatchRecord;
   readonly funds: BatchFunds;

@@ -3,7 +3,7 @@ import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { ExchangeOutcome } from '../exchange/commands/exchange-command.ts';
 
 /** "status filled cost" of each order that a command placed, amended or cancelled, or why it did nothing. */
-export function told(outcome: ExchangeOutcome): string {
+export function summaryOf(outcome: ExchangeOutcome): string {
   if (outcome.refused) return outcome.reason;
   return outcome.value
     .map(({ status, filledLots, filledQuote }) => `${status} ${filledLots} ${formatAmount(filledQuote)}`)

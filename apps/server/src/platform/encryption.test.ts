@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { encryptionWith } from './encryption.ts';
+
+const encryption = encryptionWith('installation', 'api-keys', '');
+
+test('what was sealed opens for what it belongs to, and for nothing else', () => {
+  const encrypted = encryption.close('the secret', 'key:1');
+  expect(encrypted).not.toContain('secret');
+  expect(encryption.open(encrypted, 'key:1')).toBe('the secret');
+  expect(encryption.open(encrypted, 'key:2')).toBeUndefined();
+});
+
+test('the same secret is sealed differently each time', () => {
+  expect(encryption.close('the secret', 'key:1')).not.toBe(encryption.close('the secret', 'key:1'));
+});
+
+test.each([
+  ['another installation', encryptionWith('other', 'api-keys', '')],
+  ['another purpose', encryptionWith('installation', 'mails', '')],
+  ['another pepper', encryptionWith('installation', 'api-keys', 'pepper')],
+])('%s opens nothing', (_, other) => {
+  expect(other.open(encryption.close('the secret', 'key:1'), 'key:1')).toBeUndefined();
+});
+
+test('a changed, cut or foreign text opens nothing', () => {
+  const encrypted = encryption.close('the secret', 'key:1');
+  const changed = [
+    ...Array.from(
+      encrypted,
+      (letter, at) => encrypted.slice(0, at) + (letter === 'A' ? 'B' : 'A') + encrypted.slice(at + 1),
+    ),
+    encrypted.slice(0, -2),
+    encrypted.slice(0, 20),
+    'v1.',
+    'v2.AAAA',
+    '',
+  ];
+  const opened = changed.filter((text) => encryption.open(text, 'key:1') !== undefined);
+  // The last letter of a base64 text may hold bits that belong to no byte; such a text is the same bytes.
+  const bytesOf = (text: string) => Buffer.from(text.slice(3), 'base64url').toString('hex');
+  expect(opened.filter((text) => bytesOf(text) !== bytesOf(encrypted))).toEqual([]);
+});
