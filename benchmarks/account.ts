@@ -32,7 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const [lines = 0, rounds = 0] = [values.lines, values.rounds].map(Number);
   if (!(lines > few && rounds > 0)) throw new Error('Whole numbers, please, and more lines than a page has');
   const folder = mkdtempSync(join(tmpdir(), 'dukat-bench-account-'));
-  const server = await startOwnPostgres({ dataDirectory: folder, tell: () => {} });
+  const server = await startOwnPostgres({ dataDirectory: folder, print: () => {} });
   try {
     await prepareDatabase(server.ownerUrl);
     const database = openDatabase({ url: server.url, max: 2, role: applicationRole });

@@ -40,7 +40,7 @@ export function reportToAnalytics<Name extends keyof AnalyticsEvents>(
 const categories = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'] as const;
 
 /** Tells a tag manager that has begun to listen what it may keep from now on; one that never might is told nothing. */
-export function tellConsent(choice: Consent): void {
+export function announceConsent(choice: Consent): void {
   if (choice === 'rejected' && window.dataLayer === undefined) return;
   const state = choice === 'accepted' ? 'granted' : 'denied';
   window.dataLayer ??= [];

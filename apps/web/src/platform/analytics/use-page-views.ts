@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { consent, watchConsent } from '../storage/consent.ts';
-import { reportToAnalytics, tellConsent } from './data-layer.ts';
+import { announceConsent, reportToAnalytics } from './data-layer.ts';
 
 const viewsOf = { '/login': 'login_view', '/register': 'signup_view', '/contact': 'contact_view' } as const;
 
@@ -16,7 +16,7 @@ export function usePageViews(): void {
     () =>
       watchConsent(() => {
         const choice = consent();
-        if (choice !== undefined) tellConsent(choice);
+        if (choice !== undefined) announceConsent(choice);
       }),
     [],
   );

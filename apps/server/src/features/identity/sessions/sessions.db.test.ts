@@ -197,7 +197,7 @@ describe('devices', () => {
   });
 
   test('a login on another device is told to its owner by mail, the first and a known one are not', async () => {
-    const told = async () =>
+    const notices = async () =>
       (
         await world.store.database
           .selectFrom('mails')
@@ -207,11 +207,11 @@ describe('devices', () => {
           .execute()
       ).length;
     const first = await world.signedIn(email, password);
-    expect(await told()).toBe(0);
+    expect(await notices()).toBe(0);
     await world.signedIn(email, password);
-    expect(await told()).toBe(1);
+    expect(await notices()).toBe(1);
     expect(await world.mailed(email, 'freezeUrl')).toMatch(/act=freeze/);
     await first.post('/api/login', { email, password });
-    expect(await told()).toBe(1);
+    expect(await notices()).toBe(1);
   });
 });
