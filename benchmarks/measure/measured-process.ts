@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from '@dukat/contract/z';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
-const teller = fileURLToPath(new URL('tell-cpu.ts', import.meta.url));
+const cpuPrinter = fileURLToPath(new URL('print-cpu.ts', import.meta.url));
 const spent = z.object({ cpuMicroseconds: z.number() });
 const longestStopMs = 30_000;
 
@@ -25,7 +25,7 @@ export function startMeasured(
 ): MeasuredProcess {
   const child = fork(fileURLToPath(new URL(`../../${file}`, import.meta.url)), [...args], {
     cwd: checkout,
-    execArgv: ['--import', teller],
+    execArgv: ['--import', cpuPrinter],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', DUKAT_STARTER: String(process.pid), ...env },
   });
