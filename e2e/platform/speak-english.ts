@@ -1,17 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LocaleCode } from '@dukat/locales/locale';
 import type { TestClient } from '../../apps/server/src/program/testing/test-client.ts';
 import { demo } from './log-in.ts';
 import { stubbornClient } from './stubborn-client.ts';
 
 /** A login takes over the user's language, and journeys read English: the demo accounts speak it, and go on paying in crowns. */
 export async function speakEnglish(origin: string): Promise<void> {
-  for (const account of Object.values(demo)) {
-    const client = await stubbornClient(origin);
-    client.useToken(await tokenOf(client, account));
-    const settings = { locale: 'en_US', defaultPaymentCurrency: 'CZK' };
-    const { status, text } = await client.post('/api/user/update_settings', settings);
-    if (status !== 200) throw new Error(`update_settings: ${status} ${text}`);
-  }
+  for (const account of Object.values(demo)) await speak(origin, account, 'en_US');
+}
+
+/** Sets the language in which an account is spoken to. */
+export async function speak(
+  origin: string,
+  account: (typeof demo)[keyof typeof demo],
+  locale: LocaleCode,
+): Promise<void> {
+  const client = await stubbornClient(origin);
+  client.useToken(await tokenOf(client, account));
+  const settings = { locale, defaultPaymentCurrency: 'CZK' };
+  const { status, text } = await client.post('/api/user/update_settings', settings);
+  if (status !== 200) throw new Error(`update_settings: ${status} ${text}`);
 }
 
 const longestSeedMs = 60_000;

@@ -1,30 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type PageEntry, pageTable } from '@dukat/brands/page-table';
 import { brands } from '@dukat/brands/sites';
 import { languageTag, localeCodes } from '@dukat/locales/locale';
 import { describe, expect, test } from 'vitest';
 import { originOf, portals } from '../platform/browser.ts';
+import { everyPage, isHiddenOn } from '../platform/every-page.ts';
 
 // Every page on every brand, on every portal and in every language: what the server draws, asked for without a browser.
 
-const entries: readonly PageEntry[] = pageTable;
-const examples: Readonly<Record<string, string>> = { currencySlug: 'bitcoin', articleName: 'first-purchase' };
-
-/** The pages that stand, one address each. */
-const pages = entries.flatMap(({ key, paths, isBuilt, redirectsTo, needsLogin }) => {
-  // Of several paths the last is the page's own; the others may be names that lead to it.
-  const path = paths.at(-1) ?? '/';
-  if (isBuilt !== true || redirectsTo !== undefined || key === 'sandbox') return [];
-  return [
-    {
-      key,
-      path: path.replace(/\{(\w+)\??\}/g, (_, name: string) => examples[name] ?? 'nothing'),
-      isTitled: needsLogin !== true,
-    },
-  ];
-});
 const customerPortals = ['retail', 'exchange', 'secondRetail'] as const;
 
 interface Asked {
@@ -42,30 +26,26 @@ async function get({ brand, path, portal = 'retail', locale = 'en_US' }: Asked) 
   return { status: answer.statusCode, location: answer.headers.location, body: await text(answer) };
 }
 
-function isHidden(key: string, hiddenPages: readonly string[]): boolean {
-  return hiddenPages.includes(key) || (key === 'blog_detail' && hiddenPages.includes('blog'));
-}
-
 describe.each(brands.map((brand) => [brand.id, brand] as const))('on %s', (id, brand) => {
   test.each(customerPortals)(
     'every page of the portal %s answers, and hidden ones lead home',
     async (portal) => {
-      for (const { key, path, isTitled } of pages) {
+      for (const { key, path, needsLogin } of everyPage) {
         const { status, location, body } = await get({ brand: id, path, portal });
-        if (isHidden(key, brand.hiddenPages)) {
+        if (isHiddenOn(key, brand.hiddenPages)) {
           expect([path, status, new URL(location ?? '', 'http://here').pathname]).toEqual([path, 307, '/']);
           continue;
         }
         expect([path, status]).toEqual([path, 200]);
         // What needs a login is drawn in the browser, which knows who asks.
-        expect(body).toContain(isTitled ? `<title>${brand.name} | ` : brand.name);
+        expect(body).toContain(needsLogin ? brand.name : `<title>${brand.name} | `);
       }
     },
   );
 });
 
 test.each(localeCodes)('every page speaks %s', async (locale) => {
-  for (const { path } of pages) {
+  for (const { path } of everyPage) {
     const { status, body } = await get({ brand: 'finex', path, locale });
     expect([path, status]).toEqual([path, 200]);
     expect(body).toContain(`<html lang="${languageTag(locale)}"`);

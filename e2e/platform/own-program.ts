@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freeBasePort } from './free-ports.ts';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const longestStartMs = 120_000;
+const longestStopMs = 30_000;
+
+export interface OwnProgram {
+  readonly basePort: number;
+  /** Ends it in order and takes its data away. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Builds what changed and starts the whole program with an empty data directory on ports of its own. */
+export async function startOwnProgram(): Promise<OwnProgram> {
+  await runScript('scripts/build.mjs');
+  const basePort = await freeBasePort();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-journeys-'));
+  const program = spawn(process.execPath, [join(checkout, 'apps/server/src/main.ts')], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(basePort),
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+      DUKAT_STARTER: String(process.pid),
+    },
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-20_000);
+  };
+  program.stdout.on('data', listen);
+  program.stderr.on('data', listen);
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+
+  const stop = async () => {
+    program.kill('SIGTERM');
+    const isEnded = await Promise.race([ended.then(() => true), wait(longestStopMs, false, { ref: false })]);
+    if (!isEnded) program.kill('SIGKILL');
+    rmSync(dataDirectory, { recursive: true, force: true });
+    if (!isEnded) throw new Error(`The program did not stop in order:\n${said}`);
+  };
+  try {
+    await waitForPage(`http://127.0.0.1:${basePort}/api/init`, program);
+  } catch (error) {
+    await stop();
+    throw new Error(`The program did not start:\n${said}`, { cause: error });
+  }
+  return { basePort, stop };
+}
+
+/** The path of a Chromium, after one was installed if there was none. */
+export async function pathOfChromium(): Promise<string> {
+  return process.env.CHROME_PATH ?? lastLineOf(await runScript('scripts/find-chromium.mjs'));
+}
+
+async function waitForPage(url: string, program: { exitCode: number | null }): Promise<void> {
+  const deadline = performance.now() + longestStartMs;
+  while (performance.now() < deadline && program.exitCode === null) {
+    const isThere = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isThere) return;
+    await wait(100);
+  }
+  throw new Error(`Nothing answers at ${url}`);
+}
+
+function runScript(script: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(checkout, script)], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.on('close', (code) =>
+      code === 0 ? resolve(said) : reject(new Error(`${script} failed:\n${said}`)),
+    );
+  });
+}
+
+function lastLineOf(text: string): string {
+  return text.trim().split('\n').at(-1)?.trim() ?? '';
+}

@@ -1,0 +1,34 @@
+import { brands } from '@dukat/brands/sites';
+import { expect, test } from 'vitest';
+import { wantedFrom } from './wanted.ts';
+
+test('without a word every page, brand, language, width and scheme is photographed, of a program of its own', () => {
+  expect(wantedFrom([])).toEqual({
+    pages: undefined,
+    brands: brands.map(({ id }) => id),
+    languages: ['cs', 'en'],
+    widths: ['desktop', 'phone'],
+    schemes: ['light', 'dark'],
+    port: undefined,
+  });
+});
+
+test('a part is asked for by words', () => {
+  const asked = ['--pages', 'home,fees', '--brands', 'divex,anycoin', '--schemes', 'dark', '--port', '4300'];
+  expect(wantedFrom(asked)).toMatchObject({
+    pages: ['home', 'fees'],
+    brands: ['anycoin', 'divex'],
+    schemes: ['dark'],
+    port: 4300,
+  });
+});
+
+test.each([
+  ['--brands', 'nobody'],
+  ['--languages', 'cs,fr'],
+  ['--widths', '390'],
+  ['--port', 'here'],
+  ['--port', '0'],
+])('%s %s is refused, and the usage is said', (name, value) => {
+  expect(() => wantedFrom([name, value])).toThrow('Usage');
+});
