@@ -60,6 +60,7 @@ const visitorStops: readonly Stop[] = [
   { name: 'contact', path: '/contact', ready: 'Where to find us' },
   { name: 'fees', path: '/fees', ready: 'Money in and out' },
   { name: 'limits', path: '/limits', ready: 'One order' },
+  { name: 'status', path: '/status', ready: 'Every sum in our books agrees.' },
   { name: 'terms', path: '/terms', ready: /./ },
   { name: 'login', path: '/login', ready: 'Log in' },
   { name: 'the gate before the orders', path: '/orders', ready: 'Please login to view this page.' },

@@ -38,6 +38,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   email_verification: ['/email_verification?token=nothing'],
   trade: ['/trade?market=BTC_CZK'],
   contact: ['/contact'],
+  status: ['/status'],
   request: ['/request'],
   howitworks: ['/howitworks'],
   mobile: ['/mobile'],

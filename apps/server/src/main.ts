@@ -43,6 +43,7 @@ await runProgram({ print: print, starterPid: options.starterPid }, async (lifecy
     clock,
     log,
     events,
+    health,
     configuration,
     transport,
     mails: mailsOf(slices),

@@ -49,6 +49,7 @@ import { Route as RequestRouteImport } from './routes/request'
 import { Route as SandboxRouteImport } from './routes/sandbox'
 import { Route as Set_passwordRouteImport } from './routes/set_password'
 import { Route as StakingRouteImport } from './routes/staking'
+import { Route as StatusRouteImport } from './routes/status'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TradeRouteImport } from './routes/trade'
 import { Route as Twofactor_guideRouteImport } from './routes/twofactor_guide'
@@ -258,6 +259,11 @@ const StakingRoute = StakingRouteImport.update({
   path: '/staking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StatusRoute = StatusRouteImport.update({
+  id: '/status',
+  path: '/status',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/staking': typeof StakingRoute
+  '/status': typeof StatusRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
@@ -384,6 +391,7 @@ export interface FileRoutesByTo {
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/staking': typeof StakingRoute
+  '/status': typeof StatusRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/sandbox': typeof SandboxRoute
   '/set_password': typeof Set_passwordRoute
   '/staking': typeof StakingRoute
+  '/status': typeof StatusRoute
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/set_password'
     | '/staking'
+    | '/status'
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
@@ -534,6 +544,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/set_password'
     | '/staking'
+    | '/status'
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
@@ -583,6 +594,7 @@ export interface FileRouteTypes {
     | '/sandbox'
     | '/set_password'
     | '/staking'
+    | '/status'
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
@@ -633,6 +645,7 @@ export interface RootRouteChildren {
   SandboxRoute: typeof SandboxRoute
   Set_passwordRoute: typeof Set_passwordRoute
   StakingRoute: typeof StakingRoute
+  StatusRoute: typeof StatusRoute
   TermsRoute: typeof TermsRoute
   TradeRoute: typeof TradeRoute
   Twofactor_guideRoute: typeof Twofactor_guideRoute
@@ -924,6 +937,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StakingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/status': {
+      id: '/status'
+      path: '/status'
+      fullPath: '/status'
+      preLoaderRoute: typeof StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -1017,6 +1037,7 @@ const rootRouteChildren: RootRouteChildren = {
   SandboxRoute: SandboxRoute,
   Set_passwordRoute: Set_passwordRoute,
   StakingRoute: StakingRoute,
+  StatusRoute: StatusRoute,
   TermsRoute: TermsRoute,
   TradeRoute: TradeRoute,
   Twofactor_guideRoute: Twofactor_guideRoute,

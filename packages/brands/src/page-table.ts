@@ -143,6 +143,8 @@ export const pageTable = [
     layout: 'full-height',
     isBuilt: true,
   },
+  // How the services do; the specification names no page for it.
+  { key: 'status', paths: ['/status'], isBuilt: true },
   { key: 'markets', paths: ['/markets'], query: ['quote', 'sort', 'order', 'q'], isBuilt: true },
   // Exists only where the outside world is played; its route says so.
   { key: 'sandbox', paths: ['/sandbox'], isBuilt: true, isIndexed: false },

@@ -73,6 +73,7 @@ export async function openParts(surroundings: Surroundings) {
     mails: surroundings.mails,
     version: surroundings.version,
     isSandbox,
+    healthProblems: () => surroundings.health?.problems() ?? [],
     publicKeys: {},
     search: { findContent },
     rates,

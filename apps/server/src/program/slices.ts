@@ -14,6 +14,7 @@ import { searchSlice } from '../features/search/slice.ts';
 import { seoSlice } from '../features/seo/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
 import { siteSlice } from '../features/site/slice.ts';
+import { statusSlice } from '../features/status/slice.ts';
 import { supportSlice } from '../features/support/slice.ts';
 import { tradingSlice } from '../features/trading/slice.ts';
 import { transactionsSlice } from '../features/transactions/slice.ts';
@@ -38,6 +39,7 @@ export const slices: readonly Slice<Parts>[] = [
   ordersSlice,
   tradingSlice,
   supportSlice,
+  statusSlice,
   transactionsSlice,
   operatorsSlice,
   notificationsSlice,

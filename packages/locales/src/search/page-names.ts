@@ -165,6 +165,13 @@ const rows = {
     'Kontakt | Telefon E-Mail Adresse',
     'Contacto | teléfono correo dirección',
   ],
+  status: [
+    'Stav služeb | výpadek funguje porucha',
+    'Stav služieb | výpadok funguje porucha',
+    'Status | outage working down services',
+    'Status | Ausfall Störung Dienste',
+    'Estado del servicio | caída avería',
+  ],
   request: [
     'Napište nám | dotaz požadavek',
     'Napíšte nám | otázka požiadavka',

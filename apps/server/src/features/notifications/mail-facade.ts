@@ -6,6 +6,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
 import { insertedMails, insertMail, mailAboutRow } from './mails-repository.ts';
 
+export { recentMails } from './mails-repository.ts';
+
 export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
   readonly to: string;
   readonly locale: LocaleCode;

@@ -131,3 +131,33 @@ export async function giveUpMail(db: Database, id: string, error: string, now: D
     .where('id', '=', id)
     .execute();
 }
+
+const recentMailsRead = 20;
+const aMinuteMs = 60_000;
+const anHourMs = 60 * aMinuteMs;
+
+/**
+ * The newest mails that have had a minute to leave, at most twenty of the last hour, and whether each still waits. Read by the key:
+ * what the table holds in all does not matter.
+ */
+export async function recentMails(
+  db: Database,
+  now: Date,
+): Promise<readonly { readonly writtenAt: Date; readonly isWaiting: boolean }[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['created_at', 'sent_at', 'failed_at'])
+    .orderBy('id', 'desc')
+    .limit(recentMailsRead * 10)
+    .execute();
+  return rows
+    .filter(({ created_at }) => {
+      const ageMs = now.getTime() - created_at.getTime();
+      return ageMs >= aMinuteMs && ageMs <= anHourMs;
+    })
+    .slice(0, recentMailsRead)
+    .map(({ created_at, sent_at, failed_at }) => ({
+      writtenAt: created_at,
+      isWaiting: sent_at === null && failed_at === null,
+    }));
+}

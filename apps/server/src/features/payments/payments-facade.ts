@@ -1,4 +1,5 @@
 // What other slices may ask of payments. Functions over plain values; no import of another slice's facade behind them.
+export { type BankHealth, bankHealth } from './accounts/bank-accounts-repository.ts';
 export { type BankInstructionsQuestion, bankInstructions } from './accounts/bank-instructions.ts';
 export { openBankPayment } from './accounts/open-bank-payment.ts';
 export type { BankInstructions } from './accounts/payment-qr-codes.ts';

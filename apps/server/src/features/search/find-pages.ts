@@ -50,6 +50,7 @@ const pages: Readonly<Record<NamedPage, Page>> = {
   fees: open('fees'),
   limits: open('limits'),
   contact: open('contact'),
+  status: open('status'),
   request: open('request'),
   blog: open('blog', { feature: 'blog' }),
   careers: open('careers', { feature: 'careers' }),

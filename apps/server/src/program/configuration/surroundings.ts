@@ -5,6 +5,7 @@ import type { RateSource } from '../../features/rates/rate-source.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
+import type { Health } from '../../platform/health/health.ts';
 import type { Configuration } from './configuration.ts';
 
 /** What the program as a whole stands on; a test brings its own. */
@@ -22,6 +23,8 @@ export interface Surroundings {
   /** All that slices send. */
   readonly mails: Mails;
   readonly version: string;
+  /** What parts of this process say of themselves; a test has none. */
+  readonly health?: Health;
   /** Where the program's own sandbox answers, for the adapters that call it as they would call a provider. */
   readonly ownUrl: string;
   /** Where prices come from; the simulator unless a test or the configuration says otherwise. */

@@ -20,7 +20,7 @@ const keysOf = (changes: Partial<typeof features>, isThere = true) =>
 
 test('every link whose page is there stands in its column', () => {
   expect(keysOf({})).toEqual([
-    'portal: howitworks fees mobile careers terms privacy contact visual_book api',
+    'portal: howitworks fees mobile careers terms privacy contact status visual_book api',
     'product: currencies dca staking gift_cards',
     'learn: academy how_to_buy',
   ]);

@@ -17,6 +17,7 @@ const portalLinks = [
   { key: 'terms', page: 'terms', to: '/terms' },
   { key: 'privacy', page: 'terms', to: '/personal_data_processing' },
   { key: 'contact', page: 'contact', to: '/contact' },
+  { key: 'status', page: 'status', to: '/status' },
 ] as const satisfies readonly Link[];
 
 const productLinks = [

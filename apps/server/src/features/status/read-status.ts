@@ -1,0 +1,117 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type * as contract from '@dukat/contract/status';
+import { tickMs } from '@dukat/rules/rates/tick';
+import { type ServiceState, stateOfAge, stateOfParts, worstState } from '@dukat/rules/status/service-state';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { HealthProblem } from '../../platform/health/health.ts';
+import { booksStatus } from '../../platform/ledger/books-status.ts';
+import { recentMails } from '../notifications/mail-facade.ts';
+import { bankHealth } from '../payments/payments-facade.ts';
+import type { RatesFacade } from '../rates/rates-facade.ts';
+import { marketStatuses } from '../trading/trading-facade.ts';
+import { networkHealth } from '../wallets/wallets-operator-facade.ts';
+
+export interface StatusParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly rates: Pick<RatesFacade, 'newest'>;
+  /** What parts of this process last said is wrong with them. */
+  readonly healthProblems: () => readonly HealthProblem[];
+}
+
+export type Status = ResponseOf<typeof contract.readStatus>;
+type ServiceName = contract.ServiceName;
+
+interface Service {
+  readonly service: ServiceName;
+  readonly state: ServiceState;
+  readonly since: Date | null;
+}
+
+/** Three ticks missed; then a quarter of an hour. */
+const ratesAges = { working: 3 * tickMs, limited: 15 * 60_000 };
+
+/** How every service does. Names nothing that helps an attacker: no host, account, reason, height or count. */
+export async function readStatus({ database, clock, rates, healthProblems }: StatusParts): Promise<Status> {
+  const now = clock.now();
+  const [banks, networks, markets, mails, books] = await Promise.all([
+    bankHealth(database),
+    networkHealth(database),
+    marketStatuses(database),
+    recentMails(database, now),
+    booksStatus(database),
+  ]);
+  const read: readonly Service[] = [
+    { service: 'exchange', state: stateOfParts(markets.map((status) => status === 'running')), since: null },
+    { service: 'rates', ...ratesState(rates, now) },
+    {
+      service: 'bank',
+      state: stateOfParts(
+        banks.filter(({ isOpen }) => isOpen).map(({ failingSince }) => failingSince === null),
+      ),
+      since: earliest(banks.map(({ failingSince }) => failingSince)),
+    },
+    {
+      service: 'chains',
+      state: stateOfParts(networks.map(({ problem }) => problem === null)),
+      since: earliest(networks.map(({ problemSince }) => problemSince)),
+    },
+    { service: 'mails', ...mailsState(mails) },
+    { service: 'database', state: 'working', since: null },
+  ];
+  const services = withHealth(read, healthProblems());
+  return {
+    checked_at: now.toISOString(),
+    state: worstState(services.map(({ state }) => state)),
+    services: services.map(({ since, ...rest }) => ({ ...rest, since: since?.toISOString() ?? null })),
+    networks: networks.map(({ network, problem }) => ({
+      network,
+      state: problem === null ? 'working' : 'down',
+    })),
+    books: {
+      state: books.lastAudit === null ? 'not_yet' : bookStates[books.payouts],
+      proved_at: books.lastAudit?.finishedAt.toISOString() ?? null,
+    },
+  };
+}
+
+const bookStates = { leave: 'in_order', books_differ: 'differ', audit_too_old: 'too_old' } as const;
+
+function ratesState(rates: StatusParts['rates'], now: Date): Omit<Service, 'service'> {
+  const tick = rates.newest();
+  const byAge = stateOfAge(tick && now.getTime() - tick.timeMs, ratesAges);
+  const byCoins = stateOfParts([...(tick?.coins.values() ?? [])].map(({ suspended }) => !suspended));
+  const isOld = tick !== undefined && byAge !== 'working';
+  return { state: worstState([byAge, byCoins]), since: isOld ? new Date(tick.timeMs) : null };
+}
+
+/** Most of what was written lately should be out; an address that refuses says nothing of the service. */
+function mailsState(mails: readonly { readonly writtenAt: Date; readonly isWaiting: boolean }[]) {
+  const waiting = mails.filter(({ isWaiting }) => isWaiting);
+  const areMany = waiting.length * 2 > mails.length;
+  const state = areMany ? stateOfParts(mails.map(({ isWaiting }) => !isWaiting)) : 'working';
+  return { state, since: areMany ? earliest(waiting.map(({ writtenAt }) => writtenAt)) : null };
+}
+
+/** Without jobs nothing is read from banks and chains and no mail leaves, whatever the tables still say. */
+const needsJobs: readonly ServiceName[] = ['bank', 'chains', 'mails'];
+
+function withHealth(services: readonly Service[], problems: readonly HealthProblem[]): readonly Service[] {
+  return services.map((known) => {
+    const problem = problems.find(({ part }) =>
+      part === 'jobs' ? needsJobs.includes(known.service) : part === 'disk' && known.service === 'database',
+    );
+    if (problem === undefined) return known;
+    return {
+      ...known,
+      state: worstState([known.state, 'limited']),
+      since: earliest([known.since, new Date(problem.since)]),
+    };
+  });
+}
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const known = moments.filter((moment) => moment !== null).map((moment) => moment.getTime());
+  return known.length === 0 ? null : new Date(Math.min(...known));
+}

@@ -1,0 +1,16 @@
+import * as contract from '@dukat/contract/status';
+import { accept } from '@dukat/rules/result';
+import type { Slice } from '../../platform/slice.ts';
+import { keptFor } from './kept-for.ts';
+import { readStatus, type StatusParts } from './read-status.ts';
+
+/** However many look, the database is asked this often. */
+const askedEveryMs = 10_000;
+
+export const statusSlice: Slice<StatusParts> = {
+  name: 'status',
+  serveRetail: (api, parts) => {
+    const status = keptFor(askedEveryMs, parts.clock, () => readStatus(parts));
+    api.serveRead(contract.readStatus, async () => accept(await status()));
+  },
+};

@@ -1,0 +1,100 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { readStatus, serviceNames } from '@dukat/contract/status';
+import { Badge, type BadgeTone } from '@dukat/ui/data/badge.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import classes from './status.module.css';
+import { useStatusWords } from './use-status-words.ts';
+
+type Status = ResponseOf<typeof readStatus>;
+type State = Status['state'];
+
+const askedEveryMs = 30_000;
+
+const tones: Readonly<Record<State, BadgeTone>> = {
+  working: 'success',
+  limited: 'warning',
+  down: 'error',
+  unknown: 'neutral',
+};
+
+/** What is known while the house does not answer: that its database does not, and nothing of the rest. */
+const silent: Pick<Status, 'state' | 'services' | 'networks'> = {
+  state: 'down',
+  services: serviceNames.map((service) => ({
+    service,
+    state: service === 'database' ? 'down' : 'unknown',
+    since: null,
+  })),
+  networks: [],
+};
+
+/** How each service does now, and when the books were last proved. */
+export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
+  const { t } = useLingui();
+  const words = useStatusWords();
+  const { dateTime } = useFormat();
+  const live = useApiQuery(readStatus, {}, { everyMs: askedEveryMs });
+  const known = live.isError ? null : (live.data ?? loaded);
+  const { state, services, networks } = known ?? silent;
+  const title = t`Status`;
+  const lead = t`How each of our services does right now. The page asks again every half minute.`;
+  return (
+    <Page title={title} lead={lead} width="narrow">
+      <PageHead title={title} description={lead} />
+      <div className={classes.overall} role="status">
+        <Alert severity={state === 'working' ? 'success' : state === 'down' ? 'error' : 'warning'}>
+          {words.overall[state]}
+        </Alert>
+      </div>
+      <Section title={t`Services`}>
+        <ul className={classes.services}>
+          {services.map(({ service, state: its, since }) => (
+            <li key={service}>
+              <span className={classes.name}>{words.services[service].name}</span>
+              <span className={classes.what}>
+                {words.services[service].what}
+                {since !== null && (
+                  <>
+                    {' '}
+                    <Trans>
+                      Since <time dateTime={since}>{dateTime(since)}</time>.
+                    </Trans>
+                  </>
+                )}
+              </span>
+              <Badge tone={tones[its]}>{words.states[its]}</Badge>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {networks.length > 0 && (
+        <Section title={t`Networks of coins`}>
+          <ul className={classes.networks}>
+            {networks.map(({ network, state: its }) => (
+              <li key={network}>
+                <span className={classes.name}>{network}</span>
+                <Badge tone={tones[its]}>{words.states[its]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t`Our books`}>
+        <p>{words.books[known?.books.state ?? 'unknown']}</p>
+        {known?.books.proved_at != null && (
+          <p className={classes.what}>
+            <Trans>
+              Last check: <time dateTime={known.books.proved_at}>{dateTime(known.books.proved_at)}</time>
+            </Trans>
+          </p>
+        )}
+      </Section>
+    </Page>
+  );
+}

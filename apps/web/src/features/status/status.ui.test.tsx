@@ -1,0 +1,41 @@
+import { serviceNames } from '@dukat/contract/status';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { StatusPage } from './status-page.tsx';
+
+const answer = {
+  checked_at: '2026-03-02T10:00:00.000Z',
+  state: 'limited',
+  services: serviceNames.map((service) => ({
+    service,
+    state: service === 'bank' ? ('limited' as const) : ('working' as const),
+    since: service === 'bank' ? '2026-03-02T09:30:00.000Z' : null,
+  })),
+  networks: [{ network: 'BTC', state: 'working' }],
+  books: { state: 'in_order', proved_at: '2026-03-02T09:55:00.000Z' },
+} as const;
+
+const loaded = { ...answer, services: [...answer.services], networks: [...answer.networks] };
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('li');
+  if (row === null) throw new Error(`no row of ${name}`);
+  return within(row);
+};
+
+test('each service says how it does and since when, and the books when they were proved', async () => {
+  await renderPage(<StatusPage loaded={loaded} />, { answers: { '/api/status': answer } });
+  expect(screen.getByRole('status').textContent).toMatch('Some services are limited.');
+  expect(rowOf('Bank').getByText('Limited')).toBeTruthy();
+  expect(rowOf('Bank').getByText(/Since/)).toBeTruthy();
+  expect(rowOf('Rates').getByText('Working')).toBeTruthy();
+  expect(screen.getByText('Every sum in our books agrees.')).toBeTruthy();
+});
+
+test('a house that cannot answer says so, and makes no service well', async () => {
+  await renderPage(<StatusPage loaded={null} />);
+  expect(screen.getByRole('status').textContent).toMatch('Some services do not work.');
+  expect(rowOf('Accounts and orders').getByText('Not working')).toBeTruthy();
+  expect(screen.queryByText('Working')).toBeNull();
+  expect(screen.getByText('Nothing is known of the books now.')).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readStatus, ServiceName } from '@dukat/contract/status';
+import { useLingui } from '@lingui/react/macro';
+
+type Status = ResponseOf<typeof readStatus>;
+
+interface StatusWords {
+  readonly states: Readonly<Record<Status['state'], string>>;
+  readonly overall: Readonly<Record<Status['state'], string>>;
+  readonly services: Readonly<Record<ServiceName, { readonly name: string; readonly what: string }>>;
+  readonly books: Readonly<Record<Status['books']['state'] | 'unknown', string>>;
+}
+
+export function useStatusWords(): StatusWords {
+  const { t } = useLingui();
+  return {
+    states: { working: t`Working`, limited: t`Limited`, down: t`Not working`, unknown: t`Not known` },
+    overall: {
+      working: t`All services work.`,
+      limited: t`Some services are limited. What waits is done as soon as they work again.`,
+      down: t`Some services do not work. What waits is done as soon as they are back.`,
+      unknown: t`Of some services nothing is known yet.`,
+    },
+    services: {
+      exchange: { name: t`Exchange`, what: t`Trading on the markets.` },
+      rates: { name: t`Rates`, what: t`New prices every ten seconds.` },
+      bank: { name: t`Bank`, what: t`Payments in and out by bank.` },
+      chains: { name: t`Coins`, what: t`Deposits and withdrawals of coins.` },
+      mails: { name: t`E-mails`, what: t`Confirmations and links that we send.` },
+      database: { name: t`Accounts and orders`, what: t`Logging in, balances and orders.` },
+    },
+    books: {
+      in_order: t`Every sum in our books agrees.`,
+      differ: t`A check found a difference. Nothing leaves the house until it is explained.`,
+      too_old: t`The last check is older than it should be. Nothing leaves the house until the next one.`,
+      not_yet: t`The first check has not ended yet.`,
+      unknown: t`Nothing is known of the books now.`,
+    },
+  };
+}

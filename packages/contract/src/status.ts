@@ -1,0 +1,37 @@
+import { endpoint } from './endpoint.ts';
+import { instant, networkCode } from './wire.ts';
+import { z } from './z.ts';
+
+export const serviceNames = ['exchange', 'rates', 'bank', 'chains', 'mails', 'database'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+const serviceState = z.enum(['working', 'limited', 'down', 'unknown']);
+
+/** Whether the newest audit found every sum right: no reason why not is told outside. */
+const booksState = z.enum(['in_order', 'differ', 'too_old', 'not_yet']);
+
+export const readStatus = endpoint({
+  method: 'GET',
+  path: '/api/status',
+  access: 'open',
+  budget: 'public',
+  summary:
+    'How each service of the house does, as far as outsiders may know, and when the books were last proved.',
+  response: z.object({
+    checked_at: instant,
+    /** The gravest of the services’. */
+    state: serviceState,
+    services: z.array(
+      z.object({
+        service: z.enum(serviceNames),
+        state: serviceState,
+        /** Since when it has not worked fully, where that is known. */
+        since: instant.nullable(),
+      }),
+    ),
+    networks: z.array(z.object({ network: networkCode, state: serviceState })),
+    books: z.object({ state: booksState, proved_at: instant.nullable() }),
+  }),
+  refusals: {},
+  cacheSeconds: 10,
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { stateOfAge, stateOfParts, worstState } from './service-state.ts';
+
+test.each([
+  [[], 'unknown'],
+  [[true], 'working'],
+  [[true, true], 'working'],
+  [[true, false], 'limited'],
+  [[false], 'down'],
+  [[false, false], 'down'],
+] as const)('parts that are well %j make it %s', (parts, state) => {
+  expect(stateOfParts(parts)).toBe(state);
+});
+
+test.each([
+  [undefined, 'unknown'],
+  [0, 'working'],
+  [30, 'working'],
+  [31, 'limited'],
+  [120, 'limited'],
+  [121, 'down'],
+] as const)('what is %s ms old is %s', (ageMs, state) => {
+  expect(stateOfAge(ageMs, { working: 30, limited: 120 })).toBe(state);
+});
+
+test.each([
+  [[], 'unknown'],
+  [['working', 'working'], 'working'],
+  [['working', 'unknown'], 'unknown'],
+  [['unknown', 'limited'], 'limited'],
+  [['limited', 'down', 'working'], 'down'],
+] as const)('of %j the gravest is %s', (states, state) => {
+  expect(worstState(states)).toBe(state);
+});
