@@ -1,6 +1,7 @@
 // Runs a TypeScript file, or with --bin a command of the installed packages, on the Node that the program brings.
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled, ensureTestsInstalled } from './steps/install.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
@@ -17,6 +18,8 @@ await runScript(async () => {
   if (first === undefined) throw new Problem('Usage: node scripts/run.mjs FILE.ts|--bin COMMAND [arguments]');
   await oneAtATime(isOfProgram(first) ? ensureInstalled : ensureTestsInstalled);
   const node = await findNode();
+  // Most of them start the program, which serves what was built.
+  if (first.startsWith('benchmarks/')) await ensureWebBuilt(node);
   const options = { cwd: root, env: environmentWith(node) };
   if (first !== '--bin') return await runChild(node, [join(root, first), ...rest], options);
 

@@ -8,3 +8,6 @@ export class Outage extends Error {
     this.of = of;
   }
 }
+
+/** Too many ask at once: nothing is broken, and each by itself is not worth a line of the log. */
+export class TooBusy extends Outage {}

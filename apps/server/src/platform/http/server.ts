@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import { refusalText } from '@dukat/locales/refusal-text';
 import Fastify, {
   type FastifyError,
@@ -11,8 +10,10 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { isGivenUp } from '../database/time-limits.ts';
-import { Outage } from '../outage.ts';
+import { Outage, TooBusy } from '../outage.ts';
+import { countEachSecond } from '../overload/count-each-second.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
+import { languageOf } from './language-of.ts';
 import { type Front, noFront } from './listening/front.ts';
 import { mayHoldUnusableText, UnusableText, unusableField } from './unusable-text.ts';
 
@@ -70,9 +71,13 @@ export function createHttpServer(log: Logger, version: string, front: Front = no
   app.setNotFoundHandler((request, reply) => {
     sendNothingHere(request, reply);
   });
+  const noteTooBusy = countEachSecond((refused) =>
+    log.warn({ refused }, 'requests were refused: too many wait for the database or the exchange'),
+  );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = frameworkAnswer(error, request);
-    if (answer.status >= 500)
+    if (error instanceof TooBusy) noteTooBusy();
+    else if (answer.status >= 500)
       request.log.error(
         { err: error, reqId: request.id, route: request.routeOptions?.url },
         'request failed',
@@ -113,17 +118,12 @@ function addressFault({ url, params, query }: FastifyRequest): Error | undefined
 
 /** Says of an address that no endpoint has, in the shape of every error, that nothing is there. */
 export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = errorAnswer(404, 'not_found', languageOf(request));
+  const { status, body } = errorAnswer(404, 'not_found', languageOf(request.headers));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(body);
-}
-
-function languageOf({ headers }: FastifyRequest): LocaleCode {
-  const asked = headers['x-language'];
-  return localeFrom(typeof asked === 'string' ? asked : undefined) ?? 'en_US';
 }
 
 /** Nothing is wrong with what was asked: asked again later it may be done. */
@@ -132,7 +132,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
-  const language = languageOf(request);
+  const language = languageOf(request.headers);
   if (isUnavailable(error)) {
     return errorAnswer(503, 'unavailable', language, {}, [], { 'retry-after': '5' });
   }

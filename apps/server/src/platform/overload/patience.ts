@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Outage } from '../outage.ts';
+import { TooBusy } from '../outage.ts';
 
 /** The longest that a request waits for its turns, all together, in milliseconds. */
 export const longestWaitMs = 2_000;
@@ -28,17 +28,17 @@ export class Patience {
     this.shedding = shedding;
   }
 
-  /** Throws `Outage` where the wait would be too long. Asked once of each: later turns of the same request only use up what is left. */
+  /** Throws `TooBusy` where the wait would be too long. Asked once of each: later turns of the same request only use up what is left. */
   refuseIfLong(of: Waiting, expectedMs: number): void {
     const isFirst = !this.begun.has(of);
     this.begun.add(of);
-    if (isFirst && expectedMs > longestExpectedMs[of][this.shedding]) throw new Outage(of, 'too many wait');
+    if (isFirst && expectedMs > longestExpectedMs[of][this.shedding]) throw new TooBusy(of, 'too many wait');
   }
 
   /** Begins a wait that ends when its turn is taken, or by `onLate` when the patience does. Gives what takes the turn. */
-  wait(of: Waiting, onLate: (error: Outage) => void): () => void {
+  wait(of: Waiting, onLate: (error: TooBusy) => void): () => void {
     const began = performance.now();
-    const timer = setTimeout(() => onLate(new Outage(of, 'waited too long')), longestWaitMs - this.spentMs);
+    const timer = setTimeout(() => onLate(new TooBusy(of, 'waited too long')), longestWaitMs - this.spentMs);
     return () => {
       clearTimeout(timer);
       this.spentMs += performance.now() - began;

@@ -1,24 +1,66 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openHealth } from '../health/health.ts';
 import { serveHealth } from '../health/serve-health.ts';
+import { createListener, type Listener, usualBounds } from '../http/listening/listener.ts';
 import { createHttpServer } from '../http/server.ts';
 import { shedLoad } from './shed-load.ts';
 
-let lagMs = 0;
+let [lagMs, taken, expectedMs] = [0, 0, 0];
+let open = 0;
 let done: string[] = [];
+let listener: Listener;
+let origin: string;
 const app = createHttpServer(pino({ level: 'silent' }), 'test');
-shedLoad(app, { milliseconds: () => lagMs });
-serveHealth(
-  app,
-  openHealth(() => new Date('2026-03-02T10:00:00Z')),
-);
-app.post('/order', async () => done.push('order'));
-app.delete('/order', { config: { shedding: 'last' } }, async () => done.push('cancel'));
 
+beforeAll(async () => {
+  const pace = {
+    get taken() {
+      return taken;
+    },
+    expectedMs: () => expectedMs,
+    take: () => {
+      open += 1;
+    },
+    end: () => {
+      open -= 1;
+    },
+  };
+  const gate = shedLoad(app, { lag: { milliseconds: () => lagMs }, pace, log: { warn: () => {} } });
+  serveHealth(
+    app,
+    openHealth(() => new Date('2026-03-02T10:00:00Z')),
+  );
+  app.post('/order', async () => done.push('order'));
+  app.delete('/order/:id', { config: { shedding: 'last' } }, async () => done.push('cancel'));
+  await app.ready();
+  listener = createListener(app, '/feed', usualBounds, gate);
+  listener.server.listen(0, '127.0.0.1');
+  await once(listener.server, 'listening');
+  origin = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  listener.server.closeAllConnections();
+  listener.server.close();
+  await app.close();
+});
 beforeEach(() => {
   done = [];
+  [lagMs, taken, expectedMs] = [0, 1_000, 0];
 });
+
+const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, { method, headers, ...(method === 'POST' && { body: '{' }) });
+
+async function expectAnswers(order: number, cancel: number): Promise<void> {
+  expect((await ask('POST', '/order')).status).toBe(order === 200 ? 415 : order);
+  expect((await ask('DELETE', '/order/7')).status).toBe(cancel);
+  expect((await ask('DELETE', '/order/7?again=1')).status).toBe(cancel);
+  expect((await ask('GET', '/healthz')).status).toBe(200);
+  expect(done).toEqual(cancel === 200 ? ['cancel', 'cancel'] : []);
+}
 
 test.each([
   [1_000, 200, 200],
@@ -27,17 +69,54 @@ test.each([
   [2_001, 503, 503],
 ])('behind by %i ms an order is answered with %i and a cancel with %i', async (late, order, cancel) => {
   lagMs = late;
-  expect((await app.inject({ method: 'POST', url: '/order' })).statusCode).toBe(order);
-  expect((await app.inject({ method: 'DELETE', url: '/order' })).statusCode).toBe(cancel);
-  expect((await app.inject('/healthz')).statusCode).toBe(200);
-  expect(done).toEqual([...(order === 200 ? ['order'] : []), ...(cancel === 200 ? ['cancel'] : [])]);
+  await expectAnswers(order, cancel);
 });
 
-test('who is turned away is told when to come back, and is served once the process has caught up', async () => {
+test.each([
+  [400, 200, 200],
+  [401, 503, 200],
+  [1_100, 503, 200],
+  [1_101, 503, 503],
+])(
+  'where what was taken lasts %i ms an order is answered with %i and a cancel with %i',
+  async (lasts, order, cancel) => {
+    expectedMs = lasts;
+    await expectAnswers(order, cancel);
+  },
+);
+
+test('a few at once are taken, whatever they are said to cost', async () => {
+  [taken, expectedMs] = [63, 60_000];
+  await expectAnswers(200, 200);
+  taken = 64;
+  expect((await ask('POST', '/order')).status).toBe(503);
+});
+
+test('who is turned away is told when to come back, in the own language, on a connection that stays', async () => {
   lagMs = 60_000;
-  const refused = await app.inject({ method: 'POST', url: '/order', payload: '{' });
-  expect(refused.headers['retry-after']).toBe('5');
-  expect(refused.json()).toMatchObject({ code: 'unavailable' });
+  const refused = await ask('POST', '/order', { 'x-language': 'cs_CZ' });
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(refused.headers.get('connection')).toBe('keep-alive');
+  const { code, message } = await refused.json();
+  expect(code).toBe('unavailable');
+  const { message: inEnglish } = await (await ask('POST', '/order')).json();
+  expect(message).not.toBe(inEnglish);
   lagMs = 0;
-  expect((await app.inject({ method: 'POST', url: '/order' })).statusCode).toBe(200);
+  expect((await ask('DELETE', '/order/7')).status).toBe(200);
+});
+
+test('whoever asks for another protocol is turned away as well', async () => {
+  lagMs = 60_000;
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/feed`);
+  await once(socket, 'error');
+  expect(socket.readyState).toBe(WebSocket.CLOSED);
+});
+
+test('only what was taken is counted, and each until it is answered', async () => {
+  lagMs = 60_000;
+  await ask('POST', '/order');
+  expect(open).toBe(0);
+  lagMs = 0;
+  await ask('DELETE', '/order/7');
+  await vi.waitFor(() => expect(open).toBe(0));
 });

@@ -1,6 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Outage } from '../outage.ts';
+import type { Logger } from 'pino';
+import { countEachSecond } from './count-each-second.ts';
 import type { LoopLag } from './loop-lag.ts';
+import type { OwnPace } from './own-pace.ts';
 import { longestWaitMs, type Shedding } from './patience.ts';
 
 declare module 'fastify' {
@@ -10,6 +13,21 @@ declare module 'fastify' {
   }
 }
 
+/** What stands in front of an application and turns away what it has no time for. */
+export interface Gate {
+  turnsAway(request: IncomingMessage): boolean;
+  take(response: ServerResponse): void;
+  end(response: ServerResponse): void;
+}
+
+interface Watched {
+  readonly lag: Pick<LoopLag, 'milliseconds'>;
+  readonly pace: Pick<OwnPace, 'taken' | 'expectedMs' | 'take' | 'end'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+type When = keyof typeof longestLagMs;
+
 /** The program may be so far behind with everything, in milliseconds, before it turns away what arrives. */
 const longestLagMs = {
   ordinary: longestWaitMs / 2,
@@ -17,11 +35,45 @@ const longestLagMs = {
   never: Number.POSITIVE_INFINITY,
 } as const;
 
-/** Turns requests away, before anything of them is read, while the process itself is behind with what it has taken. */
-export function shedLoad(app: FastifyInstance, lag: Pick<LoopLag, 'milliseconds'>): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { shedding = 'ordinary' } = request.routeOptions.config;
-    if (lag.milliseconds() <= longestLagMs[shedding]) done();
-    else done(new Outage('program', 'behind with what it has taken'));
+/** What it has taken may keep it busy for so long, in milliseconds: what is refused later has cost nearly as much as what is done. */
+const longestExpectedMs = { ordinary: 400, last: 1_100, never: Number.POSITIVE_INFINITY } as const;
+
+/** So many at once are no overload, whatever each was said to cost. */
+const alwaysTaken = 64;
+
+/**
+ * Turns requests away before anything of them is read, while the process is behind with what it has taken. An answer of a router
+ * costs a third of an order; at three times what can be done nothing would be left for orders. So this is asked in front of it.
+ */
+export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gate {
+  const whenOf = sheddingOf(app);
+  const noteTurnedAway = countEachSecond((turnedAway) =>
+    log.warn({ turnedAway }, 'requests were turned away: the program is behind with what it has taken'),
+  );
+  return {
+    turnsAway(request) {
+      const lagMs = lag.milliseconds();
+      const expectedMs = pace.taken < alwaysTaken ? 0 : pace.expectedMs();
+      if (lagMs <= longestLagMs.ordinary && expectedMs <= longestExpectedMs.ordinary) return false;
+      const when = whenOf(request);
+      if (lagMs <= longestLagMs[when] && expectedMs <= longestExpectedMs[when]) return false;
+      noteTurnedAway();
+      return true;
+    },
+    take: (response) => pace.take(response),
+    end: (response) => pace.end(response),
+  };
+}
+
+/** Finds when a request is turned away, by the routes that say something of it. They are few, and all known once it is asked. */
+function sheddingOf(app: FastifyInstance): (request: IncomingMessage) => When {
+  const said: { readonly methods: readonly string[]; readonly path: RegExp; readonly when: When }[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const when = config?.shedding ?? 'ordinary';
+    if (when === 'ordinary') return;
+    const path = new RegExp(`^${url.replace(/:\w+/g, '[^/?]+')}/?(\\?|$)`);
+    said.push({ methods: [method].flat(), path, when });
   });
+  return ({ method = '', url = '' }) =>
+    said.find(({ methods, path }) => methods.includes(method) && path.test(url))?.when ?? 'ordinary';
 }

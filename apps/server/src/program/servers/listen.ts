@@ -7,14 +7,21 @@ import {
   stopListeners,
   usualBounds,
 } from '../../platform/http/listening/listener.ts';
+import type { Gate } from '../../platform/overload/shed-load.ts';
 import { listenProblem } from '../../platform/start/listen-problem.ts';
 
 /** Loopback unless the operator says otherwise: in front of a public host stands a proxy that speaks TLS. */
 const defaultHost = '127.0.0.1';
 
+export interface Served {
+  readonly app: FastifyInstance;
+  /** What turns requests away; without it all are taken. */
+  readonly gate?: Gate;
+}
+
 /** Serves one application on several ports; the port tells local sites apart. Gives back how to stop listening. */
 export async function listen(
-  app: FastifyInstance,
+  { app, gate }: Served,
   ports: readonly number[],
   basePort: number,
 ): Promise<() => Promise<void>> {
@@ -22,7 +29,7 @@ export async function listen(
   const host = process.env.HOST || defaultHost;
   const listeners: Listener[] = [];
   for (const port of ports) {
-    const listener = createListener(app, feedPath, usualBounds);
+    const listener = createListener(app, feedPath, usualBounds, gate);
     listener.server.listen(port, host);
     try {
       await once(listener.server, 'listening');

@@ -5,6 +5,7 @@ import type { Health } from '../../platform/health/health.ts';
 import { serveHealth } from '../../platform/health/serve-health.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import { watchLoopLag } from '../../platform/overload/loop-lag.ts';
+import { watchOwnPace } from '../../platform/overload/own-pace.ts';
 import { shedLoad } from '../../platform/overload/shed-load.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import type { StartOptions } from '../../platform/start/start-options.ts';
@@ -16,7 +17,7 @@ import { publicity } from '../published-content.ts';
 import { slices } from '../slices.ts';
 import { version } from '../version.ts';
 import { serveAdminApi } from './admin-server.ts';
-import { listen } from './listen.ts';
+import { listen, type Served } from './listen.ts';
 import { serveApi } from './retail-server.ts';
 
 interface ServingParts {
@@ -33,27 +34,36 @@ export async function serveEverybody(
   lifecycle: Lifecycle,
 ) {
   const lag = watchLoopLag();
-  lifecycle.onStop('The watch over the own pace', async () => lag.stop());
-  const newServer = () => {
+  const pace = watchOwnPace();
+  lifecycle.onStop('The watch over the own pace', async () => {
+    lag.stop();
+    pace.stop();
+  });
+  const newServer = (): Served => {
     const server = createHttpServer(log, version, configuration.front);
-    shedLoad(server, lag);
+    const gate = shedLoad(server, { lag, pace, log });
     serveHealth(server, health);
-    return server;
+    return { app: server, gate };
   };
 
-  const app = newServer();
+  const customers = newServer();
+  const { app } = customers;
   const api = await serveApi({ app, slices, parts, configuration, basePort: ports.retail });
   const { siteOf, cookies, limits } = api.parts;
   const hasSandbox = configuration.isSandbox;
   serveInstall(app, { siteOf });
   serveSeo(app, { siteOf, ...publicity(parts) });
   await mountWeb(app, { siteOf, cookies, limits, version, hasSandbox, isDevelopment });
-  const stopListening = await listen(app, [ports.retail, ports.exchange, ports.secondRetail], ports.retail);
+  const stopListening = await listen(
+    customers,
+    [ports.retail, ports.exchange, ports.secondRetail],
+    ports.retail,
+  );
   lifecycle.onStop('The web server', stopListening);
 
-  const adminApp = newServer();
-  serveAdminApi({ app: adminApp, slices, parts });
-  await mountBackOffice(adminApp);
-  lifecycle.onStop('The back office', await listen(adminApp, [ports.admin], ports.retail));
+  const operators = newServer();
+  serveAdminApi({ app: operators.app, slices, parts });
+  await mountBackOffice(operators.app);
+  lifecycle.onStop('The back office', await listen(operators, [ports.admin], ports.retail));
   return app;
 }

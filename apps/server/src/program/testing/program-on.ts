@@ -82,7 +82,7 @@ export async function programOn({
   const events = await listenToEvents(url, () => {});
   // The sandbox bank is called over HTTP, so the port must be known before the slices are built.
   const server = createServer((request, response) => app.routing(request, response));
-  server.on('upgrade', (request, socket, head) => routeUpgrade(app, request, socket, head));
+  server.on('upgrade', (request, socket, head) => routeUpgrade(app.routing, request, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,8 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { LocaleCode } from '@dukat/locales/locale';
 import type { FastifyInstance } from 'fastify';
+import type { Gate } from '../../overload/shed-load.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { languageOf } from '../language-of.ts';
 import { routeUpgrade } from './upgrade.ts';
 
 /** How long a connection may take for what, in milliseconds, and how many there may be. */
@@ -30,6 +33,21 @@ export const usualBounds: ListenerBounds = {
   leaveMs: 2_000,
 };
 
+/** Of an application that takes whatever comes. */
+const openGate: Gate = { turnsAway: () => false, take: () => {}, end: () => {} };
+
+const unavailable = new Map<LocaleCode, Buffer>();
+const unavailableHead = [
+  'content-type',
+  'application/json; charset=utf-8',
+  'cache-control',
+  'no-store',
+  'x-content-type-options',
+  'nosniff',
+  'retry-after',
+  '5',
+];
+
 export interface Listener {
   readonly server: Server;
   /** Takes no new connection, and tells every client with its answer that the connection ends. */
@@ -45,6 +63,7 @@ export function createListener(
   app: FastifyInstance,
   upgradePath: string | undefined,
   bounds: ListenerBounds,
+  gate: Gate = openGate,
 ): Listener {
   const sockets = new Set<Socket>();
   const inFlight = new Set<ServerResponse>();
@@ -65,17 +84,27 @@ export function createListener(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  server.on('upgrade', (request, socket, head) => routeUpgrade(app, request, socket, head));
+  const routeOrTurnAway = (request: IncomingMessage, response: ServerResponse) => {
+    if (gate.turnsAway(request)) sendUnavailable(request, response);
+    else app.routing(request, response);
+  };
+  server.on('upgrade', (request, socket, head) => routeUpgrade(routeOrTurnAway, request, socket, head));
   server.on('request', (request, response) => {
+    if (isTurningAway || gate.turnsAway(request)) {
+      response.shouldKeepAlive &&= !isStopping;
+      sendUnavailable(request, response);
+      return;
+    }
     inFlight.add(response);
+    gate.take(response);
     response.once('close', () => {
       inFlight.delete(response);
+      gate.end(response);
       // An answer whose headers left before the stop may have promised to keep its connection.
       if (isStopping) setImmediate(() => server.closeIdleConnections());
     });
     if (isStopping) response.shouldKeepAlive = false;
-    if (isTurningAway) sendStopping(response);
-    else app.routing(request, response);
+    app.routing(request, response);
   });
 
   return {
@@ -115,12 +144,14 @@ export async function stopListeners(
   await Promise.all(listeners.map((listener) => listener.stopped()));
 }
 
-function sendStopping(response: ServerResponse): void {
-  const { status, body } = errorAnswer(503, 'unavailable', 'en_US');
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'retry-after': '5',
-  });
+/** Costs as little as an answer can: whoever is turned away must not take the time of those who are not. */
+function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  const language = languageOf(request.headers);
+  let body = unavailable.get(language);
+  if (body === undefined) {
+    body = Buffer.from(errorAnswer(503, 'unavailable', language).body);
+    unavailable.set(language, body);
+  }
+  response.writeHead(503, [...unavailableHead, 'content-length', String(body.length)]);
   response.end(body);
 }

@@ -1,6 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
 
 /** What an upgrade hands over beside its request. */
 export interface Upgrade {
@@ -21,7 +20,7 @@ export function upgradeOf(request: IncomingMessage): Upgrade | undefined {
  * that takes it over hijacks its reply; every other answer is written and ends the connection.
  */
 export function routeUpgrade(
-  app: FastifyInstance,
+  route: (request: IncomingMessage, response: ServerResponse) => void,
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
@@ -32,5 +31,5 @@ export function routeUpgrade(
   response.shouldKeepAlive = false;
   response.assignSocket(request.socket);
   response.on('finish', () => request.socket.destroySoon());
-  app.routing(request, response);
+  route(request, response);
 }

@@ -83,7 +83,7 @@ export async function feedServer({
     });
     await app.ready();
     const server = createServer((request, response) => app.routing(request, response));
-    server.on('upgrade', (request, socket, head) => routeUpgrade(app, request, socket, head));
+    server.on('upgrade', (request, socket, head) => routeUpgrade(app.routing, request, socket, head));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
