@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LocaleCode } from '@dukat/locales/locale';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../overload/shed-load.ts';
-import { errorAnswer } from '../error-answer.ts';
-import { languageOf } from '../language-of.ts';
+import { sendUnavailable } from './send-unavailable.ts';
 import { routeUpgrade } from './upgrade.ts';
 
 /** How long a connection may take for what, in milliseconds, and how many there may be. */
@@ -36,18 +34,6 @@ export const usualBounds: ListenerBounds = {
 /** Of an application that takes whatever comes. */
 const openGate: Gate = { turnsAway: () => false, take: () => {}, end: () => {} };
 
-const unavailable = new Map<LocaleCode, Buffer>();
-const unavailableHead = [
-  'content-type',
-  'application/json; charset=utf-8',
-  'cache-control',
-  'no-store',
-  'x-content-type-options',
-  'nosniff',
-  'retry-after',
-  '5',
-];
-
 export interface Listener {
   readonly server: Server;
   /** Takes no new connection, and tells every client with its answer that the connection ends. */
@@ -71,15 +57,7 @@ export function createListener(
   let isStopping = false;
   let isTurningAway = false;
 
-  const server = createServer({
-    headersTimeout: bounds.headersMs,
-    requestTimeout: bounds.requestMs,
-    keepAliveTimeout: bounds.keepAliveMs,
-    connectionsCheckingInterval: bounds.checkEveryMs,
-    // Every other request for another protocol is answered as if it had not asked for one.
-    shouldUpgradeCallback: ({ url }) => upgradePath !== undefined && url?.split('?', 1)[0] === upgradePath,
-  });
-  server.maxConnections = bounds.mostConnections;
+  const server = boundServer(bounds, upgradePath);
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -131,6 +109,19 @@ export function createListener(
   };
 }
 
+function boundServer(bounds: ListenerBounds, upgradePath: string | undefined): Server {
+  const server = createServer({
+    headersTimeout: bounds.headersMs,
+    requestTimeout: bounds.requestMs,
+    keepAliveTimeout: bounds.keepAliveMs,
+    connectionsCheckingInterval: bounds.checkEveryMs,
+    // Every other request for another protocol is answered as if it had not asked for one.
+    shouldUpgradeCallback: ({ url }) => upgradePath !== undefined && url?.split('?', 1)[0] === upgradePath,
+  });
+  server.maxConnections = bounds.mostConnections;
+  return server;
+}
+
 /** Stops one application's listeners together: in flight is answered, streams and sockets are told, the rest is cut. */
 export async function stopListeners(
   app: FastifyInstance,
@@ -142,16 +133,4 @@ export async function stopListeners(
   for (const listener of listeners) listener.turnAway();
   await app.close();
   await Promise.all(listeners.map((listener) => listener.stopped()));
-}
-
-/** Costs as little as an answer can: whoever is turned away must not take the time of those who are not. */
-function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
-  const language = languageOf(request.headers);
-  let body = unavailable.get(language);
-  if (body === undefined) {
-    body = Buffer.from(errorAnswer(503, 'unavailable', language).body);
-    unavailable.set(language, body);
-  }
-  response.writeHead(503, [...unavailableHead, 'content-length', String(body.length)]);
-  response.end(body);
 }

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { errorAnswer } from '../error-answer.ts';
+import { languageOf } from '../language-of.ts';
+
+const bodies = new Map<LocaleCode, Buffer>();
+const head = [
+  'content-type',
+  'application/json; charset=utf-8',
+  'cache-control',
+  'no-store',
+  'x-content-type-options',
+  'nosniff',
+  'retry-after',
+  '5',
+];
+
+/** Answers with 503. Costs as little as an answer can: whoever is turned away must not take the time of those who are not. */
+export function sendUnavailable(request: IncomingMessage, response: ServerResponse): void {
+  const language = languageOf(request.headers);
+  let body = bodies.get(language);
+  if (body === undefined) {
+    body = Buffer.from(errorAnswer(503, 'unavailable', language).body);
+    bodies.set(language, body);
+  }
+  response.writeHead(503, [...head, 'content-length', String(body.length)]);
+  response.end(body);
+}
