@@ -60,5 +60,13 @@ test('a planted difference is found', () => {
   expect(
     refusalsIn("const texts = { order_unknown: msg`Gone from ${{ name: shown('a') }} ${place}.` };"),
   ).toEqual([{ code: 'order_unknown', text: 'Gone from {name} {place}.' }]);
+  expect(
+    refusalsIn(
+      '({ email_required: () => t`Yours?`, field_required: ({ at }) =>\n at ? t`Where?` : t`What?` })',
+    ),
+  ).toEqual([
+    { code: 'email_required', text: 'Yours?' },
+    { code: 'field_required', text: 'What?' },
+  ]);
   expect(refusalsIn('const texts = { of_no_refusal: t`Hello.` };')).toEqual([]);
 });

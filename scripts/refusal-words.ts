@@ -11,7 +11,8 @@ const asId = (template: string) =>
   template.replace(/\$\{\{ (\w+): [^}]*\}\}/g, '{$1}').replace(/\$\{(\w+)\}/g, '{$1}');
 
 const cases = /((?:case '\w+':\s*)+)return (?:[^`;]*\?\s*t`[^`]*`\s*:\s*)?t`([^`]*)`/g;
-const entries = /\b'?([a-z]+(?:_[a-z]+)+)'?: (?:t|msg)`([^`]*)`/g;
+const entries =
+  /\b'?([a-z]+(?:_[a-z]+)+)'?: (?:\([^)]*\) =>\s*)?(?:[^`;,]*\?\s*t`[^`]*`\s*:\s*)?(?:t|msg)`([^`]*)`/g;
 
 /** What a source of the web says of the codes that the server refuses by: in the cases of a switch, or in a table. */
 export function refusalsIn(source: string): readonly SaidRefusal[] {

@@ -41,8 +41,7 @@ export class DukatWire extends Exchange {
     const hasQuery = method !== 'POST' && Object.keys(rest).length > 0;
     const query = hasQuery ? `?${this.urlencode(rest)}` : '';
     const target = `/v1/${this.implodeParams(path, params)}${query}`;
-    const { rest: origin } = this.urls.api as { rest: string };
-    const url = origin + target;
+    const url = this.safeString(this.urls.api, 'rest', '') + target;
     if (api === 'public') return { url, method, body: undefined, headers: undefined };
 
     this.checkRequiredCredentials();
@@ -70,9 +69,11 @@ export class DukatWire extends Exchange {
     response: unknown,
   ): undefined {
     if (statusCode < 400 || typeof response !== 'object' || response === null) return;
-    const { code, message, errors } = response as { code?: string; message?: string; errors?: Dict[] };
+    const code = this.safeString(response, 'code');
+    const message = this.safeString(response, 'message');
+    const errors: Dict[] = this.safeList(response, 'errors', []);
     if (code === undefined) return;
-    const fields = (errors ?? []).map((error) => `${error.field}: ${error.message}`).join('; ');
+    const fields = errors.map((error) => `${error.field}: ${error.message}`).join('; ');
     const feedback = `${this.id} ${code}: ${message}${fields === '' ? '' : ` (${fields})`}`;
     this.throwExactlyMatchedException(this.exceptions.exact, code, feedback);
     throw new ExchangeError(feedback);

@@ -1,20 +1,21 @@
-import type {
-  Balances,
-  Dict,
-  Int,
-  Market,
-  Num,
-  OHLCV,
-  Order,
-  OrderBook,
-  OrderSide,
-  OrderType,
-  Str,
-  Strings,
-  Ticker,
-  Tickers,
-  Trade,
-  TradingFees,
+import {
+  BadSymbol,
+  type Balances,
+  type Dict,
+  type Int,
+  type Market,
+  type Num,
+  type OHLCV,
+  type Order,
+  type OrderBook,
+  type OrderSide,
+  type OrderType,
+  type Str,
+  type Strings,
+  type Ticker,
+  type Tickers,
+  type Trade,
+  type TradingFees,
 } from 'ccxt';
 import { DukatWire } from './dukat-wire.ts';
 import { orderBody } from './order-body.ts';
@@ -68,7 +69,9 @@ export class Dukat extends DukatWire {
 
   override async fetchTicker(symbol: string, params: Dict = {}): Promise<Ticker> {
     const tickers = await this.fetchTickers([symbol], params);
-    return this.safeDict(tickers, this.market(symbol).symbol) as Ticker;
+    const ticker = tickers[this.market(symbol).symbol];
+    if (ticker === undefined) throw new BadSymbol(`${this.id} has no ticker of ${symbol}`);
+    return ticker;
   }
 
   override async fetchOrderBook(

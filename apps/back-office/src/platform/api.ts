@@ -1,4 +1,5 @@
 import type { AnyEndpoint, BodyInputOf, ParamsOf, QueryInputOf, ResponseOf } from '@dukat/contract/endpoint';
+import { trustedAnswer } from '@dukat/contract/trusted';
 import { ApiError } from '../../../web/src/platform/api/api-error.ts';
 import { readAnswer } from '../../../web/src/platform/api/read-answer.ts';
 import { requestOf } from '../../../web/src/platform/api/request-of.ts';
@@ -32,7 +33,8 @@ export function backOfficeApi(
       },
       ...(body !== undefined && { body }),
     });
-    return readAnswer({ status: response.status, text: await response.text() }) as ResponseOf<E>;
+    const answer = readAnswer({ status: response.status, text: await response.text() });
+    return trustedAnswer(endpoint, answer);
   };
 }
 

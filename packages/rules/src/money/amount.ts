@@ -15,17 +15,21 @@ const strictDecimal = /^(0|[1-9][0-9]{0,19})(?:\.([0-9]{1,18}))?$/;
 
 export type AmountRefusal = 'amount_not_a_number' | 'amount_too_precise';
 
-export const zero = 0n as Amount;
-
 /** Makes an amount from whole 10^-18 units, as computed by this module's callers; throws beyond numeric(38,18). */
 export function amountFromUnits(units: bigint): Amount {
-  if (units > largestUnits || units < -largestUnits) throw new RangeError('Amount beyond numeric(38,18)');
-  return units as Amount;
+  if (!isHoldable(units)) throw new RangeError('Amount beyond numeric(38,18)');
+  return units;
 }
+
+function isHoldable(units: bigint): units is Amount {
+  return units <= largestUnits && units >= -largestUnits;
+}
+
+export const zero = amountFromUnits(0n);
 
 /** The same for what was computed from a client's figures: undefined where no ledger can hold it. */
 export function holdableAmount(units: bigint): Amount | undefined {
-  return units > largestUnits || units < -largestUnits ? undefined : amountFromUnits(units);
+  return isHoldable(units) ? units : undefined;
 }
 
 /** Reads the wire's decimal text: digits, at most one point, no sign, exponent, separator or space. */

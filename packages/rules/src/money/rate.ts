@@ -18,8 +18,12 @@ export type Rate = bigint & { readonly [rateBrand]: true };
 const one = 10n ** 18n;
 
 export function rateFromUnits(units: bigint): Rate {
-  if (units <= 0n) throw new RangeError('A rate is above zero');
-  return amountFromUnits(units) as bigint as Rate;
+  if (!isRate(units)) throw new RangeError('A rate is a holdable amount above zero');
+  return units;
+}
+
+function isRate(units: bigint): units is Rate {
+  return units > 0n && holdableAmount(units) !== undefined;
 }
 
 /** Reads a rate from the wire; zero is not a rate. */

@@ -28,13 +28,18 @@ export async function openExchanges(
   options: Readonly<Record<string, unknown>> = {},
 ): Promise<readonly Exchange[]> {
   const ccxt = await import('ccxt');
+  const known = new Map<string, unknown>(Object.entries(ccxt.default));
   return ids.map((id) => {
-    const Constructor = (ccxt.default as unknown as Record<string, new (options: unknown) => Exchange>)[id];
-    if (Constructor === undefined) {
+    const Constructor = known.get(id);
+    if (!isExchange(Constructor)) {
       throw new StartProblem(`RATE_EXCHANGES: no exchange is called ${id}; see the list of ccxt.`);
     }
     return new Constructor({ enableRateLimit: true, timeout: 8000, ...options });
   });
+}
+
+function isExchange(named: unknown): named is new (options: unknown) => Exchange {
+  return typeof named === 'function';
 }
 
 /**

@@ -63,7 +63,7 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
   const gunzip = createGunzip();
   source.on('error', (error) => gunzip.destroy(error));
   const hash = createHash('sha256');
-  let last: { readonly line: BackupLine; readonly text: string } | undefined;
+  let last: { readonly line: unknown; readonly text: string } | undefined;
   try {
     for await (const text of createInterface({
       input: source.pipe(gunzip),
@@ -72,10 +72,11 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupLine> 
       const line: unknown = JSON.parse(text);
       if (last === undefined && !isManifest(line)) throw new StartProblem(`${file} is no backup of Dukat.`);
       if (last !== undefined) {
+        if (!isLine(last.line)) throw damaged(file);
         hash.update(`${last.text}\n`);
         yield last.line;
       }
-      last = { line: line as BackupLine, text };
+      last = { line, text };
     }
   } catch (error) {
     if (error instanceof StartProblem) throw error;
@@ -111,4 +112,9 @@ function damaged(file: string, cause?: unknown): StartProblem {
   return new StartProblem(
     `The backup ${file} is damaged, cut short or cannot be read${code}: take another one.`,
   );
+}
+
+function isLine(line: unknown): line is BackupLine {
+  if (Array.isArray(line)) return true;
+  return line instanceof Object && ('dukat' in line || 'table' in line || 'sequences' in line);
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { AnyEndpoint, QueryOf, ReasonOf } from '@dukat/contract/endpoint';
+import { trustedParts } from '@dukat/contract/trusted';
 import { z } from '@dukat/contract/z';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Result } from '@dukat/rules/result';
@@ -47,7 +48,8 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
       send(reply, query.answer);
       return;
     }
-    const bytes = handler(query.value as QueryOf<E>);
+    const parts = trustedParts(endpoint, { params: {}, query: query.value, body: {} });
+    const bytes = handler(parts.query);
     if (bytes.refused) {
       send(reply, answerOf(endpoint, bytes, admission.language));
       return;

@@ -1,5 +1,6 @@
 import type { Site } from '@dukat/brands/site';
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@dukat/contract/endpoint';
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { type RequestParts, trustedParts } from '@dukat/contract/trusted';
 import { z } from '@dukat/contract/z';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { accept } from '@dukat/rules/result';
@@ -12,10 +13,7 @@ import type { Caller } from './caller.ts';
 import type { Answer } from './error-answer.ts';
 import { parseRequest } from './parse-request.ts';
 
-export interface CommonCall<E> {
-  readonly params: ParamsOf<E>;
-  readonly query: QueryOf<E>;
-  readonly body: BodyOf<E>;
+export interface CommonCall<E> extends RequestParts<E> {
   readonly caller: Caller;
   readonly language: LocaleCode;
   readonly site: Site;
@@ -52,10 +50,11 @@ export function commonCall<E extends AnyEndpoint>(
     const turned = turnedIfSpent(countRecipient(limits, endpoint, body.value), language);
     if (turned !== undefined) return { refused: true, answer: turned.answer };
   }
-  const value = {
-    params: params.value,
-    query: query.value,
-    body: body.value,
+  const parts = trustedParts(endpoint, { params: params.value, query: query.value, body: body.value });
+  return accept({
+    params: parts.params,
+    query: parts.query,
+    body: parts.body,
     caller: admission.caller,
     sessionId: admission.sessionId,
     language,
@@ -64,6 +63,5 @@ export function commonCall<E extends AnyEndpoint>(
     remoteAddress: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     reply,
-  };
-  return accept(value as CommonCall<E>);
+  });
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { refusalText } from '@dukat/locales/refusal-text';
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Logger } from 'pino';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { isGivenUp } from '../database/time-limits.ts';
 import { Outage, TooBusy } from '../outage.ts';
@@ -32,7 +32,11 @@ declare module 'fastify' {
 /** For a year from each visit no browser asks this host without TLS again (RFC 6797). */
 const strictTransport = 'max-age=31536000';
 
-export function createHttpServer(log: Logger, version: string, front: Front = noFront): FastifyInstance {
+export function createHttpServer(
+  log: FastifyBaseLogger,
+  version: string,
+  front: Front = noFront,
+): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,7 +54,7 @@ export function createHttpServer(log: Logger, version: string, front: Front = no
       const answer = frameworkAnswer(error, request);
       reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body);
     },
-  }) as unknown as FastifyInstance;
+  });
   // Only JSON is read; text that claims to be nothing in particular would reach a handler as a string.
   app.removeContentTypeParser('text/plain');
   // Many clients say that they send JSON also where they send nothing, as with a DELETE.

@@ -46,8 +46,9 @@ export function inProcessApi({ app, cookies: devices }: Parts) {
       ...(person?.token !== undefined && { authorization: `Bearer ${person.token}` }),
     };
     return async (endpoint, input) => {
+      const parts: object = input;
       const response = await app.inject({
-        ...requestFor(endpoint, input),
+        ...requestFor(endpoint, parts),
         headers,
         remoteAddress: inProcessAddress,
       });
@@ -59,12 +60,13 @@ export function inProcessApi({ app, cookies: devices }: Parts) {
   };
 }
 
-function requestFor(endpoint: AnyEndpoint, input: object): InjectOptions {
-  const {
-    params = {},
-    query = {},
-    body,
-  } = input as Record<'params' | 'query' | 'body', Record<string, string>>;
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
+}
+
+function requestFor(endpoint: AnyEndpoint, { params = {}, query = {}, body }: Input): InjectOptions {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

@@ -9,21 +9,17 @@ import { useState } from 'react';
 import { searchOfAmount } from '../../platform/currencies/amount-search.ts';
 import { bitcoin, type CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { CoinPicker } from '../../platform/currencies/coin-picker.tsx';
-import { defaultFiatAmount, useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { FiatPicker } from '../../platform/currencies/fiat-picker.tsx';
-import { otherAmount } from '../../platform/currencies/other-amount.ts';
-import { useCoinRates } from '../../platform/currencies/use-rate.ts';
-import { typedAmount } from '../../platform/format/read-amount.ts';
-import { useFormat } from '../../platform/format/use-format.ts';
 import { changeSettings } from '../../platform/storage/settings.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './compact-exchange.module.css';
 import { RateLine } from './rate-line.tsx';
+import { useTwoAmounts } from './use-two-amounts.ts';
 
 /** Two amounts, a rate and a button; everything else is on the exchange page. */
 export function CompactExchange() {
   const { t } = useLingui();
-  const { languageTag } = useFormat();
   const { pathWords } = usePage().site.brand;
   const navigate = useNavigate();
   const [direction, setDirection] = useState<'buy' | 'sell'>('buy');
@@ -31,19 +27,17 @@ export function CompactExchange() {
   const [chosenFiat, setFiat] = useState<PaymentCurrency>();
   const initialFiat = useDefaultFiat();
   const fiat = chosenFiat ?? initialFiat;
-  const [edited, setEdited] = useState<{ typed: string; isEditingFiat: boolean }>();
-  const { typed, isEditingFiat } = edited ?? { typed: defaultFiatAmount[fiat], isEditingFiat: true };
+  const { typed, isEditingFiat, fiatText, coinText, rate, type } = useTwoAmounts({ direction, coin, fiat });
 
-  const rates = useCoinRates(coin.code, fiat);
-  const rate = direction === 'buy' ? rates.buy : rates.sell;
-  const other = rate && otherAmount({ sell: direction === 'sell', fiat, typed, isEditingFiat }, rate);
-  const shown = other === undefined ? '' : typedAmount(other, languageTag);
-
+  const chooseCoin = (chosen: CoinFacts) => {
+    setCoin(chosen);
+    changeSettings({ defaultCryptoCurrency: chosen.code });
+  };
   const fiatField = (
     <AmountField
       label={direction === 'buy' ? t`You pay` : t`You get`}
-      value={isEditingFiat ? typed : shown}
-      onChange={(value) => setEdited({ typed: value, isEditingFiat: true })}
+      value={fiatText}
+      onChange={(value) => type(value, true)}
       placeholder="0"
       name="fiat"
     >
@@ -53,18 +47,12 @@ export function CompactExchange() {
   const coinField = (
     <AmountField
       label={direction === 'buy' ? t`You get` : t`You sell`}
-      value={isEditingFiat ? shown : typed}
-      onChange={(value) => setEdited({ typed: value, isEditingFiat: false })}
+      value={coinText}
+      onChange={(value) => type(value, false)}
       placeholder="0"
       name="coin"
     >
-      <CoinPicker
-        coin={coin}
-        onChange={(chosen) => {
-          setCoin(chosen);
-          changeSettings({ defaultCryptoCurrency: chosen.code });
-        }}
-      />
+      <CoinPicker coin={coin} onChange={chooseCoin} />
     </AmountField>
   );
 

@@ -96,11 +96,19 @@ export function MarketsPage({ coins, search, onSearch }: Props) {
           <MarketsTable rows={found} favourites={favourites} column={column} order={order} onSort={sort} />
         )}
       </Card>
-      <p className={classes.spoken} role="status">
-        {query !== '' && found !== undefined && found.length > 0
-          ? t`${plural(found.length, { one: '# market found', other: '# markets found' })}`
-          : ''}
-      </p>
+      <SpokenCount found={query === '' ? [] : (found ?? [])} />
     </Page>
+  );
+}
+
+/** How many were found, for whoever hears the page; nothing where nothing was searched or found. */
+function SpokenCount({ found }: { readonly found: readonly unknown[] }) {
+  const { t } = useLingui();
+  return (
+    <p className={classes.spoken} role="status">
+      {found.length > 0
+        ? t`${plural(found.length, { one: '# market found', other: '# markets found' })}`
+        : ''}
+    </p>
   );
 }

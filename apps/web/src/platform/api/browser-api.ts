@@ -1,3 +1,4 @@
+import { trustedAnswer } from '@dukat/contract/trusted';
 import { reportConnection } from '../live/connection.ts';
 import type { AnyEndpoint, Api } from './api.ts';
 import { ApiError } from './api-error.ts';
@@ -62,14 +63,14 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
     // One key for all attempts of one act: a repeated request is then the same request.
     const key = endpoint.movesMoney === true ? crypto.randomUUID() : undefined;
     try {
-      return (await attempt(endpoint, input, key)) as never;
+      return trustedAnswer(endpoint, await attempt(endpoint, input, key));
     } catch (error) {
       if (isForgotten(error)) {
         start.forget();
-        return (await attempt(endpoint, input, key)) as never;
+        return trustedAnswer(endpoint, await attempt(endpoint, input, key));
       }
       if (isProofRequired(error) && (await events.onProofRequired())) {
-        return (await attempt(endpoint, input, key)) as never;
+        return trustedAnswer(endpoint, await attempt(endpoint, input, key));
       }
       if (error instanceof ApiError && error.status === 401 && bearerToken() !== null) {
         sessionEnded();

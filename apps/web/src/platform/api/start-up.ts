@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { initialize } from '@dukat/contract/site';
+import { trustedAnswer } from '@dukat/contract/trusted';
 import { StartUpFailed } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -13,7 +14,8 @@ export async function startUp(send: () => Promise<Response>, pause = wait): Prom
   for (let attempt = 1; attempt <= attempts; attempt++) {
     try {
       const response = await send();
-      return readAnswer({ status: response.status, text: await response.text() }) as StartUp;
+      const answer = readAnswer({ status: response.status, text: await response.text() });
+      return trustedAnswer(initialize, answer);
     } catch (error) {
       console.error('api init', attempt, error);
     }

@@ -1,19 +1,13 @@
-import {
-  CandlestickSeries,
-  ColorType,
-  CrosshairMode,
-  createChart,
-  HistogramSeries,
-} from 'lightweight-charts';
+import type { IChartApi } from 'lightweight-charts';
 import type { Candle } from './candle-store.ts';
 import { type ChartColors, readChartColors, watchColorScheme } from './chart-colors.ts';
-import { tickLabel, timeLabel } from './chart-labels.ts';
 import { chartTime } from './chart-time.ts';
+import { emptyChart, type Look, paintChart } from './empty-chart.ts';
 import { indicatorSeries } from './indicator-series.ts';
 import { type IndicatorLine, type IndicatorName, indicatorLines } from './indicators/chart-indicators.ts';
 import { type OrderLines, orderLines } from './order-lines.ts';
 
-// The only module that knows the chart's library; it is loaded when a chart is drawn and never else.
+// The only modules that know the chart's library; they are loaded when a chart is drawn and never else.
 
 export interface CandleChart {
   readonly setCandles: (candles: readonly Candle[]) => void;
@@ -31,10 +25,7 @@ export interface Pointed {
   readonly lines: readonly { readonly line: IndicatorLine; readonly value: number | undefined }[];
 }
 
-interface ChartOptions {
-  readonly languageTag: string;
-  readonly formatPrice: (price: number) => string;
-  readonly minMove: number;
+interface ChartOptions extends Look {
   /** The step of prices at which orders may stand. */
   readonly tick: number;
   readonly intervalSeconds: number;
@@ -43,74 +34,31 @@ interface ChartOptions {
   readonly onPoint: (pointed: Pointed | undefined) => void;
 }
 
-const volumePart = 0.8;
 /** Candles left of the screen at which older ones are asked for. */
 const nearStart = 20;
 /** Room for a candle when the chart is first drawn. */
 const candleWidth = 9;
 
 export function drawCandleChart(place: HTMLElement, options: ChartOptions): CandleChart {
-  const { languageTag, formatPrice, minMove, tick, intervalSeconds, onNearStart, onPoint } = options;
-  const fontFamily = getComputedStyle(place).fontFamily;
-  const chart = createChart(place, {
-    autoSize: true,
-    layout: { attributionLogo: false, fontFamily, fontSize: 12, panes: { enableResize: true } },
-    localization: {
-      locale: languageTag,
-      priceFormatter: formatPrice,
-      timeFormatter: (time: number) => timeLabel(time, languageTag),
-    },
-    crosshair: { mode: CrosshairMode.Normal },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.24 } },
-    timeScale: {
-      borderVisible: false,
-      timeVisible: true,
-      secondsVisible: false,
-      rightOffset: 4,
-      tickMarkFormatter: (time: number, kind: number) => tickLabel(time, kind, languageTag),
-    },
-  });
-  const candles = chart.addSeries(CandlestickSeries, {
-    priceFormat: { type: 'custom', formatter: formatPrice, minMove },
-    borderVisible: false,
-  });
-  const volume = chart.addSeries(HistogramSeries, {
-    priceFormat: { type: 'volume' },
-    priceScaleId: '',
-    lastValueVisible: false,
-    priceLineVisible: false,
-  });
-  volume.priceScale().applyOptions({ scaleMargins: { top: volumePart, bottom: 0 } });
-
+  const { formatPrice, tick, intervalSeconds, onNearStart, onPoint } = options;
+  const { chart, candles, volume } = emptyChart(place, options);
   let shown: readonly Candle[] = [];
   let chosen: readonly IndicatorName[] = [];
   let lines: readonly IndicatorLine[] = [];
-  let pointedAt: number | undefined;
   let colors = readChartColors(place);
   const indicators = indicatorSeries(chart, formatPrice);
   const orders = orderLines({ place, chart, series: candles, tick, colors: () => colors });
+  const reportPointed = watchPointer(chart, () => ({ shown, lines }), onPoint);
 
-  const reportPointed = () => {
-    const at = pointedAt === undefined ? shown.length - 1 : shown.findIndex(({ time }) => time === pointedAt);
-    const candle = shown[at] ?? shown.at(-1);
-    const values = lines.map((line) => ({ line, value: line.values[at] }));
-    onPoint(candle && { candle, lines: values });
+  const setData = () => {
+    candles.setData(shown.map((candle) => barOf(candle, colors)));
+    volume.setData(traded(shown).map((candle) => columnOf(candle, colors)));
+    indicators.set(lines, shown, colors);
   };
   const paint = () => {
     colors = readChartColors(place);
-    const { up, down, ink, line, surface } = colors;
-    chart.applyOptions({
-      layout: { background: { type: ColorType.Solid, color: surface }, textColor: ink },
-      grid: { vertLines: { color: line }, horzLines: { color: line } },
-      crosshair: {
-        vertLine: { color: ink, labelBackgroundColor: ink },
-        horzLine: { color: ink, labelBackgroundColor: ink },
-      },
-    });
-    candles.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down });
-    volume.setData(traded(shown).map((candle) => columnOf(candle, colors)));
-    candles.setData(shown.map((candle) => barOf(candle, colors)));
-    indicators.set(lines, shown, colors);
+    paintChart({ chart, candles }, colors);
+    setData();
     orders.paint();
   };
   paint();
@@ -118,16 +66,9 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
     if (range !== null && range.from < nearStart && shown.length > 0) onNearStart();
   });
-
-  chart.subscribeCrosshairMove(({ time }) => {
-    pointedAt = typeof time === 'number' ? time : undefined;
-    reportPointed();
-  });
   const setAll = () => {
     lines = indicatorLines(chosen, shown, intervalSeconds);
-    candles.setData(shown.map((candle) => barOf(candle, colors)));
-    volume.setData(traded(shown).map((candle) => columnOf(candle, colors)));
-    indicators.set(lines, shown, colors);
+    setData();
     reportPointed();
   };
 
@@ -165,6 +106,28 @@ export function drawCandleChart(place: HTMLElement, options: ChartOptions): Cand
       chart.remove();
     },
   };
+}
+
+interface Drawn {
+  readonly shown: readonly Candle[];
+  readonly lines: readonly IndicatorLine[];
+}
+
+/** Says what the pointer is at whenever it moves; the function it gives says it once more, after the candles have changed. */
+function watchPointer(chart: IChartApi, drawn: () => Drawn, onPoint: ChartOptions['onPoint']): () => void {
+  let pointedAt: number | undefined;
+  const report = () => {
+    const { shown, lines } = drawn();
+    const at = pointedAt === undefined ? shown.length - 1 : shown.findIndex(({ time }) => time === pointedAt);
+    const candle = shown[at] ?? shown.at(-1);
+    const values = lines.map((line) => ({ line, value: line.values[at] }));
+    onPoint(candle && { candle, lines: values });
+  };
+  chart.subscribeCrosshairMove(({ time }) => {
+    pointedAt = typeof time === 'number' ? time : undefined;
+    report();
+  });
+  return report;
 }
 
 function barOf({ time, open, high, low, close, isReference }: Candle, { reference }: ChartColors) {

@@ -13,8 +13,7 @@ interface Props {
 /** How long the order may wait, whether it may only rest, and what happens when it meets an own one. */
 export function TicketOptions({ control, expiryError }: Props) {
   const { t } = useLingui();
-  const id = useId();
-  const { ticket, change, leave } = control;
+  const { ticket, change } = control;
   const times = timesInForce(ticket);
   const timeWords: Record<TimeInForce, string> = {
     GTC: t`Good till canceled (GTC)`,
@@ -30,41 +29,16 @@ export function TicketOptions({ control, expiryError }: Props) {
   return (
     <>
       {times.length > 0 && (
-        <div className={classes.row}>
-          <label htmlFor={`${id}-time`}>{t`Time in force`}</label>
-          <select
-            id={`${id}-time`}
-            value={ticket.timeInForce}
-            onChange={(event) =>
-              change({ timeInForce: times.find((value) => value === event.target.value) ?? 'GTC' })
-            }
-          >
-            {times.map((value) => (
-              <option key={value} value={value}>
-                {timeWords[value]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ChoiceRow
+          label={t`Time in force`}
+          value={ticket.timeInForce}
+          values={times}
+          words={timeWords}
+          onChange={(timeInForce) => change({ timeInForce: timeInForce ?? 'GTC' })}
+        />
       )}
       {times.length > 0 && ticket.timeInForce === 'GTT' && (
-        <div>
-          <div className={classes.row}>
-            <label htmlFor={`${id}-expiry`}>{t`Expires`}</label>
-            <input
-              id={`${id}-expiry`}
-              type="datetime-local"
-              value={ticket.expiry}
-              onChange={(event) => change({ expiry: event.target.value })}
-              onBlur={() => leave('expiry')}
-              aria-invalid={expiryError !== undefined || undefined}
-              aria-describedby={`${id}-expiry-error`}
-            />
-          </div>
-          <p id={`${id}-expiry-error`} className={classes.error} aria-live="polite">
-            {expiryError}
-          </p>
-        </div>
+        <ExpiryRow control={control} error={expiryError} />
       )}
       {mayBePostOnly(ticket) && (
         <TickBox
@@ -77,27 +51,74 @@ export function TicketOptions({ control, expiryError }: Props) {
       )}
       <details className={classes.details}>
         <summary>{t`More`}</summary>
-        <div className={classes.row}>
-          <label htmlFor={`${id}-self`}>{t`Self-trade prevention`}</label>
-          <select
-            id={`${id}-self`}
-            value={ticket.selfTrade}
-            onChange={(event) =>
-              change({
-                selfTrade: selfTrades.find((value) => value === event.target.value) ?? 'cancel_newest',
-              })
-            }
-          >
-            {selfTrades.map((value) => (
-              <option key={value} value={value}>
-                {selfTradeWords[value]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ChoiceRow
+          label={t`Self-trade prevention`}
+          value={ticket.selfTrade}
+          values={selfTrades}
+          words={selfTradeWords}
+          onChange={(selfTrade) => change({ selfTrade: selfTrade ?? 'cancel_newest' })}
+        />
       </details>
     </>
   );
 }
 
 const selfTrades = ['cancel_newest', 'cancel_oldest', 'decrement'] as const;
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly values: readonly Value[];
+  readonly words: Readonly<Record<Value, string>>;
+  readonly onChange: (chosen: Value | undefined) => void;
+}
+
+function ChoiceRow<Value extends string>({ label, value, values, words, onChange }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className={classes.row}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(values.find((one) => one === event.target.value))}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ExpiryProps {
+  readonly control: TicketControl;
+  readonly error: ReactNode;
+}
+
+function ExpiryRow({ control, error }: ExpiryProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { ticket, change, leave } = control;
+  return (
+    <div>
+      <div className={classes.row}>
+        <label htmlFor={id}>{t`Expires`}</label>
+        <input
+          id={id}
+          type="datetime-local"
+          value={ticket.expiry}
+          onChange={(event) => change({ expiry: event.target.value })}
+          onBlur={() => leave('expiry')}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-error`}
+        />
+      </div>
+      <p id={`${id}-error`} className={classes.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

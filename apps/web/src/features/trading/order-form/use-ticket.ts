@@ -46,54 +46,24 @@ export interface TicketControl {
 const everyField: readonly TicketField[] = ['stop', 'price', 'stopLimit', 'size', 'total', 'expiry'];
 const none: ReadonlySet<TicketField> = new Set();
 
-interface Funds {
-  readonly base: Amount | undefined;
-  readonly quote: Amount | undefined;
-}
-
-/** The order being written, with all that follows from it. */
+/** The order being written, with all that follows from it; `available` is what is there of the asset that it spends. */
 export function useTicket(
   ticket: Ticket,
   setTicket: (change: (ticket: Ticket) => Ticket) => void,
-  funds: Funds,
-) {
-  const { book, market, chosenPrice } = useMarketStore();
+  available: Amount | undefined,
+): TicketControl {
+  const { book, market } = useMarketStore();
   const { languageTag } = useFigures();
   const [left, setLeft] = useState(none);
-  // The form follows the book calmly, and only where an amount asks it something: what it expects to pay may be a moment
-  // old, the server's answer is not.
-  const asksBook = (ticket.type === 'market' || ticket.type === 'limit') && ticket[ticket.edited] !== '';
-  useSyncExternalStore(
-    book.watch,
-    () => (asksBook ? Math.floor(book.version() / versionsBetween) : 0),
-    () => 0,
-  );
+  useBookWhereAsked(ticket);
+  useChosenPrice(setTicket);
   const figures = figuresOf(ticket, market, book);
-  const available = ticket.side === 'Buy' ? funds.quote : funds.base;
   const problems = ticketProblems(ticket, { market, figures, available, now: Date.now() });
 
-  const change = (changes: Partial<Ticket>) =>
-    setTicket((before) => {
-      const next = { ...before, ...changes };
-      const times = timesInForce(next);
-      return times.length === 0 || times.includes(next.timeInForce) ? next : { ...next, timeInForce: 'GTC' };
-    });
+  const change = (changes: Partial<Ticket>) => setTicket((before) => changedTicket(before, changes));
   const write = (amount: Amount) => typedAmount(formatAmount(amount), languageTag);
 
-  const chosen = useSyncExternalStore(chosenPrice.watch, chosenPrice.get, () => undefined);
-  const taken = useRef(chosen);
-  useEffect(() => {
-    if (chosen === undefined || chosen === taken.current) return;
-    taken.current = chosen;
-    setTicket((before) => ({
-      ...before,
-      ...(hasPrice(before.type)
-        ? { price: typedAmount(chosen.price, languageTag) }
-        : before.type === 'stop-market' && { stop: typedAmount(chosen.price, languageTag) }),
-    }));
-  }, [chosen, setTicket, languageTag]);
-
-  const control: TicketControl = {
+  return {
     ticket,
     figures,
     problems,
@@ -131,7 +101,44 @@ export function useTicket(
       setLeft(none);
     },
   };
-  return control;
+}
+
+/** With another type or side, a time in force that it does not know falls back to the usual one. */
+function changedTicket(before: Ticket, changes: Partial<Ticket>): Ticket {
+  const next = { ...before, ...changes };
+  const times = timesInForce(next);
+  return times.length === 0 || times.includes(next.timeInForce) ? next : { ...next, timeInForce: 'GTC' };
+}
+
+/**
+ * The form follows the book calmly, and only where an amount asks it something: what it expects to pay may be a moment old, the
+ * server's answer is not.
+ */
+function useBookWhereAsked(ticket: Ticket): void {
+  const { book } = useMarketStore();
+  const asksBook = (ticket.type === 'market' || ticket.type === 'limit') && ticket[ticket.edited] !== '';
+  useSyncExternalStore(
+    book.watch,
+    () => (asksBook ? Math.floor(book.version() / versionsBetween) : 0),
+    () => 0,
+  );
+}
+
+/** A price that is chosen in the book goes where the type of order has its price. */
+function useChosenPrice(setTicket: (change: (ticket: Ticket) => Ticket) => void): void {
+  const { chosenPrice } = useMarketStore();
+  const { languageTag } = useFigures();
+  const chosen = useSyncExternalStore(chosenPrice.watch, chosenPrice.get, () => undefined);
+  const taken = useRef(chosen);
+  useEffect(() => {
+    if (chosen === undefined || chosen === taken.current) return;
+    taken.current = chosen;
+    const typed = typedAmount(chosen.price, languageTag);
+    setTicket((before) => ({
+      ...before,
+      ...(hasPrice(before.type) ? { price: typed } : before.type === 'stop-market' && { stop: typed }),
+    }));
+  }, [chosen, setTicket, languageTag]);
 }
 
 const noAmounts = { size: '', total: '', edited: 'size' } satisfies Partial<Ticket>;

@@ -2,7 +2,8 @@ import { feedPath, takeFeedTicket } from '@dukat/contract/trading/feed';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { call } from '../../../platform/api/browser-api.ts';
 import { bearerToken, watchSession } from '../../../platform/api/session.ts';
-import { createFeed, type Feed, type FeedStatus, type Line } from './feed.ts';
+import { createFeed, type Feed, type FeedStatus } from './feed.ts';
+import type { Line } from './kept-line.ts';
 
 /** The tab's one connection, for whatever page wants to hear something. */
 const browserFeed = createFeed({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backOffMs } from './back-off.ts';
-import { createFeed, type Line } from './feed.ts';
+import { createFeed } from './feed.ts';
+import type { Line } from './kept-line.ts';
 
 /** A server that the test plays by hand. */
 function playedServer(ticket: string | null = null) {

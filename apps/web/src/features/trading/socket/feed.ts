@@ -1,11 +1,11 @@
 import type { FeedMessage, FeedRequestInput } from '@dukat/contract/trading/feed';
-import { backOffMs } from './back-off.ts';
+import { trustedMessage } from '@dukat/contract/trusted';
+import { type Heard, heardTopics } from './heard-topics.ts';
+import { keptLine, type Line } from './kept-line.ts';
 import {
   type Channel,
   type ChannelMessages,
   isPrivate,
-  keyOf,
-  keyOfMessage,
   subscribing,
   type Topic,
   unsubscribing,
@@ -35,15 +35,6 @@ export interface Feed {
   readonly renew: () => void;
 }
 
-/** The part of a WebSocket that is used here. */
-export interface Line {
-  send(text: string): void;
-  close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-}
-
 export interface FeedParts {
   readonly open: () => Line;
   /** Null for a visitor. */
@@ -51,147 +42,120 @@ export interface FeedParts {
   readonly random: () => number;
 }
 
-/** The server speaks every fifteen seconds; a line that is silent for longer is dead, whatever it says of itself. */
-const longestSilenceMs = 40_000;
 /** A page that is left and the next one that is opened share the line. */
 const idleMs = 3_000;
 const authId = 'auth';
 
-interface Entry {
-  readonly topic: Topic;
-  readonly listeners: Set<(message: never) => void>;
-  lastHeard: (() => number | undefined) | undefined;
-}
-
 /** One connection for all that a tab wants to hear: opened with the first subscription, kept up, and closed after the last. */
 export function createFeed({ open, takeTicket, random }: FeedParts): Feed {
-  const entries = new Map<string, Entry>();
-  const watchers = new Set<() => void>();
-  let line: Line | undefined;
-  let status: FeedStatus = 'idle';
-  let isPersonal = false;
-  let failures = 0;
-  let retrying: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  const topics = heardTopics();
+  const state = feedState();
   let idling: ReturnType<typeof setTimeout> | undefined;
 
-  const change = (next: FeedStatus, personal = false) => {
-    if (status === next && isPersonal === personal) return;
-    status = next;
-    isPersonal = personal;
-    for (const watcher of watchers) watcher();
-  };
-  const send = (request: FeedRequestInput) => line?.send(JSON.stringify(request));
-  const ask = ({ topic, lastHeard }: Entry) => {
-    if (status === 'open' && (isPersonal || !isPrivate(topic))) send(subscribing(topic, lastHeard?.()));
-  };
-
-  const connect = () => {
-    clearTimeout(retrying);
-    const mine = open();
-    line = mine;
-    if (status !== 'cut') change('connecting');
-    mine.onopen = () => {
-      change('open');
-      listenForSilence();
-      for (const entry of entries.values()) ask(entry);
-      void introduce(mine);
-    };
-    mine.onmessage = ({ data }) => {
-      listenForSilence();
+  const asking = requests((text) => line.send(text), state);
+  const line = keptLine({
+    open,
+    random,
+    onConnecting() {
+      if (state.status() !== 'cut') state.change('connecting');
+    },
+    onOpen(isStill) {
+      state.change('open');
+      for (const heard of topics.all()) asking.hear(heard);
+      void introduce(isStill);
+    },
+    onData(data) {
       const message = readMessage(data);
       if (message !== undefined) receive(message);
-    };
-    mine.onclose = () => {
-      if (line === mine) lost();
-    };
-  };
+    },
+    onLost() {
+      const isWanted = !topics.isEmpty();
+      state.change(isWanted ? 'cut' : 'idle');
+      return isWanted;
+    },
+  });
 
-  const introduce = async (mine: Line) => {
+  const introduce = async (isStill: () => boolean) => {
     const ticket = await takeTicket().catch(() => null);
-    if (ticket !== null && line === mine) send({ op: 'auth', ticket, id: authId });
+    if (ticket !== null && isStill()) asking.introduce(ticket);
   };
 
   const receive = (message: FeedMessage) => {
-    failures = 0;
+    line.forgive();
     if (message.type === 'response' && message.id === authId) {
-      change('open', true);
-      for (const entry of entries.values()) if (isPrivate(entry.topic)) ask(entry);
+      state.change('open', true);
+      for (const heard of topics.all()) if (isPrivate(heard.topic)) asking.hear(heard);
       return;
     }
-    const key = keyOfMessage(message);
-    const entry = key === undefined ? undefined : entries.get(key);
-    // The key names the channel, and with it what its listeners take.
-    for (const listener of entry?.listeners ?? []) listener(message as never);
+    topics.deliver(message);
   };
 
-  const listenForSilence = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
-      drop();
-      lost();
-    }, longestSilenceMs);
-  };
-
-  const drop = () => {
-    clearTimeout(silence);
-    clearTimeout(retrying);
-    const old = line;
-    line = undefined;
-    if (old !== undefined) old.onclose = null;
-    old?.close();
-  };
-
-  const lost = () => {
-    clearTimeout(silence);
-    line = undefined;
-    if (entries.size === 0) return change('idle');
-    change('cut');
-    retrying = setTimeout(connect, backOffMs(failures, random));
-    failures += 1;
-  };
-
-  const end = (key: string, listener: (message: never) => void) => {
-    const entry = entries.get(key);
-    if (entry === undefined || !entry.listeners.delete(listener) || entry.listeners.size > 0) return;
-    entries.delete(key);
-    if (status === 'open') send(unsubscribing(entry.topic));
-    if (entries.size > 0) return;
+  const end = (topic: Topic, listener: unknown) => {
+    if (!topics.remove(topic, listener)) return;
+    asking.leave(topic);
+    if (!topics.isEmpty()) return;
     idling = setTimeout(() => {
-      drop();
-      change('idle');
+      line.drop();
+      state.change('idle');
     }, idleMs);
   };
 
   return {
     subscribe(topic, hear, lastHeard) {
       clearTimeout(idling);
-      const key = keyOf(topic);
-      const entry: Entry = entries.get(key) ?? { topic, listeners: new Set(), lastHeard };
-      entries.set(key, entry);
-      entry.listeners.add(hear);
-      entry.lastHeard = lastHeard;
-      const again = () => {
-        if (status !== 'open') return;
-        send(unsubscribing(topic));
-        ask({ ...entry, lastHeard: undefined });
-      };
-      if (entry.listeners.size > 1) again();
-      else ask(entry);
-      if (line === undefined && status === 'idle') connect();
-      return { again, end: () => end(key, hear) };
+      if (topics.add(topic, hear, lastHeard)) asking.hear({ topic, lastHeard });
+      else asking.anew(topic);
+      if (line.isNone() && state.status() === 'idle') line.connect();
+      return { again: () => asking.anew(topic), end: () => end(topic, hear) };
     },
+    status: state.status,
+    isPersonal: state.isPersonal,
+    watch: state.watch,
+    renew() {
+      if (state.status() !== 'idle') line.renew();
+    },
+  };
+}
+
+/** What is asked of the server, as far as the line is open and it knows who asks. */
+function requests(sendText: (text: string) => void, state: ReturnType<typeof feedState>) {
+  const send = (request: FeedRequestInput) => sendText(JSON.stringify(request));
+  const hear = ({ topic, lastHeard }: Heard) => {
+    if (state.status() === 'open' && (state.isPersonal() || !isPrivate(topic)))
+      send(subscribing(topic, lastHeard?.()));
+  };
+  const leave = (topic: Topic) => {
+    if (state.status() === 'open') send(unsubscribing(topic));
+  };
+  return {
+    introduce: (ticket: string) => send({ op: 'auth', ticket, id: authId }),
+    hear,
+    leave,
+    /** For a whole new snapshot. */
+    anew(topic: Topic): void {
+      leave(topic);
+      hear({ topic, lastHeard: undefined });
+    },
+  };
+}
+
+/** What the page shows of the connection, and who is called when it changes. */
+function feedState() {
+  const watchers = new Set<() => void>();
+  let status: FeedStatus = 'idle';
+  let isPersonal = false;
+  return {
     status: () => status,
     isPersonal: () => isPersonal,
-    watch(listener) {
-      watchers.add(listener);
-      return () => watchers.delete(listener);
+    watch(watcher: () => void) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
     },
-    renew() {
-      if (status === 'idle') return;
-      drop();
-      failures = 0;
-      connect();
+    change(next: FeedStatus, personal = false): void {
+      if (status === next && isPersonal === personal) return;
+      status = next;
+      isPersonal = personal;
+      for (const watcher of watchers) watcher();
     },
   };
 }
@@ -202,7 +166,7 @@ function readMessage(data: unknown): FeedMessage | undefined {
   try {
     const message: unknown = JSON.parse(data);
     return typeof message === 'object' && message !== null && 'type' in message
-      ? (message as FeedMessage)
+      ? trustedMessage(message)
       : undefined;
   } catch {
     return undefined;

@@ -26,6 +26,19 @@ export interface ChannelMessages {
 
 export type Channel = keyof ChannelMessages;
 
+/** Which messages a channel's listeners take. */
+export const isOf: {
+  readonly [Name in Channel]: (message: FeedMessage) => message is ChannelMessages[Name];
+} = {
+  book: (message) => isSaid(message) && message.channel === 'book',
+  trades: (message) => isSaid(message) && message.channel === 'trades',
+  ticker: (message) => isSaid(message) && message.channel === 'ticker',
+  candles: (message) => isSaid(message) && message.channel === 'candles',
+  orders: (message) => isSaid(message) && message.channel === 'orders',
+  fills: (message) => isSaid(message) && message.channel === 'fills',
+  balances: (message) => isSaid(message) && message.channel === 'balances',
+};
+
 /** What somebody on the page wants to hear. */
 export interface Topic<Name extends Channel = Channel> {
   readonly channel: Name;
@@ -47,8 +60,7 @@ export function keyOf({ channel, market, interval }: Topic): string {
 
 /** Under which key a message is waited for; undefined for what belongs to no channel. */
 export function keyOfMessage(message: FeedMessage): string | undefined {
-  if (!('channel' in message) || message.type === 'subscribed' || message.type === 'unsubscribed')
-    return undefined;
+  if (!isSaid(message)) return undefined;
   return keyOf({
     channel: message.channel,
     ...('market' in message && message.market !== undefined && { market: message.market }),
@@ -82,4 +94,9 @@ export function unsubscribing(topic: Topic): FeedRequestInput {
     ...(interval !== undefined && { interval }),
     ...(channel === 'book' && { every: bookEveryMs }),
   };
+}
+
+/** Of a channel, and not merely about it. */
+function isSaid(message: FeedMessage): message is ChannelMessages[Channel] {
+  return 'channel' in message && message.type !== 'subscribed' && message.type !== 'unsubscribed';
 }

@@ -4,8 +4,9 @@ import { bookChecksum, type WireLevel } from '@dukat/rules/trading/book-checksum
 import { act, screen } from '@testing-library/react';
 import { openSession } from '../../../platform/api/session.ts';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
-import { createFeed, type Line } from '../socket/feed.ts';
+import { createFeed } from '../socket/feed.ts';
 import { FeedContext } from '../socket/feed-context.tsx';
+import type { Line } from '../socket/kept-line.ts';
 import { TradePage } from '../trade-page.tsx';
 import { ownOrder } from './own-things.ts';
 import { wireMarket } from './tested-market.ts';

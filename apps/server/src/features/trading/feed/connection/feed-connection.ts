@@ -236,18 +236,18 @@ function idOf(given: unknown): string | number | undefined {
 }
 
 function schemaOf(op: unknown) {
-  return typeof op === 'string' && Object.hasOwn(feedRequests, op)
-    ? feedRequests[op as keyof typeof feedRequests]
-    : undefined;
+  return isOp(op) ? feedRequests[op] : undefined;
+}
+
+function isOp(op: unknown): op is keyof typeof feedRequests {
+  return typeof op === 'string' && Object.hasOwn(feedRequests, op);
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const given: unknown = JSON.parse(text);
     if (mayHoldUnusableText(text) && unusableField(given) !== undefined) return undefined;
-    return typeof given === 'object' && given !== null && !Array.isArray(given)
-      ? (given as Readonly<Record<string, unknown>>)
-      : undefined;
+    return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : undefined;
   } catch {
     return undefined;
   }

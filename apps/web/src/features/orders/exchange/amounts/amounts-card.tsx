@@ -76,21 +76,7 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
   );
   return (
     <Card isPadded={false} className={classes.amounts}>
-      <SegmentedLinks
-        label={t`Buy or sell`}
-        items={[
-          {
-            label: t`Buy`,
-            isCurrent: !sell,
-            link: { to: `/${pathWords.buy}/${coin.slug}`, resetScroll: false },
-          },
-          {
-            label: t`Sell`,
-            isCurrent: sell,
-            link: { to: `/${pathWords.sell}/${coin.slug}`, resetScroll: false },
-          },
-        ]}
-      />
+      <DirectionLinks sell={sell} slug={coin.slug} />
       {sell ? coinField : fiatField}
       <BalanceRow
         exchange={exchange}
@@ -102,5 +88,19 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
       {sell ? fiatField : coinField}
       <RateCountdown rate={market.rate} coin={coin.code} fiat={fiat} />
     </Card>
+  );
+}
+
+function DirectionLinks({ sell, slug }: { readonly sell: boolean; readonly slug: string }) {
+  const { t } = useLingui();
+  const { pathWords } = usePage().site.brand;
+  return (
+    <SegmentedLinks
+      label={t`Buy or sell`}
+      items={[
+        { label: t`Buy`, isCurrent: !sell, link: { to: `/${pathWords.buy}/${slug}`, resetScroll: false } },
+        { label: t`Sell`, isCurrent: sell, link: { to: `/${pathWords.sell}/${slug}`, resetScroll: false } },
+      ]}
+    />
   );
 }

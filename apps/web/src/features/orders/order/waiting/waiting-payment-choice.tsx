@@ -38,14 +38,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   const [to, setTo] = useState<WithdrawalEntry>({});
   const sendBackCard = useSendBackCard(payment);
   const { decide, isBusy, error } = useDecidePayment(onSentBack);
-  const limit = payment.above_limit;
-  const most = limit === null ? '' : exact(limit.limit, limit.currency);
-  const cannotTrade =
-    limit !== null
-      ? t`At most ${most} may be exchanged for one order with your present verification.`
-      : current === null
-        ? t`Trading is paused, the rate is not current.`
-        : undefined;
+  const cannotTrade = useCannotTrade(payment);
 
   const rate = current && price(current.value, fiat);
   const gets = wouldGet === null ? '–' : exact(wouldGet, order.currency_to);
@@ -60,27 +53,16 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
     if (choice === 'current_rate') return decide({ choice, token, rate_value: current.value, time });
     return ownRate && decide({ choice, token, rate_value: formatRate(ownRate), time });
   };
-  const why =
-    choice === null
-      ? t`Please choose one of the ways.`
-      : choice === 'set_rate'
-        ? ownProblem
-        : choice === 'send_back' && back?.kind === 'to_address' && !isFilled(to.Address)
-          ? t`Please enter where we should send it.`
-          : undefined;
-  const isVerificationFirst = back?.kind === 'to_address' && back.needs === 'verification';
-  const isShownByField =
-    error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('to.'));
+  const isAddressMissing = back?.kind === 'to_address' && !isFilled(to.Address);
+  const why = {
+    none: t`Please choose one of the ways.`,
+    current_rate: undefined,
+    set_rate: ownProblem,
+    send_back: isAddressMissing ? t`Please enter where we should send it.` : undefined,
+  }[choice ?? 'none'];
   return (
     <>
-      {limit !== null && (
-        <Alert severity="warning">
-          {back === null || isVerificationFirst
-            ? t`Verify your identity and it can be exchanged.`
-            : t`Verify your identity and it can be exchanged, or have it sent back.`}{' '}
-          <a href="/myaccount">{t`Verify your identity`}</a>
-        </Alert>
-      )}
+      {payment.above_limit !== null && <LimitAlert back={back} />}
       <RadioCards
         legend={t`What we do with it`}
         value={choice}
@@ -105,7 +87,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
       {choice === 'send_back' && back?.kind === 'to_address' && (
         <ReturnAddress offer={back} entry={to} onChange={setTo} error={error} />
       )}
-      {error !== null && !isShownByField && <Alert severity="error">{error.message}</Alert>}
+      {error !== null && !isShownByField(error) && <Alert severity="error">{error.message}</Alert>}
       <div className={classes.actions}>
         <Button look="main" onClick={() => void send()} isBusy={isBusy} disabledBecause={why}>
           {choice === 'send_back' ? t`Send it back` : t`Confirm the choice`}
@@ -113,4 +95,33 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
       </div>
     </>
   );
+}
+
+/** Why the payment cannot be exchanged as things stand; undefined when it can. */
+function useCannotTrade({ above_limit: limit, current_rate: current }: WaitingPaymentDetail) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const most = limit === null ? '' : exact(limit.limit, limit.currency);
+  if (limit !== null)
+    return t`At most ${most} may be exchanged for one order with your present verification.`;
+  return current === null ? t`Trading is paused, the rate is not current.` : undefined;
+}
+
+/** What helps a payment above the limit. */
+function LimitAlert({ back }: { readonly back: WaitingPaymentDetail['send_back'] }) {
+  const { t } = useLingui();
+  const isVerificationFirst = back?.kind === 'to_address' && back.needs === 'verification';
+  return (
+    <Alert severity="warning">
+      {back === null || isVerificationFirst
+        ? t`Verify your identity and it can be exchanged.`
+        : t`Verify your identity and it can be exchanged, or have it sent back.`}{' '}
+      <a href="/myaccount">{t`Verify your identity`}</a>
+    </Alert>
+  );
+}
+
+/** Its field is of the address, and says it itself. */
+function isShownByField(error: Error): boolean {
+  return error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('to.'));
 }

@@ -1,0 +1,33 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { useState } from 'react';
+import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
+import { defaultFiatAmount } from '../../platform/currencies/default-fiat.ts';
+import { otherAmount } from '../../platform/currencies/other-amount.ts';
+import { useCoinRates } from '../../platform/currencies/use-rate.ts';
+import { typedAmount } from '../../platform/format/read-amount.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+
+interface Wanted {
+  readonly direction: 'buy' | 'sell';
+  readonly coin: CoinFacts;
+  readonly fiat: PaymentCurrency;
+}
+
+/** The amount that was typed and the one that follows from it at the present rate. */
+export function useTwoAmounts({ direction, coin, fiat }: Wanted) {
+  const { languageTag } = useFormat();
+  const [edited, setEdited] = useState<{ typed: string; isEditingFiat: boolean }>();
+  const { typed, isEditingFiat } = edited ?? { typed: defaultFiatAmount[fiat], isEditingFiat: true };
+  const rates = useCoinRates(coin.code, fiat);
+  const rate = direction === 'buy' ? rates.buy : rates.sell;
+  const other = rate && otherAmount({ sell: direction === 'sell', fiat, typed, isEditingFiat }, rate);
+  const shown = other === undefined ? '' : typedAmount(other, languageTag);
+  return {
+    typed,
+    isEditingFiat,
+    fiatText: isEditingFiat ? typed : shown,
+    coinText: isEditingFiat ? shown : typed,
+    rate,
+    type: (value: string, isFiat: boolean) => setEdited({ typed: value, isEditingFiat: isFiat }),
+  };
+}

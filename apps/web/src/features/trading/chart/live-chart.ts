@@ -1,0 +1,108 @@
+import { type CandleInterval, liveIntervals } from '@dukat/contract/trading/markets';
+import { intervalSeconds } from '@dukat/rules/trading/candles';
+import type { Feed } from '../socket/feed.ts';
+import type { CandleChart, drawCandleChart, Pointed } from './candle-chart.ts';
+import type { CandleHistory } from './candle-history.ts';
+import { candleOf } from './candle-store.ts';
+import type { IndicatorName } from './indicators/chart-indicators.ts';
+
+type Look = Pick<Parameters<typeof drawCandleChart>[1], 'languageTag' | 'formatPrice' | 'minMove' | 'tick'>;
+
+interface Parts {
+  readonly history: CandleHistory;
+  readonly feed: Feed;
+  readonly market: string;
+  readonly interval: CandleInterval;
+  readonly look: Look;
+  readonly indicators: () => readonly IndicatorName[];
+  /** The candles have changed. */
+  readonly onCandles: (history: CandleHistory) => void;
+  readonly onDrawn: (chart: CandleChart) => void;
+  readonly onPoint: (pointed: Pointed | undefined) => void;
+  /** Nothing is drawn; a browser that cannot draw at all is not asked again. */
+  readonly onFailure: (mayTryAgain: boolean) => void;
+}
+
+const pollingMs = 10_000;
+
+/** A chart whose candles follow the feed, and are asked for where the feed does not say them. */
+export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () => void } {
+  const { history, feed, interval, onCandles, onDrawn, onFailure } = parts;
+  let isOver = false;
+  let drawn: CandleChart | undefined;
+
+  const draw = () => {
+    drawn?.setCandles(history.shown());
+    onCandles(history);
+  };
+  const drawUnlessOver = (isNews = true) => {
+    if (isNews && !isOver) draw();
+  };
+  const begin = async () => {
+    if (!canPaint()) throw new Error('This browser paints no pictures.');
+    const library = await import('./candle-chart.ts');
+    if (isOver) return;
+    drawn = library.drawCandleChart(place, {
+      ...parts.look,
+      intervalSeconds: intervalSeconds[interval],
+      onNearStart: onceAtATime(
+        () => history.older().then(drawUnlessOver),
+        () => isOver,
+      ),
+      onPoint: parts.onPoint,
+    });
+    drawn.setIndicators(parts.indicators());
+    await history.begin();
+    if (isOver) return;
+    draw();
+    drawn.fit();
+    onDrawn(drawn);
+  };
+  begin().catch(() => {
+    if (!isOver) onFailure(canPaint());
+  });
+  const live = liveIntervals.find((one) => one === interval);
+  const subscription =
+    live &&
+    feed.subscribe({ channel: 'candles', market: parts.market, interval: live }, (message) => {
+      if (drawn === undefined || message.candles.length === 0 || message.type !== 'update') return;
+      if (history.hear(message.candles.map(candleOf))) draw();
+      else drawn.update(history.shown());
+      onCandles(history);
+    });
+  const isCurrent = () => live !== undefined && feed.status() === 'open' && history.hasOwn();
+  const polling = setInterval(() => {
+    if (drawn === undefined || isCurrent() || document.visibilityState !== 'visible') return;
+    history
+      .again()
+      .then(() => drawUnlessOver())
+      .catch(() => undefined);
+  }, pollingMs);
+  return {
+    end() {
+      isOver = true;
+      clearInterval(polling);
+      subscription?.end();
+      drawn?.remove();
+    },
+  };
+}
+
+/** While one request is on its way no other begins; one that failed is forgotten, and the next scroll asks again. */
+function onceAtATime(ask: () => Promise<unknown>, isOver: () => boolean): () => void {
+  let isAsking = false;
+  return () => {
+    if (isAsking || isOver()) return;
+    isAsking = true;
+    ask()
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking = false;
+      });
+  };
+}
+
+/** Without a canvas there is no chart, and its library would fail in the middle of a drawing. */
+function canPaint(): boolean {
+  return document.createElement('canvas').getContext('2d') !== null;
+}

@@ -1,0 +1,27 @@
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { useLingui } from '@lingui/react/macro';
+import { useFigures } from '../market/figures.ts';
+import { quoteDecimals } from '../market/market-info.ts';
+import { useMarketStore } from '../market-store-context.tsx';
+import classes from './order-form.module.css';
+
+interface Props {
+  readonly isBuy: boolean;
+  /** What the customer may still place of the asset that the order spends; unknown until it is read. */
+  readonly amount: Amount | undefined;
+}
+
+/** What is there to be spent. */
+export function TicketFunds({ isBuy, amount }: Props) {
+  const { t } = useLingui();
+  const { market } = useMarketStore();
+  const { short } = useFigures();
+  const currency = isBuy ? market.quote : market.base;
+  const decimals = isBuy ? quoteDecimals(market.quote) : 8;
+  return (
+    <p className={classes.available}>
+      <span>{t`Available`}</span>
+      <b>{amount === undefined ? '–' : `${short(formatAmount(amount), decimals)}\u00a0${currency}`}</b>
+    </p>
+  );
+}

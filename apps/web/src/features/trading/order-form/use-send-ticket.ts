@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useIsSignedIn } from '../../../platform/api/session.ts';
+import { useMarketStore } from '../market-store-context.tsx';
+import { useProblemText } from './problem-text.ts';
+import type { Ticket, TicketField } from './ticket.ts';
+import { orderBody } from './ticket-body.ts';
+import { refusalOf, usePlaceOrder } from './use-place-order.ts';
+import { usePreview } from './use-preview.ts';
+import type { TicketControl } from './use-ticket.ts';
+
+/** Places the order when the form is sent, and says what speaks against it: on the page, at the exchange before, or after. */
+export function useSendTicket({ ticket, figures, problems, hasLeft, leaveAll, clearAmounts }: TicketControl) {
+  const { t } = useLingui();
+  const { market } = useMarketStore();
+  const isSignedIn = useIsSignedIn();
+  const text = useProblemText(market);
+  const { place, isBusy, isLooking, refusal, forget } = usePlaceOrder(clearAmounts);
+  const [refusedFor, setRefusedFor] = useState<Ticket>();
+  const body = orderBody(ticket, market, figures);
+  const isRight = Object.keys(problems).length === 0;
+  const { preview, refusal: foretold } = usePreview(isSignedIn && isRight ? body : undefined);
+  const warned =
+    foretold === undefined || body === undefined
+      ? undefined
+      : refusalOf(foretold, body, foretold.message, t`Not enough funds`);
+  const isRefused = refusal !== undefined && refusedFor === ticket;
+
+  return {
+    preview,
+    isBusy,
+    /** Nobody knows yet whether the order was placed. */
+    isLooking,
+    errorOf(field: TicketField): string | undefined {
+      if (isRefused && refusal.field === field) return refusal.message;
+      const problem = problems[field];
+      return problem !== undefined && hasLeft(field) ? text(field, problem) : undefined;
+    },
+    warningOf: (field: TicketField) => (warned?.field === field ? warned.message : undefined),
+    /** Against the whole order, not one of its fields. */
+    refusal: isRefused && refusal.field === undefined ? refusal.message : undefined,
+    warning: warned !== undefined && warned.field === undefined && !isRefused ? warned.message : undefined,
+    submit(event: FormEvent): void {
+      event.preventDefault();
+      leaveAll();
+      forget();
+      setRefusedFor(ticket);
+      if (isRight && body !== undefined) void place(body);
+    },
+  };
+}
+
+export type SendTicket = ReturnType<typeof useSendTicket>;

@@ -1,0 +1,102 @@
+import { backOffMs } from './back-off.ts';
+
+/** The part of a WebSocket that is used here. */
+export interface Line {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface KeptLine {
+  readonly connect: () => void;
+  /** Closes the line for good, until somebody connects again. */
+  readonly drop: () => void;
+  readonly send: (text: string) => void;
+  readonly isNone: () => boolean;
+  /** Another line instead of this one, at once. */
+  readonly renew: () => void;
+  /** The line has proven itself: the next attempt after a failure comes soon. */
+  readonly forgive: () => void;
+}
+
+interface Parts {
+  readonly open: () => Line;
+  readonly random: () => number;
+  readonly onConnecting: () => void;
+  /** `isStill` says later whether this line is the current one yet. */
+  readonly onOpen: (isStill: () => boolean) => void;
+  readonly onData: (data: unknown) => void;
+  /** Whether somebody waits for another line. */
+  readonly onLost: () => boolean;
+}
+
+/** The server speaks every fifteen seconds; a line that is silent for longer is dead, whatever it says of itself. */
+const longestSilenceMs = 40_000;
+
+/** One connection that comes back by itself after a cut or a silence, later with each failure. */
+export function keptLine({ open, random, onConnecting, onOpen, onData, onLost }: Parts): KeptLine {
+  let line: Line | undefined;
+  let failures = 0;
+  let retrying: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const connect = () => {
+    clearTimeout(retrying);
+    const mine = open();
+    line = mine;
+    onConnecting();
+    mine.onopen = () => {
+      listenForSilence();
+      onOpen(() => line === mine);
+    };
+    mine.onmessage = ({ data }) => {
+      listenForSilence();
+      onData(data);
+    };
+    mine.onclose = () => {
+      if (line === mine) lost();
+    };
+  };
+
+  const listenForSilence = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      drop();
+      lost();
+    }, longestSilenceMs);
+  };
+
+  const drop = () => {
+    clearTimeout(silence);
+    clearTimeout(retrying);
+    const old = line;
+    line = undefined;
+    if (old !== undefined) old.onclose = null;
+    old?.close();
+  };
+
+  const lost = () => {
+    clearTimeout(silence);
+    line = undefined;
+    if (!onLost()) return;
+    retrying = setTimeout(connect, backOffMs(failures, random));
+    failures += 1;
+  };
+
+  return {
+    connect,
+    drop,
+    send: (text) => line?.send(text),
+    isNone: () => line === undefined,
+    renew() {
+      drop();
+      failures = 0;
+      connect();
+    },
+    forgive() {
+      failures = 0;
+    },
+  };
+}
