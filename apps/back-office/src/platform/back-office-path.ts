@@ -6,9 +6,19 @@ export type BackOfficePath =
   | '/orders'
   | `/orders/${string}`
   | '/markets'
+  | '/content'
+  | '/content/pictures'
+  | '/content/labels'
+  | `/content/${string}`
   | '/log'
   | '/account';
 
 export function orderPath(id: string): BackOfficePath {
   return `/orders/${encodeURIComponent(id)}`;
+}
+
+/** An item as it is written now, or one of its versions. */
+export function contentPath(id: string, version?: number): BackOfficePath {
+  const path = `/content/${encodeURIComponent(id)}` as const;
+  return version === undefined ? path : `${path}?version=${version}`;
 }

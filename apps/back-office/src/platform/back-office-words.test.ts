@@ -13,7 +13,8 @@ const code = files('**/*.tsx')
   .join('\n');
 
 /** Said by a name that the server's answer gives. */
-const byName = /^(market|maker)_|^(support|finance|compliance|content|administrator)$/;
+const byName =
+  /^(market|maker|kind|state|employment|label)_|^(support|finance|compliance|content|administrator)$/;
 
 /** Said by the code under which the server keeps a reason or a state; those have tests of their own. */
 const byCode = ['back-office-words.ts', 'held-reason-words.ts', 'payment-words.ts'];

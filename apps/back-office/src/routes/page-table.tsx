@@ -1,5 +1,6 @@
-import { backOfficeRoles, oversightRoles } from '@dukat/contract/admin/roles';
+import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/admin/roles';
 import type { ReactNode } from 'react';
+import { ContentList } from '../features/content/content-list.tsx';
 import { ActsList } from '../features/operators/acts-list.tsx';
 import { PasswordForm } from '../features/operators/password-form.tsx';
 import { MarketsList } from '../features/trading/markets-list.tsx';
@@ -24,6 +25,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/payouts', label: sharedWords.payouts, roles: backOfficeRoles, draw: () => <PayoutsPage /> },
   { path: '/orders', label: sharedWords.orders, roles: backOfficeRoles, draw: () => <OrdersPage /> },
   { path: '/markets', label: sharedWords.markets, roles: backOfficeRoles, draw: () => <MarketsList /> },
+  { path: '/content', label: sharedWords.content, roles: contentRoles, draw: () => <ContentList /> },
   { path: '/log', label: sharedWords.log, roles: oversightRoles, draw: () => <ActsList /> },
   { path: '/account', label: sharedWords.account, draw: () => <PasswordForm /> },
 ];

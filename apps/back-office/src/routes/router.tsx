@@ -1,4 +1,8 @@
 import { createRootRoute, createRoute, createRouter, useLocation } from '@tanstack/react-router';
+import { ContentPage } from '../features/content/content-page.tsx';
+import { LabelsPage } from '../features/content/labels-page.tsx';
+import { libraryWords } from '../features/content/library-words.ts';
+import { PicturesPage } from '../features/content/pictures-page.tsx';
 import { sharedWords } from '../platform/shared-words.ts';
 import { BackOfficeFrameOfPages, PageFrame } from './page-frame.tsx';
 import { backOfficePages } from './page-table.tsx';
@@ -24,6 +28,31 @@ const order = createRoute({
   },
 });
 
+const contentPage = backOfficePages.find(({ path }) => path === '/content');
+
+const content = createRoute({
+  getParentRoute: () => root,
+  path: '/content/$contentId',
+  component: function Content() {
+    const { contentId } = content.useParams();
+    return <PageFrame page={contentPage} draw={() => <ContentPage key={contentId} id={contentId} />} />;
+  },
+});
+
+const pictures = createRoute({
+  getParentRoute: () => root,
+  path: '/content/pictures',
+  component: () => (
+    <PageFrame page={contentPage} label={libraryWords.pictures} draw={() => <PicturesPage />} />
+  ),
+});
+
+const labels = createRoute({
+  getParentRoute: () => root,
+  path: '/content/labels',
+  component: () => <PageFrame page={contentPage} label={libraryWords.labels} draw={() => <LabelsPage />} />,
+});
+
 const pages = backOfficePages.map((page) =>
   createRoute({
     getParentRoute: () => root,
@@ -36,5 +65,8 @@ const pages = backOfficePages.map((page) =>
 
 /** The back office's addresses: each can be sent, kept and gone back to. */
 export function backOfficeRouter() {
-  return createRouter({ routeTree: root.addChildren([...pages, order]), scrollRestoration: true });
+  return createRouter({
+    routeTree: root.addChildren([...pages, order, content, pictures, labels]),
+    scrollRestoration: true,
+  });
 }

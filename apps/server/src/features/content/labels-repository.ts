@@ -25,6 +25,34 @@ export async function labelsOf(db: Database, kind?: LabelKind): Promise<Label[]>
     .execute();
 }
 
+export async function countLabels(tx: Transaction): Promise<number> {
+  const { labels } = await tx
+    .selectFrom('content_labels')
+    .select(({ fn }) => fn.countAll<string>().as('labels'))
+    .executeTakeFirstOrThrow();
+  return Number(labels);
+}
+
+export async function hasLabel(tx: Transaction, kind: LabelKind, key: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('content_labels')
+    .select('key')
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Written by an operator; the files that come with the program no longer change it. */
+export async function storeLabel(tx: Transaction, { kind, key, position, names }: Label): Promise<void> {
+  const given = { position, names: JSON.stringify(names), is_edited: true };
+  await tx
+    .insertInto('content_labels')
+    .values({ kind, key, ...given })
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(given))
+    .execute();
+}
+
 /** From the files that come with the program: changes what no operator has had a hand in. */
 export async function seedLabels(tx: Transaction, labels: readonly Label[]): Promise<void> {
   if (labels.length === 0) return;

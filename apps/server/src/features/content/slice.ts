@@ -1,9 +1,11 @@
 import type { Slice } from '../../platform/slice.ts';
-import { servePictures } from './pictures/serve-pictures.ts';
+import { registerContentLibrary } from './pictures/library-endpoints.ts';
+import { serveIllustrations, serveUploadedPictures } from './pictures/serve-pictures.ts';
 import { registerArticleEndpoints } from './reading/article-endpoints.ts';
 import { registerFaqEndpoints } from './reading/faq-endpoints.ts';
 import { registerHouseTextEndpoints } from './reading/house-text-endpoints.ts';
 import { serveFeeds } from './reading/serve-feeds.ts';
+import { registerContentWriting } from './writing/writing-endpoints.ts';
 
 export const contentSlice: Slice<unknown> = {
   name: 'content',
@@ -11,7 +13,12 @@ export const contentSlice: Slice<unknown> = {
     registerArticleEndpoints(api);
     registerFaqEndpoints(api);
     registerHouseTextEndpoints(api);
-    servePictures(api);
+    serveUploadedPictures(api.parts);
+    serveIllustrations(api.parts);
     serveFeeds(api);
+  },
+  serveBackOffice(api) {
+    registerContentWriting(api);
+    registerContentLibrary(api);
   },
 };

@@ -8,6 +8,9 @@ import { box, circle, type Shape, type Tone } from './shapes.ts';
 const [width, height] = [1200, 630];
 const lookOf = new Map(brands.map(({ id, look }) => [id, look]));
 
+/** What an operator may choose beside uploaded pictures. */
+export const illustrationNames: readonly string[] = Object.keys(motifs);
+
 /** An illustration in a brand's colours; a name without a motif of its own gets circles that are always the same for it. */
 function drawIllustration(name: string, light: Colors): string {
   const palette: Readonly<Record<Tone, string>> = {

@@ -2,7 +2,7 @@ import '../content-tables.ts';
 import type { Picture } from '@dukat/contract/content/content-fields';
 import { assert } from '@dukat/rules/result';
 import type { Selectable } from 'kysely';
-import type { Database, Tables } from '../../../platform/database/database.ts';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import type { PictureFormat } from '../content-tables.ts';
 
 type PictureFile = Omit<Selectable<Tables['content_picture_files']>, 'bytes' | 'picture_id'>;
@@ -53,4 +53,49 @@ export async function pictureBytes(
     .where('format', '=', format)
     .executeTakeFirst();
   return found?.bytes;
+}
+
+export interface DrawnFile extends PictureFile {
+  readonly bytes: Buffer;
+}
+
+export interface DrawnPicture {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly files: readonly DrawnFile[];
+  readonly uploadedBy: string;
+  readonly now: Date;
+}
+
+/** False where the name is taken: what texts point to never changes. */
+export async function storePicture(tx: Transaction, picture: DrawnPicture): Promise<boolean> {
+  const { name, width, height, files, uploadedBy, now } = picture;
+  const stored = await tx
+    .insertInto('content_pictures')
+    .values({ name, width, height, uploaded_by: uploadedBy, uploaded_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (stored === undefined) return false;
+  await tx
+    .insertInto('content_picture_files')
+    .values(files.map((file) => ({ ...file, picture_id: stored.id })))
+    .execute();
+  return true;
+}
+
+/** Names of uploaded pictures, newest first. */
+export async function pictureNames(
+  db: Database,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('content_pictures')
+    .select('name')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ name }) => name);
 }

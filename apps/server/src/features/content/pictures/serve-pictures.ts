@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Api } from '../../../platform/http/api.ts';
+import type { ApiEssentials, ApiParts } from '../../../platform/http/api-parts.ts';
 import { illustrationOf } from './illustrations.ts';
 import { pictureBytes } from './pictures-repository.ts';
 
@@ -8,15 +8,18 @@ const forEver = 'public, max-age=31536000, immutable';
 /** An SVG that is opened by itself is a document: it may do nothing. */
 const nothingAllowed = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Files of pictures, as pages ask for them. */
-export function servePictures({ parts: { app, database, siteOf } }: Api): void {
+/** Files of uploaded pictures, as pages ask for them. */
+export function serveUploadedPictures({ app, database }: ApiEssentials): void {
   app.get<{ Params: { file: string } }>('/content/pictures/:file', async (request, reply) => {
     const [, hash = '', format] = /^([a-z0-9]{32})\.(avif|webp|jpeg)$/.exec(request.params.file) ?? [];
     if (format !== 'avif' && format !== 'webp' && format !== 'jpeg') return nothing(reply);
     const bytes = await pictureBytes(database, hash, format);
     return bytes === undefined ? nothing(reply) : send(reply, `image/${format}`, bytes);
   });
+}
 
+/** Illustrations in the colours of whose page asks. */
+export function serveIllustrations({ app, siteOf }: ApiParts): void {
   app.get<{ Params: { file: string } }>('/content/illustrations/:file', async (request, reply) => {
     const site = siteOf(request);
     const [, name = ''] = /^([a-z0-9.-]{1,80})\.[0-9a-f]{16}\.svg$/.exec(request.params.file) ?? [];

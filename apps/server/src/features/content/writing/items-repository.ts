@@ -37,10 +37,20 @@ export interface Item {
   readonly publication: Publication;
 }
 
-function itemOf(row: Selectable<Tables['content_items']>): Item {
+export function itemOf(row: Selectable<Tables['content_items']>): Item {
   const { id, kind, name, is_edited, newest, live, live_since, next, next_at } = row;
   const publication = { newest, live, liveSince: live_since, next, nextAt: next_at };
   return { id, kind, name, isEdited: is_edited, publication };
+}
+
+export async function lockItem(tx: Transaction, id: string): Promise<Item | undefined> {
+  const row = await tx
+    .selectFrom('content_items')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? undefined : itemOf(row);
 }
 
 export async function lockItemNamed(
@@ -154,6 +164,25 @@ export async function setPublication(
     .execute();
 }
 
+/** One version as it was written; undefined where there is none of that number. */
+export async function versionOf(db: Database, id: string, number: number): Promise<Draft | undefined> {
+  const version = await db
+    .selectFrom('content_versions')
+    .select(['shown_on', 'tags', 'category', 'picture', 'is_recommended', 'position'])
+    .select(['place', 'employment', 'link'])
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (version === undefined) return undefined;
+  const texts = await db
+    .selectFrom('content_texts')
+    .select(['locale', 'title', 'description', 'body'])
+    .where('item_id', '=', id)
+    .where('number', '=', number)
+    .execute();
+  return { ...version, texts: textsOf(texts) };
+}
+
 /** What the files that come with the program need not touch, by kind and name: whose newest version is theirs still, by its hash. */
 export async function newestSources(
   db: Database,
@@ -171,4 +200,17 @@ export async function newestSources(
       { hash: source_hash, isEdited: is_edited },
     ]),
   );
+}
+
+function textsOf(rows: readonly ({ readonly locale: LocaleCode } & TextOfLanguage)[]): ContentTexts {
+  const nothing = { title: '', description: '', body: '' };
+  const texts: Record<LocaleCode, TextOfLanguage> = {
+    cs_CZ: nothing,
+    sk_SK: nothing,
+    en_US: nothing,
+    de_DE: nothing,
+    es_ES: nothing,
+  };
+  for (const { locale, title, description, body } of rows) texts[locale] = { title, description, body };
+  return texts;
 }

@@ -1,0 +1,68 @@
+import { type ContentKind, contentKind, listContent } from '@dukat/contract/admin/content';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { contentPath } from '../../platform/back-office-path.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { contentWords } from './content-words.ts';
+import { CreateItem } from './create-item.tsx';
+import { libraryWords } from './library-words.ts';
+
+const kinds = contentKind.options;
+
+/** What is written for visitors, of one kind at a time; which one stands in the address. */
+export function ContentList() {
+  const t = useText({ ...contentWords, ...libraryWords });
+  const [{ kind: asked }, setAddress] = useAddressValues(['kind', 'content']);
+  const kind = kinds.find((one) => one === asked) ?? 'article';
+  return (
+    <>
+      <Row>
+        <BackOfficeLink to="/content/pictures">{t('pictures')}</BackOfficeLink>
+        <BackOfficeLink to="/content/labels">{t('labels')}</BackOfficeLink>
+      </Row>
+      <Segmented
+        label={t('kind')}
+        layout="fit"
+        value={kind}
+        options={kinds.map((one) => ({ value: one, label: t(`kind_${one}`) }))}
+        onChange={(chosen) => setAddress({ kind: chosen, content: undefined })}
+      />
+      <ItemsOf key={kind} kind={kind} />
+      {kind !== 'legal' && <CreateItem key={`new ${kind}`} kind={kind} />}
+    </>
+  );
+}
+
+function ItemsOf({ kind }: { readonly kind: ContentKind }) {
+  const t = useText({ ...contentWords, ...libraryWords });
+  const { dateTime } = useFormat();
+  const paging = usePaging('content', pageSize);
+  const list = useOperatorList(listContent, { query: { kind, offset: paging.offset, limit: pageSize } });
+  return (
+    <Section title={t(`kind_${kind}`)}>
+      <ListFrame
+        label={t(`kind_${kind}`)}
+        of={list}
+        rows={({ items }) => items}
+        keyOf={({ id }) => id}
+        empty={t('contentEmpty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {({ id, title, name, state, changed_at }) => (
+          <ItemHead aside={<time dateTime={changed_at}>{dateTime(changed_at)}</time>}>
+            <BackOfficeLink to={contentPath(id)}>{title || name}</BackOfficeLink>{' '}
+            <Badge tone={state === 'published' ? 'success' : 'warning'}>{t(`state_${state}`)}</Badge>
+          </ItemHead>
+        )}
+      </ListFrame>
+    </Section>
+  );
+}

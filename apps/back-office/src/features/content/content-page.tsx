@@ -1,0 +1,36 @@
+import { readContent } from '@dukat/contract/admin/content';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { useOperatorQuery } from '../../platform/queries.ts';
+import { contentWords } from './content-words.ts';
+import { EditItem } from './edit-item.tsx';
+import { Publication } from './publication.tsx';
+import { Versions } from './versions.tsx';
+
+/** One item: its words in every language, when visitors see them, and every version that was. */
+export function ContentPage({ id }: { readonly id: string }) {
+  const t = useText(contentWords);
+  const [{ version }] = useAddressValues(['version']);
+  const item = useOperatorQuery(readContent, {
+    params: { id },
+    query: version === undefined ? {} : { version },
+  });
+  return (
+    <>
+      <p>
+        <BackOfficeLink to="/content">{t('backToContent')}</BackOfficeLink>
+      </p>
+      <Loaded of={item}>
+        {(content) => (
+          <>
+            <EditItem key={version ?? 'newest'} content={content} />
+            <Publication content={content} />
+            <Versions content={content} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

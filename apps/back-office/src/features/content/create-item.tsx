@@ -1,0 +1,49 @@
+import { type ContentKind, createContent } from '@dukat/contract/admin/content';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useText } from '../../platform/back-office-context.ts';
+import { contentPath } from '../../platform/back-office-path.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { contentWords } from './content-words.ts';
+
+const empty = { title: '', description: '', body: '' };
+
+/** A new item as an empty draft; what it says is written on its own page. */
+export function CreateItem({ kind }: { readonly kind: Exclude<ContentKind, 'legal'> }) {
+  const t = useText(contentWords);
+  const navigate = useNavigate();
+  const { mutateAsync: create } = useOperatorAct(createContent);
+  const form = useForm({
+    first: { name: '' },
+    send: async ({ name }) => {
+      const draft = {
+        shown_on: new Date().toISOString().slice(0, 10),
+        ...{ tags: [], category: null, picture: null, is_recommended: false, position: 0 },
+        ...{ place: '', employment: null, link: null },
+        texts: { cs_CZ: empty, sk_SK: empty, en_US: { ...empty, title: name }, de_DE: empty, es_ES: empty },
+      };
+      const { id } = await create({ body: { kind, name: name.trim(), draft } });
+      await navigate({ to: contentPath(id) });
+    },
+  });
+  return (
+    <Section title={t('newItem')}>
+      <form onSubmit={form.submit}>
+        <Stack>
+          <TextField {...form.text('name')} label={t('name')} hint={t('nameHint')} maxLength={80} />
+          <Row>
+            <Button type="submit" look="main" isBusy={form.isSending}>
+              {t('create')}
+            </Button>
+          </Row>
+          {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type contentLabel,
+  listContentLabels,
+  saveContentLabel,
+} from '@dukat/contract/admin/content-library';
+import type { z } from '@dukat/contract/z';
+import { localeCodes, localeNames } from '@dukat/locales/locale';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
+import { useBackOffice, useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { useOperatorAct, useOperatorQuery } from '../../platform/queries.ts';
+import { contentWords } from './content-words.ts';
+import { libraryWords } from './library-words.ts';
+
+type Label = z.output<typeof contentLabel>;
+
+/** Tags of articles and categories of questions: those that there are, and a new one. */
+export function LabelsPage() {
+  const t = useText({ ...contentWords, ...libraryWords });
+  const { locale } = useBackOffice();
+  const [chosen, setChosen] = useState<Label>();
+  const list = useOperatorQuery(listContentLabels, {});
+  return (
+    <>
+      <p>
+        <BackOfficeLink to="/content">{t('backToContent')}</BackOfficeLink>
+      </p>
+      <LabelForm key={`${chosen?.kind} ${chosen?.key}`} label={chosen} onSaved={() => setChosen(undefined)} />
+      <Section title={t('labels')}>
+        <ListFrame
+          label={t('labels')}
+          of={list}
+          rows={({ labels }) => labels}
+          keyOf={({ kind, key }) => `${kind} ${key}`}
+          empty={t('contentEmpty')}
+        >
+          {(label) => (
+            <ItemHead
+              aside={
+                <Button size="small" onClick={() => setChosen(label)}>
+                  {t('rename', { name: label.names[locale] })}
+                </Button>
+              }
+            >
+              {label.names[locale]} · {t(`label_${label.kind}`)} · <code>{label.key}</code>
+            </ItemHead>
+          )}
+        </ListFrame>
+      </Section>
+    </>
+  );
+}
+
+interface FormProps {
+  /** The one whose names change; a new one where none is chosen. */
+  readonly label: Label | undefined;
+  readonly onSaved: () => void;
+}
+
+const nothing = { cs_CZ: '', sk_SK: '', en_US: '', de_DE: '', es_ES: '' };
+
+function LabelForm({ label, onSaved }: FormProps) {
+  const t = useText({ ...contentWords, ...libraryWords });
+  const { mutateAsync: save } = useOperatorAct(saveContentLabel);
+  const form = useForm({
+    first: {
+      kind: label?.kind ?? 'tag',
+      key: label?.key ?? '',
+      position: String(label?.position ?? 0),
+      ...(label?.names ?? nothing),
+    },
+    send: async ({ kind, key, position, ...names }) => {
+      const isTag = kind === 'tag';
+      await save({ body: { kind: isTag ? 'tag' : 'category', key, position: Number(position), names } });
+      onSaved();
+    },
+  });
+  return (
+    <Section title={label === undefined ? t('newLabel') : t('renameLabel')}>
+      <form onSubmit={form.submit}>
+        <Stack>
+          {label === undefined && (
+            <>
+              <SelectField
+                {...form.text('kind')}
+                label={t('labelKind')}
+                options={[
+                  { value: 'tag', label: t('label_tag') },
+                  { value: 'category', label: t('label_category') },
+                ]}
+              />
+              <TextField {...form.text('key')} label={t('name')} hint={t('nameHint')} maxLength={80} />
+            </>
+          )}
+          {localeCodes.map((code) => (
+            <TextField key={code} {...form.text(code)} label={localeNames[code]} maxLength={60} />
+          ))}
+          <TextField
+            {...form.text('position')}
+            label={t('position')}
+            hint={t('positionHint')}
+            inputMode="numeric"
+          />
+          <Row>
+            <Button type="submit" look="main" isBusy={form.isSending}>
+              {t('saveLabel')}
+            </Button>
+          </Row>
+          {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+        </Stack>
+      </form>
+    </Section>
+  );
+}

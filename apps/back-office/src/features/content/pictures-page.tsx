@@ -1,0 +1,87 @@
+import { listContentPictures, uploadContentPicture } from '@dukat/contract/admin/content-library';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { FileField } from '@dukat/ui/forms/file-field.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { pageSize, useOperatorAct, useOperatorList } from '../../platform/queries.ts';
+import { base64Of } from './base64-of.ts';
+import { contentWords } from './content-words.ts';
+import { libraryWords } from './library-words.ts';
+import classes from './pictures.module.css';
+
+/** Pictures for articles: those that there are, and a new one. */
+export function PicturesPage() {
+  const t = useText({ ...contentWords, ...libraryWords });
+  const paging = usePaging('pictures', pageSize);
+  const list = useOperatorList(listContentPictures, { query: { offset: paging.offset, limit: pageSize } });
+  return (
+    <>
+      <p>
+        <BackOfficeLink to="/content">{t('backToContent')}</BackOfficeLink>
+      </p>
+      <UploadPicture />
+      <Section title={t('pictures')}>
+        <ListFrame
+          label={t('pictures')}
+          of={list}
+          rows={({ pictures }) => pictures}
+          keyOf={({ name }) => name}
+          empty={t('noPictures')}
+          paging={paging}
+          hasMore={({ has_more }) => has_more}
+        >
+          {({ name, picture: { url, width, height } }) => (
+            <div className={classes.picture}>
+              <img src={url} width={width} height={height} alt="" loading="lazy" />
+              <div>
+                <strong>{name}</strong>
+                <Quiet>
+                  {width} × {height}
+                </Quiet>
+                <Quiet>
+                  <code>{`![…](picture:${name})`}</code>
+                </Quiet>
+              </div>
+            </div>
+          )}
+        </ListFrame>
+      </Section>
+    </>
+  );
+}
+
+function UploadPicture() {
+  const t = useText({ ...contentWords, ...libraryWords });
+  const [name, setName] = useState('');
+  const { mutate, data, error, isPending } = useOperatorAct(uploadContentPicture);
+  const upload = async (file: File) => mutate({ body: { name: name.trim(), file: await base64Of(file) } });
+  return (
+    <Section title={t('newPicture')} lead={t('newPictureLead')}>
+      <Stack>
+        <TextField
+          label={t('pictureName')}
+          hint={t('nameHint')}
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <FileField
+          label={t('pictureFile')}
+          choose={t('choosePicture')}
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          isBusy={isPending}
+          disabledBecause={name.trim() === '' ? t('nameFirst') : undefined}
+          onChoose={(file) => void upload(file)}
+        />
+        {data !== undefined && <Alert severity="success">{t('uploaded', { name: data.name })}</Alert>}
+        {error !== null && <Alert severity="error">{error.message}</Alert>}
+      </Stack>
+    </Section>
+  );
+}

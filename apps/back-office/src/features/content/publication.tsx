@@ -1,0 +1,62 @@
+import { publishContent, withdrawContent } from '@dukat/contract/admin/content';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { contentWords } from './content-words.ts';
+import type { ReadContent } from './use-draft.ts';
+
+/** What visitors see of an item, now and from a moment on. */
+export function Publication({ content: { item, number } }: { readonly content: ReadContent }) {
+  const t = useText(contentWords);
+  const { dateTime } = useFormat();
+  const [from, setFrom] = useState('');
+  const { id, state, live, next, kind } = item;
+  const at = from === '' ? null : new Date(from).toISOString();
+  const version = String(number);
+  return (
+    <Section title={t('publication')}>
+      <Stack>
+        <p>
+          <Badge tone={state === 'published' ? 'success' : 'warning'}>{t(`state_${state}`)}</Badge>{' '}
+          {live !== null && t('showsVersion', { version: String(live) })}{' '}
+          {next !== null && t('plannedFor', { version: String(next.number), time: dateTime(next.at) })}
+        </p>
+        <TextField
+          label={t('publishAt')}
+          type="datetime-local"
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <Row>
+          <ActButton
+            act={publishContent}
+            input={{ params: { id }, body: { version: number, at } }}
+            look="main"
+            question={
+              at === null
+                ? t('publishQuestion', { version })
+                : t('planQuestion', { version, time: dateTime(at) })
+            }
+          >
+            {at === null ? t('publish') : t('plan')}
+          </ActButton>
+          {kind !== 'legal' && (live !== null || next !== null) && (
+            <ActButton
+              act={withdrawContent}
+              input={{ params: { id } }}
+              look="danger"
+              question={t('withdrawQuestion')}
+            >
+              {t('withdraw')}
+            </ActButton>
+          )}
+        </Row>
+      </Stack>
+    </Section>
+  );
+}

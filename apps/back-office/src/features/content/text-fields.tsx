@@ -1,0 +1,58 @@
+import type { ContentDraft } from '@dukat/contract/admin/content';
+import { type LocaleCode, localeCodes, localeNames } from '@dukat/locales/locale';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
+import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { contentWords } from './content-words.ts';
+
+type DraftTexts = ContentDraft['texts'];
+
+interface Props {
+  readonly locale: LocaleCode;
+  readonly onLocale: (locale: LocaleCode) => void;
+  readonly texts: DraftTexts;
+  readonly onChange: (texts: DraftTexts) => void;
+}
+
+/** The text of one language at a time, and which languages have none yet. */
+export function TextFields({ locale, onLocale, texts, onChange }: Props) {
+  const t = useText(contentWords);
+  const text = texts[locale];
+  const set = (changes: Partial<typeof text>) => onChange({ ...texts, [locale]: { ...text, ...changes } });
+  const empty = localeCodes.filter((code) => texts[code].title.trim() === '');
+  return (
+    <>
+      <Segmented
+        label={t('language')}
+        layout="fit"
+        value={locale}
+        options={localeCodes.map((code) => ({ value: code, label: localeNames[code] }))}
+        onChange={onLocale}
+      />
+      {empty.length > 0 && (
+        <Quiet>{t('stillEmpty', { languages: empty.map((code) => localeNames[code]).join(', ') })}</Quiet>
+      )}
+      <TextField
+        label={t('title')}
+        maxLength={200}
+        value={text.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('description')}
+        maxLength={400}
+        value={text.description}
+        onChange={(event) => set({ description: event.currentTarget.value })}
+      />
+      <TextArea
+        label={t('body')}
+        hint={t('bodyHint')}
+        rows={18}
+        maxLength={60_000}
+        value={text.body}
+        onChange={(event) => set({ body: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { listContentVersions, restoreContent } from '@dukat/contract/admin/content';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Quiet, Row } from '@dukat/ui/layout/stack.tsx';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { contentPath } from '../../platform/back-office-path.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { contentWords } from './content-words.ts';
+import type { ReadContent } from './use-draft.ts';
+
+/** Every version of an item, each to look at and to write again. */
+export function Versions({ content: { item, number: shown } }: { readonly content: ReadContent }) {
+  const t = useText(contentWords);
+  const { dateTime } = useFormat();
+  const { id, newest } = item;
+  const paging = usePaging('versions', pageSize);
+  const query = { offset: paging.offset, limit: pageSize };
+  const versions = useOperatorList(listContentVersions, { params: { id }, query });
+  return (
+    <Section title={t('history')}>
+      <ListFrame
+        label={t('history')}
+        of={versions}
+        rows={(answer) => answer.versions}
+        keyOf={({ number }) => String(number)}
+        empty={t('contentEmpty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {({ number, written_at, written_by, restored_from, is_live }) => (
+          <>
+            <ItemHead aside={<time dateTime={written_at}>{dateTime(written_at)}</time>}>
+              {t('version', { version: String(number) })}{' '}
+              {is_live && <Badge tone="success">{t('isLive')}</Badge>}
+            </ItemHead>
+            <Quiet>
+              {written_by === '' ? t('byProgram') : written_by}
+              {restored_from !== null && ` · ${t('restoredFrom', { version: String(restored_from) })}`}
+            </Quiet>
+            <Row>
+              {number !== shown && (
+                <BackOfficeLink to={contentPath(id, number === newest ? undefined : number)}>
+                  {t('showVersion')}
+                </BackOfficeLink>
+              )}
+              {number !== newest && (
+                <ActButton
+                  act={restoreContent}
+                  input={{ params: { id }, body: { based_on: newest, version: number } }}
+                  question={t('restoreQuestion', { version: String(number) })}
+                >
+                  {t('restore')}
+                </ActButton>
+              )}
+            </Row>
+          </>
+        )}
+      </ListFrame>
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import sharp, { type Sharp } from 'sharp';
+import type { PictureFormat } from '../content-tables.ts';
+import type { DrawnFile } from './pictures-repository.ts';
+
+const mostPixels = 40_000_000;
+const longestSide = 12_000;
+const [leastWidth, leastHeight] = [480, 200];
+/** A taller one would push a text off the screen. */
+const mostHeightByWidth = 2;
+/** Of a column of text, of a wide card, and of both on a dense screen. */
+const widths = [480, 960, 1600];
+
+const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
+  webp: (picture) => picture.webp({ quality: 80 }),
+  jpeg: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+};
+
+export interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  readonly files: readonly DrawnFile[];
+}
+
+export type PictureProblem =
+  | 'picture_unreadable'
+  | 'picture_too_large'
+  | 'picture_too_small'
+  | 'picture_too_tall';
+
+/** Unpacked pixels are large: pictures are drawn one after another, whoever uploads them. */
+let drawing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a picture anew from its pixels, so that nothing else of the file is kept: not where it was taken, nor what hides behind it.
+ * Takes JPEG, PNG, WebP and AVIF, known by their first bytes. Refuses, before they are unpacked, more than 40 megapixels or 12,000
+ * pixels on a side, less than 480 × 200, and what is more than twice as high as wide.
+ */
+export function drawPicture(file: Buffer): Promise<Result<Drawn, PictureProblem>> {
+  const drawn = drawing.then(() => drawNow(file));
+  drawing = drawn;
+  return drawn;
+}
+
+async function drawNow(file: Buffer): Promise<Result<Drawn, PictureProblem>> {
+  if (!isPicture(file)) return refuse('picture_unreadable', { field: 'file' });
+  try {
+    const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
+    const problem = problemOf(autoOrient);
+    if (problem !== undefined) return refuse(problem, { field: 'file' });
+    const files = await drawFiles(file, autoOrient.width);
+    const largest = files.findLast(({ format }) => format === 'jpeg');
+    if (largest === undefined) return refuse('picture_unreadable', { field: 'file' });
+    return accept({ width: largest.width, height: largest.height, files });
+  } catch {
+    // The library says in many words that a file is broken; they help nobody who chose it.
+    return refuse('picture_unreadable', { field: 'file' });
+  }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By what the file claims about itself, as it would be seen upright. */
+function problemOf({ width, height }: Size): PictureProblem | undefined {
+  if (width * height > mostPixels || Math.max(width, height) > longestSide) return 'picture_too_large';
+  if (width < leastWidth || height < leastHeight) return 'picture_too_small';
+  return height > width * mostHeightByWidth ? 'picture_too_tall' : undefined;
+}
+
+async function drawFiles(file: Buffer, originalWidth: number): Promise<DrawnFile[]> {
+  const files: DrawnFile[] = [];
+  const wanted = widths.filter((width) => width <= originalWidth);
+  for (const width of wanted) {
+    // An orientation is drawn in; of something that moves the first picture is taken.
+    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
+      const sized = picture.clone().resize({ width, withoutEnlargement: true });
+      const { data, info } = await encoders[format](sized).toBuffer({ resolveWithObject: true });
+      const hash = createHash('sha256').update(data).digest('hex').slice(0, 32);
+      files.push({ format, width: info.width, height: info.height, hash, bytes: data });
+    }
+  }
+  return files;
+}
+
+function isPicture(file: Buffer): boolean {
+  const begins = (text: string, at = 0) => file.toString('latin1', at, at + text.length) === text;
+  return (
+    begins('\xff\xd8\xff') ||
+    begins('\x89PNG\r\n\x1a\n') ||
+    (begins('RIFF') && begins('WEBP', 8)) ||
+    begins('ftypavif', 4)
+  );
+}

@@ -1,0 +1,69 @@
+import * as contract from '@dukat/contract/admin/content-library';
+import { accept, assert, refuse } from '@dukat/rules/result';
+import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
+import { countLabels, hasLabel, labelsOf, mostLabels, storeLabel } from '../labels-repository.ts';
+import { drawPicture } from './draw-picture.ts';
+import { illustrationNames } from './illustrations.ts';
+import { pictureNames, picturesNamed, storePicture } from './pictures-repository.ts';
+import { serveUploadedPictures } from './serve-pictures.ts';
+
+/** Pictures, tags and categories that operators keep. */
+export function registerContentLibrary(api: Api<ApiEssentials>): void {
+  serveUploadedPictures(api.parts);
+
+  api.serveRead(contract.listContentPictures, async ({ db, query: { offset, limit } }) => {
+    const names = await pictureNames(db, { offset, limit: limit + 1 });
+    const shown = names.slice(0, limit);
+    const pictures = await picturesNamed(db, shown);
+    return accept({
+      pictures: shown.flatMap((name) => {
+        const picture = pictures.get(name);
+        return picture === undefined ? [] : [{ name, picture }];
+      }),
+      illustrations: [...illustrationNames],
+      has_more: names.length > limit,
+    });
+  });
+
+  // Drawing takes long and needs no connection: only what was drawn is stored in a transaction.
+  api.serveAlone(contract.uploadContentPicture, async (call) => {
+    const { db, body, caller, now } = call;
+    const { name } = body;
+    if ((await picturesNamed(db, [name])).size > 0 || illustrationNames.includes(name)) {
+      return refuse('picture_name_taken', { field: 'name' });
+    }
+    const drawn = await drawPicture(Buffer.from(body.file, 'base64'));
+    if (drawn.refused) return drawn;
+    const uploadedBy = signedInOperator(caller).id;
+    const isStored = await inTransaction(db, async (tx) => {
+      const stored = await storePicture(tx, { name, ...drawn.value, uploadedBy, now });
+      if (stored) {
+        await recordOperatorAct(
+          { ...call, tx },
+          { act: 'content.picture_uploaded', subject: `picture:${name}` },
+        );
+      }
+      return stored;
+    });
+    if (!isStored) return refuse('picture_name_taken', { field: 'name' });
+    const picture = (await picturesNamed(db, [name])).get(name);
+    assert(picture !== undefined, 'what was stored is there');
+    return accept({ name, picture });
+  });
+
+  api.serveRead(contract.listContentLabels, async ({ db }) => accept({ labels: await labelsOf(db) }));
+
+  api.serveWrite(contract.saveContentLabel, async (call) => {
+    const { tx, body } = call;
+    const isNew = !(await hasLabel(tx, body.kind, body.key));
+    if (isNew && (await countLabels(tx)) >= mostLabels) return refuse('too_many_labels');
+    await storeLabel(tx, body);
+    const subject = `${body.kind}:${body.key}`;
+    await recordOperatorAct(call, { act: 'content.label_saved', subject, details: { is_new: isNew } });
+    return accept({});
+  });
+}

@@ -1,0 +1,99 @@
+import { siteFor } from '@dukat/brands/sites';
+import type { OperatorRole } from '@dukat/contract/endpoint';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { assert } from '@dukat/rules/result';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { createApiBehind } from '../../../platform/http/api.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { createHttpServer } from '../../../platform/http/server.ts';
+import { admitOperator } from '../../operators/admit-operator.ts';
+import { operatorCookieHeader } from '../../operators/operator-cookie.ts';
+import { insertOperatorSession } from '../../operators/operator-sessions-repository.ts';
+import { insertOperator } from '../../operators/operators-repository.ts';
+import { contentSlice } from '../slice.ts';
+import { type ContentWorld, contentWorld } from './content-world.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Writer {
+  readonly id: string;
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: object): Promise<Answer>;
+}
+
+interface NotedAct {
+  readonly act: string;
+  readonly subject: string | null;
+  readonly details: unknown;
+}
+
+export interface WritersWorld extends ContentWorld {
+  /** Somebody of this role who has logged in; each call somebody else. */
+  writer(role: OperatorRole): Promise<Writer>;
+  readonly stranger: Omit<Writer, 'id'>;
+  /** The lines of the audit log, oldest first. */
+  acts(): Promise<readonly NotedAct[]>;
+}
+
+/** The content slice with its visitors and with its operators, behind the back office's real door. */
+export async function writersWorld(): Promise<WritersWorld> {
+  const world = await contentWorld();
+  const { clock } = world;
+  const { database } = world.store;
+  const app = createHttpServer(pino({ level: 'silent' }), 'test');
+  const site = siteFor('localhost', 3000, 3000);
+  assert(site !== undefined, 'a local site is always there');
+  contentSlice.serveBackOffice?.(
+    createApiBehind(admitOperator({ database, clock, site }), { app, database, clock }),
+    {},
+  );
+  await app.ready();
+
+  function speaker(cookie: string): Omit<Writer, 'id'> {
+    const headers = { host: 'localhost:3010', 'x-language': 'en_US', cookie };
+    const answer = ({ statusCode, body }: { statusCode: number; body: string }): Answer => ({
+      status: statusCode,
+      body: JSON.parse(body),
+    });
+    return {
+      get: async (url) => answer(await app.inject({ method: 'GET', url, headers })),
+      post: async (url, payload = {}) => answer(await app.inject({ method: 'POST', url, headers, payload })),
+    };
+  }
+
+  let serial = 0;
+  async function writer(role: OperatorRole): Promise<Writer> {
+    serial += 1;
+    const email = parseEmail(`writer-${serial}@dukat.test`);
+    assert(!email.refused, 'an operator has an address');
+    const given = { email: email.value, role, passwordHash: '$argon2id$none', mustChangePassword: false };
+    const now = clock.now();
+    const { id, token } = await inTransaction(database, async (tx) => {
+      const inserted = await insertOperator(tx, { ...given, now });
+      assert(inserted !== undefined, 'each has an address of their own');
+      return { id: inserted, token: await insertOperatorSession(tx, inserted, now) };
+    });
+    const [cookie = ''] = operatorCookieHeader(token, false).split(';');
+    return { id, ...speaker(cookie) };
+  }
+
+  return {
+    ...world,
+    writer,
+    stranger: speaker(''),
+    async acts() {
+      const { rows } = await sql<NotedAct>`select act, subject, details from audit_log order by id`.execute(
+        database,
+      );
+      return rows;
+    },
+    async close() {
+      await app.close();
+      await world.close();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { ContentKind } from '@dukat/rules/content/publication';
+import { decidePublication, decideWithdrawal } from '@dukat/rules/content/publication';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { hasLabel } from '../labels-repository.ts';
+import { picturesIn } from '../markdown/render-markdown.ts';
+import { illustrationNames } from '../pictures/illustrations.ts';
+import { picturesNamed } from '../pictures/pictures-repository.ts';
+import {
+  addVersion,
+  type Draft,
+  insertItem,
+  lockItem,
+  setPublication,
+  versionOf,
+} from './items-repository.ts';
+
+/** Who writes, and when. */
+export interface Writing {
+  readonly operatorId: string;
+  readonly now: Date;
+}
+
+const authorOf = ({ operatorId }: Writing) => ({ operatorId, sourceHash: null }) as const;
+
+type UnknownPart = 'tag_unknown' | 'category_unknown' | 'picture_unknown';
+
+/** What a version points to must be there: tags, its category, its header and the pictures of its texts. */
+async function checkParts(tx: Transaction, draft: Draft): Promise<Result<object, UnknownPart>> {
+  for (const tag of draft.tags) {
+    if (!(await hasLabel(tx, 'tag', tag))) return refuse('tag_unknown', { field: 'draft.tags' });
+  }
+  if (draft.category !== null && !(await hasLabel(tx, 'category', draft.category))) {
+    return refuse('category_unknown', { field: 'draft.category' });
+  }
+  const { picture } = draft;
+  if (picture !== null && !illustrationNames.includes(picture) && !(await isUploaded(tx, [picture]))) {
+    return refuse('picture_unknown', { field: 'draft.picture' });
+  }
+  const inTexts = Object.values(draft.texts).flatMap(({ body }) => picturesIn(body));
+  return (await isUploaded(tx, inTexts)) ? accept({}) : refuse('picture_unknown', { field: 'draft.texts' });
+}
+
+async function isUploaded(tx: Transaction, names: readonly string[]): Promise<boolean> {
+  const different = [...new Set(names)];
+  return (await picturesNamed(tx, different)).size === different.length;
+}
+
+/** A new item as a draft that nobody sees. */
+export async function createItem(
+  tx: Transaction,
+  { kind, name, draft }: { readonly kind: ContentKind; readonly name: string; readonly draft: Draft },
+  writing: Writing,
+): Promise<Result<{ id: string; number: number }, UnknownPart | 'content_name_taken'>> {
+  const parts = await checkParts(tx, draft);
+  if (parts.refused) return parts;
+  const id = await insertItem(tx, { kind, name }, { draft, author: authorOf(writing), now: writing.now });
+  return id === undefined ? refuse('content_name_taken', { field: 'name' }) : accept({ id, number: 1 });
+}
+
+interface Based {
+  readonly id: string;
+  /** The newest version that the operator has seen. */
+  readonly basedOn: number;
+}
+
+/** The next version. Refused where somebody wrote another since, whose words would be lost. */
+export async function saveVersion(
+  tx: Transaction,
+  { id, basedOn, draft }: Based & { readonly draft: Draft },
+  writing: Writing,
+): Promise<Result<{ number: number }, UnknownPart | 'content_unknown' | 'content_changed'>> {
+  const item = await lockItem(tx, id);
+  if (item === undefined) return refuse('content_unknown');
+  if (item.publication.newest !== basedOn) return refuse('content_changed');
+  const parts = await checkParts(tx, draft);
+  if (parts.refused) return parts;
+  const number = await addVersion(tx, item, { draft, author: authorOf(writing), now: writing.now });
+  return accept({ number });
+}
+
+/** An old version once more as the newest. */
+export async function restoreVersion(
+  tx: Transaction,
+  { id, basedOn, version }: Based & { readonly version: number },
+  writing: Writing,
+): Promise<Result<{ number: number }, 'content_unknown' | 'content_changed' | 'version_unknown'>> {
+  const item = await lockItem(tx, id);
+  if (item === undefined) return refuse('content_unknown');
+  if (item.publication.newest !== basedOn) return refuse('content_changed');
+  const draft = await versionOf(tx, id, version);
+  if (draft === undefined) return refuse('version_unknown');
+  const written = { draft, author: authorOf(writing), restoredFrom: version, now: writing.now };
+  return accept({ number: await addVersion(tx, item, written) });
+}
+
+/** Shows a version to visitors, or plans it. */
+export async function publishVersion(
+  tx: Transaction,
+  { id, version, at }: { readonly id: string; readonly version: number; readonly at: Date | null },
+  { now }: Writing,
+): Promise<
+  Result<
+    Record<string, never>,
+    'content_unknown' | 'version_unknown' | 'content_incomplete' | 'publish_time_too_far'
+  >
+> {
+  const item = await lockItem(tx, id);
+  if (item === undefined) return refuse('content_unknown');
+  const draft = await versionOf(tx, id, version);
+  if (draft === undefined) return refuse('version_unknown', { field: 'version' });
+  const { kind, publication } = item;
+  const decided = decidePublication({ publication, number: version, version: { kind, ...draft }, at, now });
+  if (decided.refused) return decided;
+  await setPublication(tx, id, decided.value, { isEdited: true, now });
+  return accept({});
+}
+
+/** Takes an item from visitors. */
+export async function withdrawItem(
+  tx: Transaction,
+  id: string,
+  { now }: Writing,
+): Promise<Result<Record<string, never>, 'content_unknown' | 'content_not_shown' | 'content_needed'>> {
+  const item = await lockItem(tx, id);
+  if (item === undefined) return refuse('content_unknown');
+  const decided = decideWithdrawal(item.kind, item.publication, now);
+  if (decided.refused) return decided;
+  await setPublication(tx, id, decided.value, { isEdited: true, now });
+  return accept({});
+}

@@ -1,0 +1,67 @@
+import * as contract from '@dukat/contract/admin/content';
+import { countWords, readingMinutes } from '@dukat/rules/content/fold-text';
+import { contentState, settled, shownVersion } from '@dukat/rules/content/publication';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../../platform/http/api.ts';
+import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
+import { picturesIn, renderMarkdown, wordsOfMarkdown } from '../markdown/render-markdown.ts';
+import { picturesNamed } from '../pictures/pictures-repository.ts';
+import { fillNames } from '../reading/fill-names.ts';
+import { type ListedItem, listedItem, listItems, listVersions } from './item-lists-repository.ts';
+import { versionOf } from './items-repository.ts';
+import { serveContentActs } from './writing-act-endpoints.ts';
+
+/** What operators write: lists, versions and previews, and the acts that change what visitors see. */
+export function registerContentWriting(api: Api<ApiEssentials>): void {
+  api.serveRead(contract.listContent, async ({ db, query, language, now }) => {
+    const { items, hasMore } = await listItems(db, query.kind, language, query);
+    return accept({ items: items.map((item) => rowOf(item, now)), has_more: hasMore });
+  });
+
+  api.serveRead(contract.readContent, async ({ db, params, query, language, now }) => {
+    const item = await listedItem(db, params.id, language);
+    if (item === undefined) return refuse('content_unknown');
+    const number = query.version ?? item.publication.newest;
+    const draft = await versionOf(db, item.id, number);
+    if (draft === undefined) return refuse('version_unknown');
+    return accept({ item: rowOf(item, now), number, draft: { ...draft, tags: [...draft.tags] } });
+  });
+
+  api.serveRead(contract.listContentVersions, async ({ db, params, query, language, now }) => {
+    const item = await listedItem(db, params.id, language);
+    if (item === undefined) return refuse('content_unknown');
+    const live = shownVersion(item.publication, now);
+    const { versions, hasMore } = await listVersions(db, item.id, query);
+    return accept({
+      versions: versions.map(({ written_at, ...version }) => ({
+        ...version,
+        written_at: written_at.toISOString(),
+        is_live: version.number === live,
+      })),
+      has_more: hasMore,
+    });
+  });
+
+  api.serveAlone(contract.previewContent, async ({ db, body, site }) => {
+    const filled = fillNames(body.body, site);
+    const text = renderMarkdown(filled, await picturesNamed(db, picturesIn(filled)));
+    return accept({ text, reading_minutes: readingMinutes(countWords(wordsOfMarkdown(filled))) });
+  });
+
+  serveContentActs(api);
+}
+
+function rowOf({ id, kind, name, title, publication, changedAt }: ListedItem, now: Date) {
+  const { newest, live, next, nextAt } = settled(publication, now);
+  return {
+    id,
+    kind,
+    name,
+    title,
+    state: contentState(publication, now),
+    newest,
+    live,
+    next: next === null || nextAt === null ? null : { number: next, at: nextAt.toISOString() },
+    changed_at: changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftOf, textsOf } from '../testing/content-world.ts';
+import { type Writer, type WritersWorld, writersWorld } from '../testing/writers-world.ts';
+
+let world: WritersWorld;
+let writer: Writer;
+
+beforeAll(async () => {
+  world = await writersWorld();
+  writer = await world.writer('content');
+});
+afterAll(() => world.close());
+
+let serial = 0;
+async function create(changes = {}, kind = 'article') {
+  serial += 1;
+  const name = `item-${serial}`;
+  const draft = draftOf(changes);
+  const { status, body } = await writer.post('/admin/api/content', { kind, name, draft });
+  expect([status, body]).toMatchObject([200, { number: 1 }]);
+  return { id: String(body.id), name, draft };
+}
+
+const titleSeen = async (name: string) => {
+  const { status, body } = await world.http.client().get(`/api/articles/${name}`);
+  if (status !== 200) return status;
+  return (body.article as { fields: { content: string }[] }).fields[0]?.content;
+};
+const act = (id: string, what: string, body: object = {}) =>
+  writer.post(`/admin/api/content/${id}/${what}`, body);
+const publish = (id: string, version: number, at: string | null = null) =>
+  act(id, 'publish', { version, at });
+const stateOf = async (id: string) => (await writer.get(`/admin/api/content/${id}`)).body.item;
+const lastAct = async () => (await world.acts()).at(-1);
+
+/** Everything that a refused act could have written. */
+async function everything(): Promise<readonly unknown[]> {
+  const { database } = world.store;
+  return Promise.all([
+    database.selectFrom('content_items').selectAll().orderBy('id').execute(),
+    database.selectFrom('content_versions').select(['item_id', 'number']).orderBy('item_id').execute(),
+    database.selectFrom('content_labels').selectAll().orderBy('key').execute(),
+    world.acts(),
+  ]);
+}
+
+async function expectRefused(work: () => Promise<unknown>, status: number, code: string) {
+  const before = await everything();
+  expect(await work()).toMatchObject({ status, body: { code } });
+  expect(await everything()).toEqual(before);
+}
+
+describe('a draft', () => {
+  test('is seen by nobody until it is published, and each step stands in the log', async () => {
+    const { id, name, draft } = await create();
+    expect(await titleSeen(name)).toBe(404);
+    expect(await lastAct()).toMatchObject({ act: 'content.created', subject: `content:${id}` });
+    expect((await publish(id, 1)).status).toBe(200);
+    expect(await titleSeen(name)).toBe('en title');
+    expect(await lastAct()).toMatchObject({ act: 'content.published', details: { version: 1, at: null } });
+
+    const changed = { ...draft, texts: textsOf('changed') };
+    expect((await act(id, 'versions', { based_on: 1, draft: changed })).body).toEqual({ number: 2 });
+    expect(await lastAct()).toMatchObject({ act: 'content.saved', details: { version: 2 } });
+    expect(await titleSeen(name)).toBe('en title');
+    expect(await stateOf(id)).toMatchObject({ state: 'changed', newest: 2, live: 1 });
+    await publish(id, 2);
+    expect(await titleSeen(name)).toBe('en changed');
+
+    expect((await act(id, 'restore', { based_on: 2, version: 1 })).body).toEqual({ number: 3 });
+    expect(await lastAct()).toMatchObject({ act: 'content.restored', details: { restored_from: 1 } });
+    await publish(id, 3);
+    expect(await titleSeen(name)).toBe('en title');
+    expect((await act(id, 'withdraw')).status).toBe(200);
+    expect(await lastAct()).toMatchObject({ act: 'content.withdrawn', subject: `content:${id}` });
+    expect(await titleSeen(name)).toBe(404);
+    await expectRefused(() => act(id, 'withdraw'), 409, 'content_not_shown');
+  });
+
+  test('that somebody else has saved meanwhile is not written over', async () => {
+    const { id, draft } = await create();
+    const colleague = await world.writer('administrator');
+    const saved = await Promise.all(
+      [writer, colleague, writer, colleague].map((who, index) =>
+        who.post(`/admin/api/content/${id}/versions`, {
+          based_on: 1,
+          draft: { ...draft, texts: textsOf(`title of ${index}`) },
+        }),
+      ),
+    );
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await stateOf(id)).toMatchObject({ newest: 2 });
+    await expectRefused(() => act(id, 'restore', { based_on: 1, version: 1 }), 409, 'content_changed');
+    await expectRefused(() => act(id, 'versions', { based_on: 3, draft }), 409, 'content_changed');
+  });
+
+  test('has a name of its own among its kind, also for two who take it at once', async () => {
+    const body = { kind: 'article', name: 'wanted-by-two', draft: draftOf() };
+    const both = await Promise.all([1, 2].map(() => writer.post('/admin/api/content', body)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await expectRefused(() => writer.post('/admin/api/content', body), 409, 'content_name_taken');
+    const question = await writer.post('/admin/api/content', { ...body, kind: 'question' });
+    expect(question.status).toBe(200);
+  });
+
+  test.each([
+    [{ texts: { ...textsOf('a'), de_DE: { title: '', description: 'b', body: 'c' } } }, 'texts.de_DE.title'],
+    [{ texts: { ...textsOf('a'), es_ES: { title: 'a', description: 'b', body: '  ' } } }, 'texts.es_ES.body'],
+  ])('that lacks something in a language is not published', async (changes, field) => {
+    const { id, name } = await create(changes);
+    await expectRefused(() => publish(id, 1), 422, 'content_incomplete');
+    expect(JSON.stringify((await publish(id, 1)).body)).toContain(field);
+    expect(await titleSeen(name)).toBe(404);
+  });
+
+  test.each([
+    [{ tags: ['unknown'] }, 'tag_unknown'],
+    [{ category: 'unknown' }, 'category_unknown'],
+    [{ picture: 'unknown' }, 'picture_unknown'],
+    [{ texts: textsOf('a', '![x](picture:unknown)') }, 'picture_unknown'],
+  ])('that points to nothing is refused', async (changes, code) => {
+    const body = { kind: 'article', name: 'points-to-nothing', draft: draftOf(changes) };
+    await expectRefused(() => writer.post('/admin/api/content', body), 422, code);
+  });
+
+  test.each([
+    { name: '../etc/passwd' },
+    { name: 'Capital' },
+    { name: '' },
+    { name: 'a'.repeat(81) },
+    { kind: 'legal' },
+    { kind: 'unknown' },
+    { draft: draftOf({ shown_on: '2026-02-30' }) },
+    { draft: draftOf({ position: -1 }) },
+    { draft: draftOf({ link: 'javascript:alert(1)' }) },
+    { draft: draftOf({ link: 'http://plain.example' }) },
+    { draft: draftOf({ tags: ['a', 'a'] }) },
+    { draft: draftOf({ texts: textsOf('t'.repeat(201)) }) },
+    { draft: draftOf({ texts: textsOf('t', 'b'.repeat(60_001)) }) },
+    { draft: { ...draftOf(), texts: { cs_CZ: textsOf('a').cs_CZ } } },
+    { more: 1 },
+  ])('that is no draft is refused: %o', async (changes) => {
+    const body = { kind: 'article', name: 'no-draft', draft: draftOf(), ...changes };
+    await expectRefused(() => writer.post('/admin/api/content', body), 422, 'invalid_request');
+  });
+});
+
+describe('a planned publication', () => {
+  const later = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
+
+  test('begins at its moment by itself', async () => {
+    const { id, name } = await create();
+    expect((await publish(id, 1, later(60_000))).status).toBe(200);
+    expect(await stateOf(id)).toMatchObject({ state: 'scheduled' });
+    world.clock.advance(59_999);
+    expect(await titleSeen(name)).toBe(404);
+    world.clock.advance(1);
+    expect(await titleSeen(name)).toBe('en title');
+    expect(await stateOf(id)).toMatchObject({ state: 'published', live: 1, next: null });
+  });
+
+  test('leaves what is shown until then, and is off once it is withdrawn or another is shown', async () => {
+    const { id, name, draft } = await create();
+    await publish(id, 1);
+    await act(id, 'versions', { based_on: 1, draft: { ...draft, texts: textsOf('second') } });
+    await publish(id, 2, later(60_000));
+    expect(await titleSeen(name)).toBe('en title');
+    await publish(id, 1);
+    world.clock.advance(60_000);
+    expect(await titleSeen(name)).toBe('en title');
+    await publish(id, 2, later(60_000));
+    await act(id, 'withdraw');
+    world.clock.advance(60_000);
+    expect(await titleSeen(name)).toBe(404);
+  });
+
+  test('more than a year ahead is a mistyped one', async () => {
+    const { id } = await create();
+    const tooFar = later(400 * 86_400_000);
+    await expectRefused(() => publish(id, 1, tooFar), 422, 'publish_time_too_far');
+    await expectRefused(() => publish(id, 1, 'tomorrow'), 422, 'invalid_request');
+  });
+});
+
+describe('the lists', () => {
+  test('hold every item in pages, last changed first', async () => {
+    const many = 55;
+    const items = Array.from({ length: many }, (_, index) => `release-${index}`);
+    const draft = draftOf();
+    await world.seed({ items: items.map((name) => ({ kind: 'release', name, draft, hash: name })) });
+    const pages = await Promise.all(
+      [0, 25, 50].map((offset) => writer.get(`/admin/api/content?kind=release&offset=${offset}&limit=25`)),
+    );
+    const names = pages.flatMap(({ body }) => (body.items as { name: string }[]).map(({ name }) => name));
+    expect(names).toEqual(items.toReversed());
+    expect(pages.map(({ body }) => body.has_more)).toEqual([true, true, false]);
+  });
+
+  test('hold every version in pages, with its author', async () => {
+    const { id, draft } = await create();
+    for (let number = 1; number < 7; number += 1) await act(id, 'versions', { based_on: number, draft });
+    const pages = await Promise.all(
+      [0, 3, 6].map((offset) => writer.get(`/admin/api/content/${id}/versions?offset=${offset}&limit=3`)),
+    );
+    const versions = pages.flatMap(({ body }) => body.versions as { number: number; written_by: string }[]);
+    expect(versions.map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(versions[0]?.written_by).toMatch(/^writer-\d+@dukat\.test$/);
+    expect(pages.map(({ body }) => body.has_more)).toEqual([true, true, false]);
+    expect((await writer.get(`/admin/api/content/${id}?version=3`)).body).toMatchObject({ number: 3 });
+  });
+});
+
+test('hostile text is previewed as visitors would see it, harmless, and nothing is kept', async () => {
+  const body = '<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n## Ahoj {brand}';
+  const before = await everything();
+  const { body: answer } = await writer.post('/admin/api/content/preview', { body, locale: 'cs_CZ' });
+  const { html } = answer.text as { html: string };
+  expect(html).not.toMatch(/<script|href="javascript/);
+  expect(html).not.toContain('{brand}');
+  expect(await everything()).toEqual(before);
+});
+
+test.each(['support', 'finance', 'compliance'] as const)('is closed to %s', async (role) => {
+  const { id } = await create();
+  const other = await world.writer(role);
+  await expectRefused(() => other.get('/admin/api/content?kind=article'), 403, 'role_forbids');
+  await expectRefused(() => other.post(`/admin/api/content/${id}/withdraw`), 403, 'role_forbids');
+  await expectRefused(
+    () => other.post(`/admin/api/content/${id}/publish`, { version: 1, at: null }),
+    403,
+    'role_forbids',
+  );
+});
+
+test('is closed to a stranger', async () => {
+  const { stranger } = world;
+  await expectRefused(() => stranger.get('/admin/api/content?kind=article'), 401, 'login_required');
+  await expectRefused(() => stranger.post('/admin/api/content/preview', {}), 401, 'login_required');
+});
+
+test('an item or version that nobody knows is refused', async () => {
+  const { id, draft } = await create();
+  const nobody = '999999999999999999';
+  for (const [what, body] of [
+    ['versions', { based_on: 1, draft }],
+    ['restore', { based_on: 1, version: 1 }],
+    ['publish', { version: 1, at: null }],
+    ['withdraw', {}],
+  ] as const) {
+    await expectRefused(() => act(nobody, what, body), 404, 'content_unknown');
+  }
+  await expectRefused(() => writer.get(`/admin/api/content/${nobody}`), 404, 'content_unknown');
+  await expectRefused(() => writer.get(`/admin/api/content/${nobody}/versions`), 404, 'content_unknown');
+  await expectRefused(() => writer.get(`/admin/api/content/${id}?version=9`), 404, 'version_unknown');
+  await expectRefused(() => publish(id, 9), 404, 'version_unknown');
+  await expectRefused(() => act(id, 'restore', { based_on: 1, version: 9 }), 404, 'version_unknown');
+});
+
+test('a legal text is changed and planned, and never withdrawn', async () => {
+  await world.seed({ items: [{ kind: 'legal', name: 'terms', draft: draftOf(), hash: 'first' }] });
+  const { body } = await writer.get('/admin/api/content?kind=legal');
+  const [{ id = '' } = {}] = body.items as { id: string }[];
+  await expectRefused(() => act(id, 'withdraw'), 409, 'content_needed');
+  const draft = draftOf({ texts: textsOf('Newer terms') });
+  expect((await act(id, 'versions', { based_on: 1, draft })).status).toBe(200);
+  expect((await publish(id, 2)).status).toBe(200);
+  await world.seed({ items: [{ kind: 'legal', name: 'terms', draft: draftOf(), hash: 'second' }] });
+  const { body: shown } = await world.http.client().get('/api/legal/terms');
+  expect(shown.title).toBe('en Newer terms');
+});

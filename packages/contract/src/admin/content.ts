@@ -1,0 +1,201 @@
+import { contentName, renderedText } from '../content/content-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { done, instant, line, localeCode, page, paragraph } from '../wire.ts';
+import { z } from '../z.ts';
+import { contentRoles } from './roles.ts';
+
+const access = { access: 'operator', roles: contentRoles } as const;
+const itemParams = z.object({ id: z.string().regex(/^[0-9]{1,18}$/) });
+const versionNumber = z.number().int().min(1).max(1_000_000);
+
+/** An article, a question with its answer, a legal text, an open position, a release, a press mention. */
+export const contentKind = z.enum(['article', 'question', 'legal', 'position', 'release', 'mention']);
+export type ContentKind = z.output<typeof contentKind>;
+
+/** Legal texts are those that pages and agreements name: there are no others to write. */
+const writtenKind = contentKind.exclude(['legal']);
+
+/** Letters of a markdown text; the longest of ours is a tenth of it. */
+export const longestBody = 60_000;
+
+const draftText = z.strictObject({
+  title: line(200),
+  description: line(400),
+  body: paragraph(longestBody),
+});
+
+/** A text in every language; what is not written yet is empty, and only a whole one can be published. */
+const draftTexts = z.strictObject({
+  cs_CZ: draftText,
+  sk_SK: draftText,
+  en_US: draftText,
+  de_DE: draftText,
+  es_ES: draftText,
+});
+
+export const contentDraft = z.strictObject({
+  /** The day that readers see, and that lists are ordered by. */
+  shown_on: z.iso.date(),
+  tags: z
+    .array(contentName)
+    .max(10)
+    .refine((tags) => new Set(tags).size === tags.length),
+  category: contentName.nullable(),
+  /** The name of a picture or an illustration. */
+  picture: contentName.nullable(),
+  is_recommended: z.boolean(),
+  /** Where it stands among its neighbours: smaller numbers first. */
+  position: z.number().int().min(0).max(100_000),
+  /** Of an open position: where, and in which way. */
+  place: line(80),
+  employment: z.enum(['full-time', 'part-time', 'contract']).nullable(),
+  /** Of a press mention: where it can be read. */
+  link: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable(),
+  texts: draftTexts,
+});
+export type ContentDraft = z.output<typeof contentDraft>;
+
+/** `changed`: a newer version than the published one waits. */
+const contentState = z.enum(['draft', 'published', 'changed', 'scheduled']);
+
+const itemRow = z.object({
+  id: z.string(),
+  kind: contentKind,
+  name: z.string(),
+  title: z.string(),
+  state: contentState,
+  newest: z.number().int(),
+  live: z.number().int().nullable(),
+  next: z.object({ number: z.number().int(), at: instant }).nullable(),
+  changed_at: instant,
+});
+
+export const listContent = endpoint({
+  method: 'GET',
+  path: '/admin/api/content',
+  ...access,
+  summary: 'What is written, of one kind, last changed first.',
+  query: z.strictObject({ ...page.shape, kind: contentKind }),
+  response: z.object({ items: z.array(itemRow), has_more: z.boolean() }),
+  refusals: {},
+});
+
+export const readContent = endpoint({
+  method: 'GET',
+  path: '/admin/api/content/{id}',
+  ...access,
+  summary: 'One item with its newest version, or with another that is asked for.',
+  params: itemParams,
+  query: z.strictObject({ version: z.coerce.number().pipe(versionNumber).optional() }),
+  response: z.object({ item: itemRow, number: z.number().int(), draft: contentDraft }),
+  refusals: { content_unknown: 404, version_unknown: 404 },
+});
+
+export const listContentVersions = endpoint({
+  method: 'GET',
+  path: '/admin/api/content/{id}/versions',
+  ...access,
+  summary: 'Every version of an item, newest first.',
+  params: itemParams,
+  query: z.strictObject(page.shape),
+  response: z.object({
+    versions: z.array(
+      z.object({
+        number: z.number().int(),
+        written_at: instant,
+        /** Empty where the house's own files wrote it. */
+        written_by: z.string(),
+        restored_from: z.number().int().nullable(),
+        is_live: z.boolean(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  refusals: { content_unknown: 404 },
+});
+
+export const createContent = endpoint({
+  method: 'POST',
+  path: '/admin/api/content',
+  ...access,
+  summary: 'A new item as a draft.',
+  largestBodyBytes: 2_000_000,
+  body: z.strictObject({ kind: writtenKind, name: contentName, draft: contentDraft }),
+  response: z.object({ id: z.string(), number: z.number().int() }),
+  refusals: {
+    content_name_taken: 409,
+    tag_unknown: 422,
+    category_unknown: 422,
+    picture_unknown: 422,
+  },
+});
+
+export const saveContent = endpoint({
+  method: 'POST',
+  path: '/admin/api/content/{id}/versions',
+  ...access,
+  summary:
+    'A new version; visitors see it once it is published. Refused where somebody saved another meanwhile.',
+  largestBodyBytes: 2_000_000,
+  params: itemParams,
+  body: z.strictObject({ based_on: versionNumber, draft: contentDraft }),
+  response: z.object({ number: z.number().int() }),
+  refusals: {
+    content_unknown: 404,
+    content_changed: 409,
+    tag_unknown: 422,
+    category_unknown: 422,
+    picture_unknown: 422,
+  },
+});
+
+export const restoreContent = endpoint({
+  method: 'POST',
+  path: '/admin/api/content/{id}/restore',
+  ...access,
+  summary: 'Writes an old version again as the newest; visitors see it once it is published.',
+  params: itemParams,
+  body: z.strictObject({ based_on: versionNumber, version: versionNumber }),
+  response: z.object({ number: z.number().int() }),
+  refusals: { content_unknown: 404, content_changed: 409, version_unknown: 404 },
+});
+
+export const publishContent = endpoint({
+  method: 'POST',
+  path: '/admin/api/content/{id}/publish',
+  ...access,
+  summary: 'Shows a version to visitors, now or from a moment on; it must be whole in all languages.',
+  params: itemParams,
+  body: z.strictObject({ version: versionNumber, at: z.iso.datetime({ offset: true }).nullable() }),
+  response: done,
+  refusals: {
+    content_unknown: 404,
+    version_unknown: 404,
+    content_incomplete: 422,
+    publish_time_too_far: 422,
+  },
+});
+
+export const withdrawContent = endpoint({
+  method: 'POST',
+  path: '/admin/api/content/{id}/withdraw',
+  ...access,
+  summary: 'Visitors no longer see it, and a planned publication is off.',
+  params: itemParams,
+  response: done,
+  refusals: { content_unknown: 404, content_not_shown: 409, content_needed: 409 },
+});
+
+export const previewContent = endpoint({
+  method: 'POST',
+  path: '/admin/api/content/preview',
+  ...access,
+  summary: 'A text as visitors would see it; nothing is kept.',
+  largestBodyBytes: 500_000,
+  body: z.strictObject({ body: paragraph(longestBody), locale: localeCode }),
+  response: z.object({ text: renderedText, reading_minutes: z.number().int() }),
+  refusals: {},
+});
