@@ -1,15 +1,13 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
-import { Sparkline } from '@dukat/ui/charts/sparkline.tsx';
-import { Change, Price } from '@dukat/ui/data/price.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
-import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../platform/format/use-format.ts';
+import rowClasses from '../../platform/currencies/coin-row.module.css';
+import { CoinRow } from '../../platform/currencies/coin-row.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './coins-table.module.css';
 import { type CoinColumn, type CurrenciesSearch, firstCoinOrder, withChange } from './currencies-search.ts';
@@ -30,14 +28,14 @@ export function CoinsTable({ rows, fiat, search }: Props) {
       <thead>
         <tr>
           <SortHead column="name" search={search} className={classes.coinHead} />
-          <th scope="col" className={classNames(classes.wide, classes.sparkHead)}>{t`Last 7 days`}</th>
+          <th scope="col" className={classNames(rowClasses.wide, classes.sparkHead)}>{t`Last 7 days`}</th>
           <SortHead column="price" search={search} className={classes.priceHead} />
           <SortHead
             column="change"
             search={search}
-            className={classNames(classes.wide, classes.changeHead)}
+            className={classNames(rowClasses.wide, classes.changeHead)}
           />
-          <th scope="col" className={classNames(classes.wide, classes.actionHead)}>
+          <th scope="col" className={classNames(rowClasses.wide, classes.actionHead)}>
             <VisuallyHidden>{t`Buy or sell`}</VisuallyHidden>
           </th>
         </tr>
@@ -86,61 +84,25 @@ function SortHead({ column, search, className }: SortHeadProps) {
 
 function CoinLine({ coin, fiat }: { readonly coin: CoinOnList; readonly fiat: PaymentCurrency }) {
   const { t } = useLingui();
-  const format = useFormat();
   const { pathWords } = usePage().site.brand;
   const { facts, value, change, points, isSuspended } = coin;
   const { name, slug } = facts;
-  const changed = <Change ratio={change}>{format.percent(Math.abs(change))}</Change>;
   const wanted = { paymentCurrency: fiat };
+  const priced = { facts, value, change, points, fiat };
   return (
-    <tr className={classes.row}>
-      <td>
-        <span className={classes.coin}>
-          <CoinIcon code={facts.code} color={facts.color} url={facts.iconUrl} size={36} />
-          <span className={classes.name}>
-            <Link to={`/${pathWords.buy}/${slug}`} search={wanted}>
-              {name}
-            </Link>
-            <span className={classes.code}>
-              {facts.code}
-              {isSuspended && ` · ${t`paused`}`}
-            </span>
-          </span>
-        </span>
-      </td>
-      <td className={classes.wide}>
-        <span className={classes.spark}>
-          <Sparkline points={points} />
-        </span>
-      </td>
-      <td>
-        <Price value={Number(value)} exact={format.exact(value, fiat)}>
-          {format.price(value, fiat)}
-        </Price>
-        <span className={classes.narrow}>{changed}</span>
-      </td>
-      <td className={classes.wide}>{changed}</td>
-      <td className={classes.wide}>
-        <span className={classes.actions}>
-          <ButtonLink
-            to={`/${pathWords.sell}/${slug}`}
-            search={wanted}
-            size="small"
-            look="quiet"
-            aria-label={t`Sell ${name}`}
-          >
-            {t`Sell`}
-          </ButtonLink>
-          <ButtonLink
-            to={`/${pathWords.buy}/${slug}`}
-            search={wanted}
-            size="small"
-            aria-label={t`Buy ${name}`}
-          >
-            {t`Buy`}
-          </ButtonLink>
-        </span>
-      </td>
-    </tr>
+    <CoinRow {...priced} search={wanted} note={isSuspended && t`paused`}>
+      <ButtonLink
+        to={`/${pathWords.sell}/${slug}`}
+        search={wanted}
+        size="small"
+        look="quiet"
+        aria-label={t`Sell ${name}`}
+      >
+        {t`Sell`}
+      </ButtonLink>
+      <ButtonLink to={`/${pathWords.buy}/${slug}`} search={wanted} size="small" aria-label={t`Buy ${name}`}>
+        {t`Buy`}
+      </ButtonLink>
+    </CoinRow>
   );
 }

@@ -1,16 +1,19 @@
 import { listSparklines, type PaymentCurrency } from '@dukat/contract/rates';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
-import { type CoinRow, CoinTableRow } from './coin-table-row.tsx';
+import rowClasses from '../../platform/currencies/coin-row.module.css';
+import { CoinRow, type PricedCoin } from '../../platform/currencies/coin-row.tsx';
+import { usePage } from '../../platform/use-page.ts';
 import classes from './coins-section.module.css';
 import { sparklineQuery } from './home-coins.ts';
 
 interface Props {
-  readonly rows: readonly CoinRow[];
+  readonly rows: readonly PricedCoin[];
   readonly fiat: PaymentCurrency;
   /** Rows whose place is held while there are none. */
   readonly rowsExpected: number;
@@ -20,6 +23,7 @@ const mostLines = 60;
 
 export function CoinTable({ rows, fiat, rowsExpected }: Props) {
   const { t } = useLingui();
+  const { pathWords } = usePage().site.brand;
   const codes = rows.slice(0, mostLines).map(({ facts }) => facts.code);
   const lines = useApiQuery(
     listSparklines,
@@ -34,18 +38,25 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
       <thead>
         <tr>
           <th scope="col">{t`Coin`}</th>
-          <th scope="col" className={classNames(classes.wide, classes.sparkCell)}>{t`Last 7 days`}</th>
+          <th scope="col" className={classNames(rowClasses.wide, classes.sparkCell)}>{t`Last 7 days`}</th>
           <th scope="col" className={classes.price}>{t`Price`}</th>
-          <th scope="col" className={classNames(classes.wide, classes.change)}>{t`24 h`}</th>
-          <th scope="col" className={classNames(classes.wide, classes.action)}>
+          <th scope="col" className={classNames(rowClasses.wide, classes.change)}>{t`24 h`}</th>
+          <th scope="col" className={classNames(rowClasses.wide, classes.action)}>
             <VisuallyHidden>{t`Buy`}</VisuallyHidden>
           </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <CoinTableRow key={row.facts.code} {...row} fiat={fiat} points={pointsOf(row.facts.code)} />
-        ))}
+        {rows.map((row) => {
+          const { code, name, slug } = row.facts;
+          return (
+            <CoinRow key={code} {...row} fiat={fiat} points={pointsOf(code)}>
+              <ButtonLink to={`/${pathWords.buy}/${slug}`} size="small" aria-label={t`Buy ${name}`}>
+                {t`Buy`}
+              </ButtonLink>
+            </CoinRow>
+          );
+        })}
         {rows.length === 0 &&
           Array.from({ length: rowsExpected }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places held for rows have nothing but their order.

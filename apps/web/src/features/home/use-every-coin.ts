@@ -1,12 +1,15 @@
 import { listCompactRates, type PaymentCurrency } from '@dukat/contract/rates';
 import { useApiQuery } from '../../platform/api/queries.ts';
+import type { PricedCoin } from '../../platform/currencies/coin-row.tsx';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
-import type { CoinRow } from './coin-table-row.tsx';
 
 const refreshMs = 30_000;
 
 /** The whole list with its prices, asked only when somebody wants to see it. */
-export function useEveryCoin(fiat: PaymentCurrency, enabled: boolean): { readonly rows: readonly CoinRow[] } {
+export function useEveryCoin(
+  fiat: PaymentCurrency,
+  enabled: boolean,
+): { readonly rows: readonly PricedCoin[] } {
   const { coins } = useTradableCoins(enabled);
   const { data } = useApiQuery(
     listCompactRates,

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestClient } from '../../../platform/testing/test-api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frozenPortfolios } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { manyUsers } from '../testing/many-users.ts';
+import { dayMs, newOwner, password } from '../testing/new-owner.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
 import { thawAccounts } from './freeze-account.ts';
 
@@ -12,41 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const password = 'Kolo-na-Vltave-7';
-const dayMs = 24 * 60 * 60 * 1000;
-let count = 0;
-let email = '';
-let account = { userId: '', portfolioId: '' };
-let owner: TestClient;
-beforeEach(async () => {
-  count += 1;
-  email = `cold${count}@example.com`;
-  account = await world.member(email, password);
-  owner = await world.signedIn(email, password);
-});
+const owner = newOwner(() => world, 'cold');
 
-const isFrozen = async () => (await frozenPortfolios(world.store.database)).includes(account.portfolioId);
+const isFrozen = async () => (await frozenPortfolios(world.store.database)).includes(owner.portfolioId);
 const thaw = () => thawAccounts(world.store.database, world.clock.now());
 const byMail = async () => {
-  const code = new URL(await world.mailed(email, 'freezeUrl')).searchParams.get('token');
+  const code = new URL(await world.mailed(owner.email, 'freezeUrl')).searchParams.get('token');
   return world.http.client().post('/api/freeze_account', { code });
 };
 
 test('frozen from the settings, nothing leaves, every session is dead and the orders are ended', async () => {
-  const elsewhere = await world.signedIn(email, password);
-  expect((await owner.post('/api/user/freeze', {})).status).toBe(200);
+  const elsewhere = await owner.signIn();
+  expect((await owner.client.post('/api/user/freeze', {})).status).toBe(200);
   expect(await isFrozen()).toBe(true);
-  for (const client of [owner, elsewhere]) expect((await client.get('/api/user/me')).status).toBe(401);
+  for (const client of [owner.client, elsewhere]) expect((await client.get('/api/user/me')).status).toBe(401);
   await world.workOff();
-  expect(world.endedOrdersOf).toContain(account.userId);
+  expect(world.endedOrdersOf).toContain(owner.userId);
 });
 
 test('any security mail freezes it too, twice as once; no other code does', async () => {
-  await turnOn(world, owner);
+  await turnOn(world, owner.client);
   expect((await world.http.client().post('/api/freeze_account', { code: 'A'.repeat(43) })).body.code).toBe(
     'link_invalid',
   );
-  const password_ = await world.tokenFor(email);
+  const password_ = await world.tokenFor(owner.email);
   expect((await world.http.client().post('/api/freeze_account', { code: password_ })).body.code).toBe(
     'link_invalid',
   );
@@ -54,18 +43,12 @@ test('any security mail freezes it too, twice as once; no other code does', asyn
   expect((await byMail()).status).toBe(200);
   expect((await byMail()).status).toBe(200);
   expect(await isFrozen()).toBe(true);
-  const mails = await world.store.database
-    .selectFrom('mails')
-    .select('template')
-    .where('recipient', '=', email)
-    .where('template', '=', 'account_frozen')
-    .execute();
-  expect(mails).toHaveLength(1);
+  expect(await owner.mailsOf('account_frozen')).toBe(1);
 });
 
 test('it is thawed a day after its owner asked with a proof, to the moment, and not before', async () => {
-  await owner.post('/api/user/freeze', {});
-  const back = await world.signedIn(email, password);
+  await owner.client.post('/api/user/freeze', {});
+  const back = await owner.signIn();
   expect((await back.get('/api/user/safety')).body).toMatchObject({ thaw_due_at: null });
   world.clock.advance(10 * 60_000);
   expect((await back.post('/api/user/thaw', {})).body.code).toBe('proof_required');
@@ -78,13 +61,13 @@ test('it is thawed a day after its owner asked with a proof, to the moment, and 
   world.clock.advance(1);
   await Promise.all([thaw(), thaw()]);
   expect(await isFrozen()).toBe(false);
-  const again = await world.signedIn(email, password);
+  const again = await owner.signIn();
   expect((await again.post('/api/user/thaw', {})).body.code).toBe('account_not_frozen');
 });
 
 test('a thaw that somebody else asked for ends with the next freeze', async () => {
-  await owner.post('/api/user/freeze', {});
-  const thief = await world.signedIn(email, password);
+  await owner.client.post('/api/user/freeze', {});
+  const thief = await owner.signIn();
   expect((await thief.post('/api/user/thaw', {})).status).toBe(200);
   expect((await byMail()).status).toBe(200);
   expect((await thief.get('/api/user/me')).status).toBe(401);

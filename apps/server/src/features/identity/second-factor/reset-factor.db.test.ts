@@ -1,9 +1,9 @@
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { TestClient } from '../../../platform/testing/test-api.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { manyUsers } from '../testing/many-users.ts';
+import { dayMs, newOwner } from '../testing/new-owner.ts';
 import { halfMinuteMs, turnOn } from '../testing/turn-on-factor.ts';
 import { finishResets } from './reset-factor.ts';
 
@@ -13,30 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const password = 'Kolo-na-Vltave-7';
-const dayMs = 24 * 60 * 60 * 1000;
-let count = 0;
-let email = '';
-let userId = '';
-let owner: TestClient;
-beforeEach(async () => {
-  count += 1;
-  email = `reset${count}@example.com`;
-  ({ userId } = await world.member(email, password));
-  owner = await world.signedIn(email, password);
-});
+const owner = newOwner(() => world, 'reset');
 
-const codeOf = async (name: string) => new URL(await world.mailed(email, name)).searchParams.get('token');
+const codeOf = async (name: string) =>
+  new URL(await world.mailed(owner.email, name)).searchParams.get('token');
 const finish = () => finishResets(world.store.database, world.clock.now());
 const isOn = async () => {
-  const { body } = await world.http.client().post('/api/login', { email, password });
+  const { body } = await world.http.client().post('/api/login', owner.login);
   return 'ticket' in body;
 };
 
 /** Whoever has the password and the mailbox asks for a reset. */
 async function begin(): Promise<string> {
   const asker = world.http.client();
-  const { body } = await asker.post('/api/login', { email, password });
+  const { body } = await asker.post('/api/login', owner.login);
   expect((await asker.post('/api/twofactor/send-reset-info-email', { ticket: body.ticket })).status).toBe(
     200,
   );
@@ -46,11 +36,11 @@ async function begin(): Promise<string> {
 }
 
 test('a reset waits a day, is announced, and then leaves the account open with the password, its payouts held', async () => {
-  await turnOn(world, owner);
+  await turnOn(world, owner.client);
   const dueAt = await begin();
   expect(new Date(dueAt).getTime()).toBe(world.clock.now().getTime() + dayMs);
-  expect(await world.mailed(email, 'dueAt')).not.toBe('');
-  expect((await owner.get('/api/user/two_factor')).body.reset_due_at).toBe(dueAt);
+  expect(await world.mailed(owner.email, 'dueAt')).not.toBe('');
+  expect((await owner.client.get('/api/user/two_factor')).body.reset_due_at).toBe(dueAt);
   world.clock.advance(dayMs - 1);
   await finish();
   expect(await isOn()).toBe(true);
@@ -58,19 +48,19 @@ test('a reset waits a day, is announced, and then leaves the account open with t
   const elsewhere = world.clock.now();
   await Promise.all([finish(), finish(), finish()]);
   expect(await isOn()).toBe(false);
-  expect(await payoutsHeldUntil(world.store.database, userId, elsewhere)).toEqual(
+  expect(await payoutsHeldUntil(world.store.database, owner.userId, elsewhere)).toEqual(
     new Date(elsewhere.getTime() + dayMs),
   );
   const done = await world.store.database
     .selectFrom('factor_resets')
     .select('outcome')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', owner.userId)
     .execute();
   expect(done).toEqual([{ outcome: 'done' }]);
 });
 
 test('asked for again while it waits, it is due when it was', async () => {
-  await turnOn(world, owner);
+  await turnOn(world, owner.client);
   const first = await begin();
   world.clock.advance(60_000);
   expect(await begin()).toBe(first);
@@ -81,41 +71,35 @@ test.each([
     'by the link of the mail',
     async () => world.http.client().post('/api/twofactor/stop-reset', { code: await codeOf('stopUrl') }),
   ],
-  ['by whoever is signed in', () => owner.post('/api/user/two_factor/stop-reset', {})],
+  ['by whoever is signed in', () => owner.client.post('/api/user/two_factor/stop-reset', {})],
 ])('is stopped %s, once and again', async (_, stop) => {
-  await turnOn(world, owner);
+  await turnOn(world, owner.client);
   await begin();
   expect((await stop()).status).toBe(200);
   expect((await stop()).status).toBe(200);
   world.clock.advance(2 * dayMs);
   await finish();
   expect(await isOn()).toBe(true);
-  const mails = await world.store.database
-    .selectFrom('mails')
-    .select('template')
-    .where('recipient', '=', email)
-    .where('template', '=', 'factor_reset_stopped')
-    .execute();
-  expect(mails).toHaveLength(1);
+  expect(await owner.mailsOf('factor_reset_stopped')).toBe(1);
 });
 
 test('is stopped by a code of the phone: whoever has it has lost nothing', async () => {
-  const { secret } = await turnOn(world, owner);
+  const { secret } = await turnOn(world, owner.client);
   await begin();
   world.clock.advance(halfMinuteMs);
   const code = await generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) });
-  expect((await owner.post('/api/user/proof', { code })).status).toBe(200);
-  expect((await owner.get('/api/user/two_factor')).body.reset_due_at).toBeNull();
+  expect((await owner.client.post('/api/user/proof', { code })).status).toBe(200);
+  expect((await owner.client.get('/api/user/two_factor')).body.reset_due_at).toBeNull();
 });
 
 test('is not begun without the password, with another’s ticket, with an old or a used code', async () => {
-  await turnOn(world, owner);
+  await turnOn(world, owner.client);
   const thief = world.http.client();
   const nothing = { ticket: 'A'.repeat(43) };
   expect((await thief.post('/api/twofactor/send-reset-info-email', nothing)).body.code).toBe(
     'login_ticket_invalid',
   );
-  const { body } = await owner.post('/api/login', { email, password });
+  const { body } = await owner.client.post('/api/login', owner.login);
   const stolen = await thief.post('/api/twofactor/send-reset-info-email', { ticket: body.ticket });
   expect(stolen.body.code).toBe('login_ticket_invalid');
   await begin();

@@ -1,8 +1,9 @@
 import { generate } from 'otplib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
 import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+import { dayMs, newOwner, password } from '../testing/new-owner.ts';
 import { halfMinuteMs, turnOn } from '../testing/turn-on-factor.ts';
 
 let world: IdentityWorld;
@@ -11,52 +12,39 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const password = 'Kolo-na-Vltave-7';
-const dayMs = 24 * 60 * 60 * 1000;
-let count = 0;
-let email = '';
-let userId = '';
-let owner: TestClient;
-beforeEach(async () => {
-  count += 1;
-  email = `factor${count}@example.com`;
-  ({ userId } = await world.member(email, password));
-  owner = await world.signedIn(email, password);
-});
+const owner = newOwner(() => world, 'factor');
 
 const codeNow = (secret: string) =>
   generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) });
 const ticketOf = async (client: TestClient) => {
-  const { body } = await client.post('/api/login', { email, password });
+  const { body } = await client.post('/api/login', owner.login);
   return String(body.ticket);
 };
 const secondStep = (client: TestClient, ticket: string, code: string) =>
   client.post('/api/login/second_factor', { ticket, code });
-const held = () => payoutsHeldUntil(world.store.database, userId, world.clock.now());
+const held = () => payoutsHeldUntil(world.store.database, owner.userId, world.clock.now());
 
 describe('the second step', () => {
   test('is offered without asking anybody, and asks once a code has confirmed it', async () => {
-    const { body: offered } = await owner.post('/api/twofactor/generate', {});
+    const { body: offered } = await owner.client.post('/api/twofactor/generate', {});
     expect(String(offered.uri)).toMatch(/^otpauth:\/\/totp\/.*secret=/);
-    expect((await world.http.client().post('/api/login', { email, password })).body.token).toBeTypeOf(
-      'string',
-    );
-    const wrong = await owner.post('/api/twofactor/confirm', { code: '000000' });
+    expect((await world.http.client().post('/api/login', owner.login)).body.token).toBeTypeOf('string');
+    const wrong = await owner.client.post('/api/twofactor/confirm', { code: '000000' });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'code_wrong']);
-    const { codes } = await turnOn(world, owner);
+    const { codes } = await turnOn(world, owner.client);
     expect(codes).toHaveLength(10);
     expect(codes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
-    expect((await owner.get('/api/user/two_factor')).body).toEqual({
+    expect((await owner.client.get('/api/user/two_factor')).body).toEqual({
       is_on: true,
       recovery_codes_left: 10,
       reset_due_at: null,
     });
-    const { body } = await world.http.client().post('/api/login', { email, password });
+    const { body } = await world.http.client().post('/api/login', owner.login);
     expect(body).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), methods: ['code'] });
   });
 
   test('keeps its secret sealed and of its recovery codes only hashes, and mails neither', async () => {
-    const { secret, codes } = await turnOn(world, owner);
+    const { secret, codes } = await turnOn(world, owner.client);
     const { database } = world.store;
     const rows = [
       ...(await database.selectFrom('second_factors').selectAll().execute()),
@@ -70,15 +58,15 @@ describe('the second step', () => {
   });
 
   test('turned on ends what others have open, and not the session that did it', async () => {
-    const elsewhere = await world.signedIn(email, password);
-    await turnOn(world, owner);
+    const elsewhere = await owner.signIn();
+    await turnOn(world, owner.client);
     expect((await elsewhere.get('/api/user/me')).status).toBe(401);
-    expect((await owner.get('/api/user/me')).status).toBe(200);
+    expect((await owner.client.get('/api/user/me')).status).toBe(200);
     expect(await held()).toBeUndefined();
   });
 
   test('lets in whoever has the password and the code, each code once', async () => {
-    const { secret } = await turnOn(world, owner);
+    const { secret } = await turnOn(world, owner.client);
     world.clock.advance(halfMinuteMs);
     const client = world.http.client();
     const code = await codeNow(secret);
@@ -89,7 +77,7 @@ describe('the second step', () => {
   });
 
   test('of one code used many times at once one use wins', async () => {
-    const { secret } = await turnOn(world, owner);
+    const { secret } = await turnOn(world, owner.client);
     world.clock.advance(halfMinuteMs);
     const code = await codeNow(secret);
     const clients = Array.from({ length: 12 }, () => world.http.client());
@@ -102,7 +90,7 @@ describe('the second step', () => {
   });
 
   test('a recovery code opens the account once, of many uses at once too, and its owner hears of it', async () => {
-    const { codes } = await turnOn(world, owner);
+    const { codes } = await turnOn(world, owner.client);
     const [code = '', second = ''] = codes;
     const clients = Array.from({ length: 8 }, () => world.http.client());
     const tickets: string[] = [];
@@ -111,8 +99,8 @@ describe('the second step', () => {
       clients.map((client, at) => secondStep(client, tickets[at] ?? '', code.toLowerCase())),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await world.mailed(email, 'freezeUrl')).toMatch(/\/protect_account\?act=freeze&token=/);
-    expect((await owner.get('/api/user/two_factor')).body.recovery_codes_left).toBe(9);
+    expect(await world.mailed(owner.email, 'freezeUrl')).toMatch(/\/protect_account\?act=freeze&token=/);
+    expect((await owner.client.get('/api/user/two_factor')).body.recovery_codes_left).toBe(9);
     world.clock.advance(60_000);
     const client = world.http.client();
     expect((await secondStep(client, await ticketOf(client), second)).status).toBe(200);
@@ -121,7 +109,7 @@ describe('the second step', () => {
 
 describe('a ticket', () => {
   test('is worth nothing on another device, twice, or after its time', async () => {
-    const { secret } = await turnOn(world, owner);
+    const { secret } = await turnOn(world, owner.client);
     const client = world.http.client();
     const ticket = await ticketOf(client);
     world.clock.advance(halfMinuteMs);
@@ -138,7 +126,7 @@ describe('a ticket', () => {
   });
 
   test('bears five wrong codes; guesses on many tickets wait, and the owner still gets in on a known device', async () => {
-    const { secret } = await turnOn(world, owner);
+    const { secret } = await turnOn(world, owner.client);
     world.clock.advance(halfMinuteMs);
     const thief = world.http.client();
     const ticket = await ticketOf(thief);
@@ -151,17 +139,19 @@ describe('a ticket', () => {
     const another = world.http.client();
     const next = await ticketOf(another);
     expect((await secondStep(another, next, await codeNow(secret))).body.code).toBe('too_many_attempts');
-    expect((await secondStep(owner, await ticketOf(owner), await codeNow(secret))).status).toBe(200);
+    expect((await secondStep(owner.client, await ticketOf(owner.client), await codeNow(secret))).status).toBe(200);
   });
 
   test('dies with the password that opened it', async () => {
-    const { secret } = await turnOn(world, owner);
+    const { secret } = await turnOn(world, owner.client);
     const thief = world.http.client();
     const ticket = await ticketOf(thief);
-    await world.http.client().post('/api/forgot_password', { email });
+    await world.http.client().post('/api/forgot_password', { email: owner.email });
     await world.workOff();
-    const token = await world.tokenFor(email);
-    expect((await owner.post('/api/set_password', { token, password: 'Jina-reka-teče-9' })).status).toBe(200);
+    const token = await world.tokenFor(owner.email);
+    expect(
+      (await owner.client.post('/api/set_password', { token, password: 'Jina-reka-teče-9' })).status,
+    ).toBe(200);
     world.clock.advance(halfMinuteMs);
     expect((await secondStep(thief, ticket, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
     expect(await held()).toEqual(new Date(world.clock.now().getTime() - halfMinuteMs + dayMs));
@@ -170,23 +160,23 @@ describe('a ticket', () => {
 
 describe('with a second step', () => {
   test('a proof is a code, and the password proves nothing more', async () => {
-    const { secret } = await turnOn(world, owner);
-    expect((await owner.get('/api/user/proof')).body).toEqual({ methods: ['code'] });
-    expect((await owner.post('/api/user/proof', { password })).body.code).toBe('code_wrong');
+    const { secret } = await turnOn(world, owner.client);
+    expect((await owner.client.get('/api/user/proof')).body).toEqual({ methods: ['code'] });
+    expect((await owner.client.post('/api/user/proof', { password })).body.code).toBe('code_wrong');
     world.clock.advance(10 * 60_000);
-    expect((await owner.post('/api/twofactor/remove', {})).body.code).toBe('proof_required');
-    expect((await owner.post('/api/user/proof', { code: await codeNow(secret) })).status).toBe(200);
-    expect((await owner.post('/api/twofactor/remove', {})).status).toBe(200);
+    expect((await owner.client.post('/api/twofactor/remove', {})).body.code).toBe('proof_required');
+    expect((await owner.client.post('/api/user/proof', { code: await codeNow(secret) })).status).toBe(200);
+    expect((await owner.client.post('/api/twofactor/remove', {})).status).toBe(200);
     expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));
-    expect((await owner.get('/api/user/two_factor')).body.is_on).toBe(false);
-    expect((await owner.post('/api/twofactor/remove', {})).status).toBe(409);
+    expect((await owner.client.get('/api/user/two_factor')).body.is_on).toBe(false);
+    expect((await owner.client.post('/api/twofactor/remove', {})).status).toBe(409);
   });
 
   test('another cannot be offered beside it, and new recovery codes end the old ones', async () => {
-    const { codes } = await turnOn(world, owner);
-    expect((await owner.post('/api/twofactor/generate', {})).status).toBe(409);
-    expect((await owner.post('/api/twofactor/confirm', { code: '123456' })).status).toBe(409);
-    const { body } = await owner.post('/api/twofactor/recovery_codes', {});
+    const { codes } = await turnOn(world, owner.client);
+    expect((await owner.client.post('/api/twofactor/generate', {})).status).toBe(409);
+    expect((await owner.client.post('/api/twofactor/confirm', { code: '123456' })).status).toBe(409);
+    const { body } = await owner.client.post('/api/twofactor/recovery_codes', {});
     expect(body.recovery_codes).toHaveLength(10);
     const client = world.http.client();
     const [old = ''] = codes;
@@ -196,9 +186,9 @@ describe('with a second step', () => {
 
 test('a first password holds nothing, another one holds payouts for a day', async () => {
   expect(await held()).toBeUndefined();
-  await world.http.client().post('/api/forgot_password', { email });
+  await world.http.client().post('/api/forgot_password', { email: owner.email });
   await world.workOff();
-  const token = await world.tokenFor(email);
-  await owner.post('/api/set_password', { token, password: 'Jina-reka-teče-9' });
+  const token = await world.tokenFor(owner.email);
+  await owner.client.post('/api/set_password', { token, password: 'Jina-reka-teče-9' });
   expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));
 });

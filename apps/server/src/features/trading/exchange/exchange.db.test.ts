@@ -1,85 +1,47 @@
-import { formatAmount } from '@dukat/rules/money/amount';
 import type { OrderRequest } from '@dukat/rules/trading/order-request';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/database/database.ts';
-import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { closeMarket } from '../testing/close-market.ts';
-import {
-  funds,
-  give,
-  marketNamed,
-  newTrader,
-  place,
-  placing,
-  testExchange,
-} from '../testing/trading-world.ts';
-import type { ExchangeOutcome, TradingAccount } from './commands/exchange-command.ts';
-import type { Exchange } from './exchange.ts';
+import { summaryOf } from '../testing/summary-of.ts';
+import { limit, testMarket } from '../testing/test-market.ts';
+import { give, newTrader, place, placing, testExchange } from '../testing/trading-world.ts';
 
-let db: TestDatabase;
-let exchange: Exchange;
-let buyer: TradingAccount;
-let seller: TradingAccount;
-const name = 'DOGE_CZK';
-const market = marketNamed(name);
+const world = testMarket({ buyer: { CZK: '1000' }, seller: { DOGE: '1000' } });
+const { traders, market, by, held } = world;
 
-beforeAll(async () => {
-  db = await testDatabase();
-});
-afterAll(() => db.close());
-beforeEach(async () => {
-  exchange = await testExchange(db.database);
-  [buyer, seller] = [await newTrader(db.database), await newTrader(db.database)];
-  await give(db.database, buyer, 'CZK', '1000');
-  await give(db.database, seller, 'DOGE', '1000');
-});
-afterEach(() => closeMarket(db.database, exchange, market));
-
-const limit = (side: 'Buy' | 'Sell', size: string, price: string, rest: Partial<OrderRequest> = {}) =>
-  ({ type: 'Limit', side, size, price, ...rest }) as const;
-const buy = (request: OrderRequest, id?: string) => place(exchange, buyer, name, request, id);
-const sell = (request: OrderRequest, id?: string) => place(exchange, seller, name, request, id);
-const held = (account: TradingAccount, asset: string) => funds(db.database, account, asset);
-
-/** "status filled cost" of the order that was placed, or why it was not. */
-function summaryOf(outcome: ExchangeOutcome): string {
-  if (outcome.refused) return outcome.reason;
-  return outcome.value
-    .map(({ status, filledLots, filledQuote }) => `${status} ${filledLots} ${formatAmount(filledQuote)}`)
-    .join();
-}
+const buy = (request: OrderRequest, id?: string) => by(traders.buyer, request, id);
+const sell = (request: OrderRequest, id?: string) => by(traders.seller, request, id);
 
 describe('an order that rests', () => {
   test('blocks what it can cost at most, up, and gives it back when it is cancelled', async () => {
     // 10.01 DOGE at 4.2001 CZK are 42.043001 CZK.
     const placed = await buy(limit('Buy', '10.01', '4.2001'));
     expect(summaryOf(placed)).toBe('Open 0 0');
-    expect(await held(buyer, 'CZK')).toBe('957.95 42.05');
+    expect(await held(traders.buyer, 'CZK')).toBe('957.95 42.05');
     if (placed.refused) throw new Error(placed.reason);
     const engineId = placed.value[0]?.engineId ?? 0;
-    const cancel = { kind: 'cancel', market, account: buyer.number, engineId } as const;
-    expect(await exchange.submit({ ...cancel, account: seller.number })).toMatchObject({
+    const cancel = { kind: 'cancel', market, account: traders.buyer.number, engineId } as const;
+    expect(await world.exchange.submit({ ...cancel, account: traders.seller.number })).toMatchObject({
       reason: 'order_unknown',
     });
-    expect(summaryOf(await exchange.submit(cancel))).toBe('Canceled 0 0');
-    expect(await held(buyer, 'CZK')).toBe('1000 0');
-    expect(await exchange.submit(cancel)).toMatchObject({ reason: 'order_unknown' });
+    expect(summaryOf(await world.exchange.submit(cancel))).toBe('Canceled 0 0');
+    expect(await held(traders.buyer, 'CZK')).toBe('1000 0');
+    expect(await world.exchange.submit(cancel)).toMatchObject({ reason: 'order_unknown' });
   });
 
   test('pays what each fill costs, at its own price, and fees are taken from what is received', async () => {
     await sell(limit('Sell', '100', '4'));
-    expect(await held(seller, 'DOGE')).toBe('900 100');
+    expect(await held(traders.seller, 'DOGE')).toBe('900 100');
     expect(summaryOf(await buy(limit('Buy', '30', '5')))).toBe('Closed 3000 120');
     // The taker's fee is 0.2 % of 30 DOGE, the maker's 0.1 % of 120 CZK.
-    expect(await held(buyer, 'CZK')).toBe('880 0');
-    expect(await held(buyer, 'DOGE')).toBe('29.94 0');
-    expect(await held(seller, 'DOGE')).toBe('900 70');
-    expect(await held(seller, 'CZK')).toBe('119.88 0');
-    const lines = await db.database
+    expect(await held(traders.buyer, 'CZK')).toBe('880 0');
+    expect(await held(traders.buyer, 'DOGE')).toBe('29.94 0');
+    expect(await held(traders.seller, 'DOGE')).toBe('900 70');
+    expect(await held(traders.seller, 'CZK')).toBe('119.88 0');
+    const lines = await world.database
       .selectFrom('all_account_lines')
       .select(['type', 'asset', sql<string>`trim_scale(amount)::text`.as('amount')])
-      .where('portfolio_id', 'in', [buyer.portfolioId, seller.portfolioId])
+      .where('portfolio_id', 'in', [traders.buyer.portfolioId, traders.seller.portfolioId])
       .where('type', 'in', ['TRADE_FILL_DEBIT', 'TRADE_FILL_CREDIT', 'TRADE_FILL_FEE'])
       .orderBy('id')
       .execute();
@@ -96,7 +58,7 @@ describe('an order that rests', () => {
   test('holds the rest after a part of it traded as it entered', async () => {
     await sell(limit('Sell', '10', '4'));
     expect(summaryOf(await buy(limit('Buy', '30', '5')))).toBe('Open 1000 40');
-    expect(await held(buyer, 'CZK')).toBe('860 100');
+    expect(await held(traders.buyer, 'CZK')).toBe('860 100');
   });
 });
 
@@ -113,7 +75,7 @@ describe('a market order', () => {
     [{ funds: '900' }, 'Canceled 2000 90'],
   ])('to buy by %j: %s', async (request, expected) => {
     expect(summaryOf(await buy({ type: 'Market', side: 'Buy', ...request }))).toBe(expected);
-    expect((await held(buyer, 'CZK')).endsWith(' 0')).toBe(true);
+    expect((await held(traders.buyer, 'CZK')).endsWith(' 0')).toBe(true);
   });
 
   test('to sell by funds earns no more than was asked', async () => {
@@ -122,28 +84,28 @@ describe('a market order', () => {
   });
 
   test('that its owner cannot pay for is refused, to the last halere', async () => {
-    const poor = await newTrader(db.database);
-    const take15 = () => place(exchange, poor, name, { type: 'Market', side: 'Buy', size: '15' });
-    await give(db.database, poor, 'CZK', '64.99');
+    const poor = await newTrader(world.database);
+    const take15 = () => by(poor, { type: 'Market', side: 'Buy', size: '15' });
+    await give(world.database, poor, 'CZK', '64.99');
     expect(summaryOf(await take15())).toBe('insufficient_funds');
-    expect(summaryOf(await place(exchange, poor, name, { type: 'Market', side: 'Buy', funds: '65' }))).toBe(
+    expect(summaryOf(await by(poor, { type: 'Market', side: 'Buy', funds: '65' }))).toBe(
       'insufficient_funds',
     );
-    await give(db.database, poor, 'CZK', '0.01');
+    await give(world.database, poor, 'CZK', '0.01');
     expect(summaryOf(await take15())).toBe('Closed 1500 65');
     expect(await held(poor, 'CZK')).toBe('0 0');
   });
 
   test('to sell what its owner has not is refused', async () => {
     await buy(limit('Buy', '50', '3'));
-    const poor = await newTrader(db.database);
-    await give(db.database, poor, 'DOGE', '9.99');
-    const by = (request: Partial<OrderRequest>) =>
-      place(exchange, poor, name, { type: 'Market', side: 'Sell', ...request });
-    expect(summaryOf(await by({ size: '10' }))).toBe('insufficient_funds');
-    expect(summaryOf(await by({ funds: '29.98' }))).toBe('insufficient_funds');
-    expect(summaryOf(await by({ funds: '29.97' }))).toBe('Closed 999 29.97');
-    expect(summaryOf(await by({ funds: '1' }))).toBe('insufficient_funds');
+    const poor = await newTrader(world.database);
+    await give(world.database, poor, 'DOGE', '9.99');
+    const sellPoor = (request: Partial<OrderRequest>) =>
+      by(poor, { type: 'Market', side: 'Sell', ...request });
+    expect(summaryOf(await sellPoor({ size: '10' }))).toBe('insufficient_funds');
+    expect(summaryOf(await sellPoor({ funds: '29.98' }))).toBe('insufficient_funds');
+    expect(summaryOf(await sellPoor({ funds: '29.97' }))).toBe('Closed 999 29.97');
+    expect(summaryOf(await sellPoor({ funds: '1' }))).toBe('insufficient_funds');
   });
 });
 
@@ -169,7 +131,7 @@ describe('an order that cannot be taken', () => {
       buy(limit('Buy', '1', '1'), 'mine'),
     ]);
     expect(both.map(summaryOf)).toEqual(['Open 0 0', 'client_order_id_used']);
-    await exchange.submit({ kind: 'cancel_all', market, account: buyer.number });
+    await world.exchange.submit({ kind: 'cancel_all', market, account: traders.buyer.number });
     expect(summaryOf(await buy(limit('Buy', '1', '1'), 'mine'))).toBe('client_order_id_used');
     expect(summaryOf(await sell(limit('Sell', '1', '9'), 'mine'))).toBe('Open 0 0');
   });
@@ -179,17 +141,17 @@ describe('an order that cannot be taken', () => {
     ['trades at once', limit('Buy', '1', '6'), 'Closed 100 6'],
   ])('one of a request that came before and %s, together or later', async (_what, request, first) => {
     await sell(limit('Sell', '10', '6'));
-    const command = { ...placing(buyer, name, request), mayComeAgain: true };
-    const both = await Promise.all([exchange.submit(command), exchange.submit(command)]);
+    const command = { ...placing(traders.buyer, market.name, request), mayComeAgain: true };
+    const both = await Promise.all([world.exchange.submit(command), world.exchange.submit(command)]);
     expect(both.map(summaryOf)).toEqual([first, 'placed_before']);
-    expect(summaryOf(await exchange.submit(command))).toBe('placed_before');
+    expect(summaryOf(await world.exchange.submit(command))).toBe('placed_before');
   });
 
   test('one against an own order', async () => {
-    await give(db.database, buyer, 'DOGE', '10');
+    await give(world.database, traders.buyer, 'DOGE', '10');
     await buy(limit('Sell', '10', '6'));
     expect(summaryOf(await buy(limit('Buy', '10', '6')))).toBe('Canceled 0 0');
-    expect(await held(buyer, 'DOGE')).toBe('0 10');
+    expect(await held(traders.buyer, 'DOGE')).toBe('0 10');
   });
 });
 
@@ -205,16 +167,18 @@ describe('a market that is', () => {
     if (resting.refused) throw new Error(resting.reason);
     const engineId = resting.value[0]?.engineId ?? 0;
     const setStatus = (to: typeof status | 'running' | 'starting') =>
-      exchange.submit({ kind: 'set_status', market, status: to });
+      world.exchange.submit({ kind: 'set_status', market, status: to });
     expect((await setStatus(status)).refused).toBe(false);
     expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe(trade);
     expect(summaryOf(await buy(limit('Buy', '1', '1', { postOnly: true })))).toBe(post);
     expect(
-      summaryOf(await exchange.submit({ kind: 'cancel', market, account: seller.number, engineId })),
+      summaryOf(
+        await world.exchange.submit({ kind: 'cancel', market, account: traders.seller.number, engineId }),
+      ),
     ).toBe(cancel);
     // The status outlives its owner.
-    await exchange.stop();
-    exchange = await testExchange(db.database);
+    await world.exchange.stop();
+    await world.start();
     expect(summaryOf(await buy(limit('Buy', '1', '1')))).toBe(trade);
     if (status === 'restore' || status === 'shutting_down') await setStatus('starting');
     expect((await setStatus('running')).refused).toBe(false);
@@ -225,36 +189,46 @@ describe('a market that is', () => {
 describe('when a commit fails', () => {
   test('nothing of the batch remains, and the book is what it was', async () => {
     await sell(limit('Sell', '10', '4'));
-    const owner = openDatabase({ url: db.ownerUrl, max: 1 });
+    const owner = openDatabase({ url: world.store.ownerUrl, max: 1 });
     await sql`alter table trading_trades add constraint broken check (false) not valid`.execute(owner);
     await expect(buy(limit('Buy', '10', '4'))).rejects.toThrow('broken');
     await sql`alter table trading_trades drop constraint broken`.execute(owner);
     await owner.destroy();
-    expect(await held(buyer, 'CZK')).toBe('1000 0');
+    expect(await held(traders.buyer, 'CZK')).toBe('1000 0');
     expect(summaryOf(await buy(limit('Buy', '10', '4')))).toBe('Closed 1000 40');
   });
 });
 
 describe('of two processes', () => {
   test('one owns the market, and the other takes over when it lets go', async () => {
-    const other = await testExchange(db.database);
+    const other = await testExchange(world.database);
     await sell(limit('Sell', '10', '4'));
-    await expect(place(other, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('another process');
-    await exchange.stop();
-    expect(summaryOf(await place(other, buyer, name, limit('Buy', '1', '4')))).toBe('Closed 100 4');
+    await expect(place(other, traders.buyer, market.name, limit('Buy', '1', '4'))).rejects.toThrow(
+      'another process',
+    );
+    await world.exchange.stop();
+    expect(summaryOf(await place(other, traders.buyer, market.name, limit('Buy', '1', '4')))).toBe(
+      'Closed 100 4',
+    );
     await other.stop();
-    exchange = await testExchange(db.database);
+    await world.start();
   });
 
   test('one that was silent for too long is fenced off by its successor', async () => {
-    await exchange.stop();
-    const silent = await testExchange(db.database, 0);
-    expect(summaryOf(await place(silent, seller, name, limit('Sell', '10', '4')))).toBe('Open 0 0');
-    exchange = await testExchange(db.database);
+    await world.exchange.stop();
+    const silent = await testExchange(world.database, 0);
+    expect(summaryOf(await place(silent, traders.seller, market.name, limit('Sell', '10', '4')))).toBe(
+      'Open 0 0',
+    );
+    await world.start();
     expect(summaryOf(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
     // It still believes in its own book, and may not write a word of it.
-    await expect(place(silent, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('newer owner');
-    await expect(place(silent, buyer, name, limit('Buy', '1', '4'))).rejects.toThrow('another process');
+    await expect(place(silent, traders.buyer, market.name, limit('Buy', '1', '4'))).rejects.toThrow(
+      'newer owner',
+    );
+    await expect(place(silent, traders.buyer, market.name, limit('Buy', '1', '4'))).rejects.toThrow(
+      'another process',
+    );
     expect(summaryOf(await buy(limit('Buy', '1', '4')))).toBe('Closed 100 4');
   });
 });

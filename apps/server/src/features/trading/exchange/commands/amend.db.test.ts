@@ -1,55 +1,36 @@
 import type { AmendTerms } from '@dukat/rules/trading/amend-request';
-import type { OrderRequest } from '@dukat/rules/trading/order-request';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../../orders/orders-repository.ts';
-import { closeMarket } from '../../testing/close-market.ts';
 import { orderOf, summaryOf } from '../../testing/summary-of.ts';
-import { funds, give, marketNamed, newTrader, place, testExchange } from '../../testing/trading-world.ts';
+import { limit, testMarket } from '../../testing/test-market.ts';
+import { give, newTrader } from '../../testing/trading-world.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';
-import type { Exchange } from '../exchange.ts';
-import type { ExchangeOutcome, TradingAccount } from './exchange-command.ts';
+import type { ExchangeOutcome } from './exchange-command.ts';
 
-let db: TestDatabase;
-let exchange: Exchange;
-let trader: TradingAccount;
-let other: TradingAccount;
-const name = 'DOGE_CZK';
-const market = marketNamed(name);
-
-beforeAll(async () => {
-  db = await testDatabase();
+const world = testMarket({
+  trader: { CZK: '1000', DOGE: '1000' },
+  other: { CZK: '1000', DOGE: '1000' },
 });
-afterAll(() => db.close());
+const { traders, market, by } = world;
 beforeEach(async () => {
-  exchange = await testExchange(db.database);
-  [trader, other] = [await newTrader(db.database), await newTrader(db.database)];
-  for (const account of [trader, other]) {
-    await give(db.database, account, 'CZK', '1000');
-    await give(db.database, account, 'DOGE', '1000');
-  }
-  await by(other, limit('Sell', '1', '4'));
-  await by(trader, limit('Buy', '1', '4'));
+  await by(traders.other, limit('Sell', '1', '4'));
+  await by(traders.trader, limit('Buy', '1', '4'));
 });
-afterEach(() => closeMarket(db.database, exchange, market));
 
-const limit = (side: 'Buy' | 'Sell', size: string, price: string, rest: Partial<OrderRequest> = {}) =>
-  ({ type: 'Limit', side, size, price, ...rest }) as const;
-const by = (account: TradingAccount, request: OrderRequest) => place(exchange, account, name, request);
 /** What the trader has beyond the 996 CZK and 1000.998 DOGE that the first trade left: "available blocked". */
-const held = (asset: string) => funds(db.database, trader, asset);
+const held = (asset: string) => world.held(traders.trader, asset);
 
 function amend(
   order: ExchangeOrder,
   terms: Partial<AmendTerms>,
-  account = trader.number,
+  account = traders.trader.number,
 ): Promise<ExchangeOutcome> {
   const all = { priceTicks: undefined, sizeLots: undefined, triggerTicks: undefined, ...terms };
-  return exchange.submit({ kind: 'amend', market, account, engineId: order.engineId, terms: all });
+  return world.exchange.submit({ kind: 'amend', market, account, engineId: order.engineId, terms: all });
 }
 
 async function leftOf({ publicId }: ExchangeOrder): Promise<number | undefined> {
-  return (await findOrder(db.database, trader.number, publicId))?.leftLots;
+  return (await findOrder(world.database, traders.trader.number, publicId))?.leftLots;
 }
 
 describe('an amended order', () => {
@@ -60,18 +41,18 @@ describe('an amended order', () => {
     ['of a smaller size holds less', { sizeLots: 500 }, '978.5 17.5'],
     ['of both is weighed as a whole', { priceTicks: 17_500, sizeLots: 2000 }, '961 35'],
   ])('%s', async (_what, terms, expected) => {
-    const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
+    const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
     expect(await held('CZK')).toBe('961 35');
     expect(summaryOf(await amend(order, terms))).toBe('Open 0 0');
     expect(await held('CZK')).toBe(expected);
   });
 
   test('that its owner cannot pay for stays what it was', async () => {
-    const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
+    const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
     // 996 CZK are all there is: 284.57 DOGE at 3.5 cost 995.995.
     expect(summaryOf(await amend(order, { priceTicks: 996_001, sizeLots: 1000 }))).toBe('insufficient_funds');
     expect(await held('CZK')).toBe('961 35');
-    await by(other, limit('Sell', '1', '3.5'));
+    await by(traders.other, limit('Sell', '1', '3.5'));
     expect(await leftOf(order)).toBe(900);
     expect(summaryOf(await amend(order, { sizeLots: 28_457 + 1 }))).toBe('insufficient_funds');
     expect(summaryOf(await amend(order, { sizeLots: 28_457 }))).toBe('Open 100 3.5');
@@ -80,8 +61,8 @@ describe('an amended order', () => {
 
   test('may spend what the batch has just given back', async () => {
     const [one, two] = [
-      orderOf(await by(trader, limit('Buy', '100', '3.5'))),
-      orderOf(await by(trader, limit('Buy', '100', '3.4'))),
+      orderOf(await by(traders.trader, limit('Buy', '100', '3.5'))),
+      orderOf(await by(traders.trader, limit('Buy', '100', '3.4'))),
     ];
     const [less, more] = await Promise.all([
       amend(one, { sizeLots: 1000 }),
@@ -92,8 +73,8 @@ describe('an amended order', () => {
   });
 
   test('trades at its new price, from what it holds, and pays the taker’s fee', async () => {
-    const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
-    await by(other, limit('Sell', '4', '3.8'));
+    const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
+    await by(traders.other, limit('Sell', '4', '3.8'));
     expect(summaryOf(await amend(order, { priceTicks: 39_000 }))).toBe('Open 400 15.2');
     expect(await held('CZK')).toBe('957.4 23.4');
     // 0.2 % of 4 DOGE off, besides the first.
@@ -101,8 +82,8 @@ describe('an amended order', () => {
   });
 
   test('keeps its place with a smaller size, and loses it with a larger one or another price, also for the next owner', async () => {
-    const rivals = await Promise.all([1, 2, 3].map(() => newTrader(db.database)));
-    for (const rival of rivals) await give(db.database, rival, 'CZK', '100');
+    const rivals = await Promise.all([1, 2, 3].map(() => newTrader(world.database)));
+    for (const rival of rivals) await give(world.database, rival, 'CZK', '100');
     const [first, second, third] = rivals;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three');
     const bid = limit('Buy', '5', '3.5');
@@ -113,24 +94,24 @@ describe('an amended order', () => {
     await amend(three, { priceTicks: 34_000 }, third.number);
     await amend(three, { priceTicks: 35_000 }, third.number);
     await amend(two, { sizeLots: 400 }, second.number);
-    await exchange.stop();
-    exchange = await testExchange(db.database);
+    await world.exchange.stop();
+    await world.start();
     const filled: number[] = [];
-    exchange.onCommitted(({ trades }) => filled.push(...trades.map(({ makerOrder }) => makerOrder)));
-    await by(other, limit('Sell', '15', '3.5'));
+    world.exchange.onCommitted(({ trades }) => filled.push(...trades.map(({ makerOrder }) => makerOrder)));
+    await by(traders.other, limit('Sell', '15', '3.5'));
     expect(filled).toEqual([two.engineId, one.engineId, three.engineId]);
   });
 
   test('names its whole size, what is filled included', async () => {
-    const order = orderOf(await by(trader, limit('Sell', '10', '4.5')));
-    await by(other, limit('Buy', '4', '4.5'));
+    const order = orderOf(await by(traders.trader, limit('Sell', '10', '4.5')));
+    await by(traders.other, limit('Buy', '4', '4.5'));
     expect(summaryOf(await amend(order, { sizeLots: 400 }))).toBe('amend_not_above_filled');
     expect(orderOf(await amend(order, { sizeLots: 401 }))).toMatchObject({ sizeLots: 401, leftLots: 1 });
   });
 
   test('that may only be posted does not trade', async () => {
-    const order = orderOf(await by(trader, limit('Buy', '10', '3.5', { postOnly: true })));
-    await by(other, limit('Sell', '4', '3.8'));
+    const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5', { postOnly: true })));
+    await by(traders.other, limit('Sell', '4', '3.8'));
     expect(summaryOf(await amend(order, { priceTicks: 38_000 }))).toBe('would_trade');
     expect(await held('CZK')).toBe('961 35');
     expect(summaryOf(await amend(order, { priceTicks: 37_999 }))).toBe('Open 0 0');
@@ -139,7 +120,9 @@ describe('an amended order', () => {
 
 describe('an amended stop', () => {
   test('to buy by size holds a tenth beyond its new trigger', async () => {
-    const stop = orderOf(await by(trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }));
+    const stop = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }),
+    );
     expect(await held('CZK')).toBe('946.5 49.5');
     expect(summaryOf(await amend(stop, { triggerTicks: 50_000 }))).toBe('Open 0 0');
     expect(await held('CZK')).toBe('941 55');
@@ -148,7 +131,9 @@ describe('an amended stop', () => {
   });
 
   test('to sell by funds holds what brings them at its new trigger', async () => {
-    const stop = orderOf(await by(trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }));
+    const stop = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }),
+    );
     expect(await held('DOGE')).toBe('990.998 10');
     expect(summaryOf(await amend(stop, { triggerTicks: 17_500 }))).toBe('Open 0 0');
     expect(await held('DOGE')).toBe('980.998 20');
@@ -160,28 +145,32 @@ describe('an amended stop', () => {
   });
 
   test('cannot be given a trigger that is reached, a price that it has not, or a trigger once it is awake', async () => {
-    const stop = orderOf(await by(trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }));
+    const stop = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }),
+    );
     expect(summaryOf(await amend(stop, { triggerTicks: 40_000 }))).toBe('would_trigger');
     expect(summaryOf(await amend(stop, { triggerTicks: 40_001 }))).toBe('Open 0 0');
     expect(await amend(stop, { priceTicks: 1 })).toMatchObject({
       reason: 'field_not_allowed',
       field: 'price',
     });
-    const plain = orderOf(await by(trader, limit('Buy', '1', '3')));
+    const plain = orderOf(await by(traders.trader, limit('Buy', '1', '3')));
     expect(await amend(plain, { triggerTicks: 50_000 })).toMatchObject({
       reason: 'field_not_allowed',
       field: 'stop_price',
     });
-    const awake = orderOf(await by(trader, limit('Buy', '1', '3.1', { stopPrice: '3.9' })));
+    const awake = orderOf(await by(traders.trader, limit('Buy', '1', '3.1', { stopPrice: '3.9' })));
     expect(summaryOf(await amend(awake, { triggerTicks: 50_000 }))).toBe('already_triggered');
   });
 });
 
 test('an order of somebody else, of a pair, or that has ended is not amended', async () => {
-  const order = orderOf(await by(trader, limit('Buy', '10', '3.5')));
-  expect(summaryOf(await amend(order, { sizeLots: 500 }, other.number))).toBe('order_unknown');
-  const pair = orderOf(await by(trader, limit('Sell', '10', '4.5', { linkedStop: { stopPrice: '3' } })));
+  const order = orderOf(await by(traders.trader, limit('Buy', '10', '3.5')));
+  expect(summaryOf(await amend(order, { sizeLots: 500 }, traders.other.number))).toBe('order_unknown');
+  const pair = orderOf(
+    await by(traders.trader, limit('Sell', '10', '4.5', { linkedStop: { stopPrice: '3' } })),
+  );
   expect(summaryOf(await amend(pair, { sizeLots: 500 }))).toBe('amend_of_linked_order');
-  await exchange.submit({ kind: 'cancel_all', market, account: trader.number });
+  await world.exchange.submit({ kind: 'cancel_all', market, account: traders.trader.number });
   expect(summaryOf(await amend(order, { sizeLots: 500 }))).toBe('order_unknown');
 });

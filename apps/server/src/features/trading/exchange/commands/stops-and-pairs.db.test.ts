@@ -1,50 +1,27 @@
-import type { OrderRequest } from '@dukat/rules/trading/order-request';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../../platform/testing/test-database.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../../orders/orders-repository.ts';
-import { closeMarket } from '../../testing/close-market.ts';
 import { orderOf, summaryOf } from '../../testing/summary-of.ts';
-import { funds, give, marketNamed, newTrader, place, testExchange } from '../../testing/trading-world.ts';
-import type { Exchange } from '../exchange.ts';
-import type { TradingAccount } from './exchange-command.ts';
+import { limit, testMarket } from '../../testing/test-market.ts';
+import { give, newTrader } from '../../testing/trading-world.ts';
 
-let db: TestDatabase;
-let exchange: Exchange;
-let trader: TradingAccount;
-let other: TradingAccount;
-const name = 'DOGE_CZK';
-const market = marketNamed(name);
-
-beforeAll(async () => {
-  db = await testDatabase();
+const world = testMarket({
+  trader: { CZK: '1000', DOGE: '1000' },
+  other: { CZK: '1000', DOGE: '1000' },
 });
-afterAll(() => db.close());
-beforeEach(async () => {
-  exchange = await testExchange(db.database);
-  [trader, other] = [await newTrader(db.database), await newTrader(db.database)];
-  for (const account of [trader, other]) {
-    await give(db.database, account, 'CZK', '1000');
-    await give(db.database, account, 'DOGE', '1000');
-  }
-  await tradeAt('4');
-});
-afterEach(() => closeMarket(db.database, exchange, market));
+const { traders, market, by, held } = world;
+beforeEach(() => tradeAt('4'));
 
-const limit = (side: 'Buy' | 'Sell', size: string, price: string, rest: Partial<OrderRequest> = {}) =>
-  ({ type: 'Limit', side, size, price, ...rest }) as const;
-const by = (account: TradingAccount, request: OrderRequest) => place(exchange, account, name, request);
-const held = (account: TradingAccount, asset: string) => funds(db.database, account, asset);
 const now = async ({ publicId }: { publicId: string }) => {
-  const order = await findOrder(db.database, trader.number, publicId);
+  const order = await findOrder(world.database, traders.trader.number, publicId);
   if (order === undefined) throw new Error('no such order');
   return order;
 };
 
 /** A trade of one DOGE at a price, between two who do not matter otherwise. */
 async function tradeAt(price: string): Promise<void> {
-  const [one, two] = [await newTrader(db.database), await newTrader(db.database)];
-  await give(db.database, one, 'CZK', '1000');
-  await give(db.database, two, 'DOGE', '1');
+  const [one, two] = [await newTrader(world.database), await newTrader(world.database)];
+  await give(world.database, one, 'CZK', '1000');
+  await give(world.database, two, 'DOGE', '1');
   await by(two, limit('Sell', '1', price));
   await by(one, limit('Buy', '1', price));
 }
@@ -85,85 +62,100 @@ describe('a waiting stop', () => {
       '990 10',
     ],
   ] as const)('%s, and gives it back when it is cancelled', async (_what, request, quote, base) => {
-    const order = orderOf(await by(trader, request));
+    const order = orderOf(await by(traders.trader, request));
     expect(`${order.status} ${order.filledLots}`).toBe('Open 0');
-    expect([await held(trader, 'CZK'), await held(trader, 'DOGE')]).toEqual([quote, base]);
+    expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([quote, base]);
     const { engineId } = order;
-    await exchange.submit({ kind: 'cancel', market, account: trader.number, engineId });
-    expect([await held(trader, 'CZK'), await held(trader, 'DOGE')]).toEqual(['1000 0', '1000 0']);
+    await world.exchange.submit({ kind: 'cancel', market, account: traders.trader.number, engineId });
+    expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([
+      '1000 0',
+      '1000 0',
+    ]);
   });
 
   test('that its owner cannot hold is refused, to the last halere', async () => {
-    const poor = await newTrader(db.database);
-    await give(db.database, poor, 'CZK', '49.49');
+    const poor = await newTrader(world.database);
+    await give(world.database, poor, 'CZK', '49.49');
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' } as const;
     expect(summaryOf(await by(poor, stop))).toBe('insufficient_funds');
-    await give(db.database, poor, 'CZK', '0.01');
+    await give(world.database, poor, 'CZK', '0.01');
     expect(summaryOf(await by(poor, stop))).toBe('Open 0 0');
     expect(await held(poor, 'CZK')).toBe('0 49.5');
   });
 
   test('is not in the book, and wakes when a trade reaches it: what it does not need comes back', async () => {
-    const stop = orderOf(await by(trader, limit('Buy', '10', '5', { stopPrice: '4.5' })));
-    await by(other, limit('Sell', '6', '4.6'));
+    const stop = orderOf(await by(traders.trader, limit('Buy', '10', '5', { stopPrice: '4.5' })));
+    await by(traders.other, limit('Sell', '6', '4.6'));
     // Nobody sells to an order that is not in the book.
-    expect(summaryOf(await by(other, limit('Sell', '1', '4.9', { timeInForce: 'IOC' })))).toBe(
+    expect(summaryOf(await by(traders.other, limit('Sell', '1', '4.9', { timeInForce: 'IOC' })))).toBe(
       'Canceled 0 0',
     );
     await tradeAt('4.5');
     // 6 of 10 filled at 4.6; 4 rest at 5.
     expect(await now(stop)).toMatchObject({ status: 'Open', filledLots: 600, leftLots: 400 });
-    expect(await held(trader, 'CZK')).toBe('952.4 20');
-    expect(summaryOf(await by(other, limit('Sell', '4', '5')))).toBe('Closed 400 20');
-    expect(await held(trader, 'CZK')).toBe('952.4 0');
+    expect(await held(traders.trader, 'CZK')).toBe('952.4 20');
+    expect(summaryOf(await by(traders.other, limit('Sell', '4', '5')))).toBe('Closed 400 20');
+    expect(await held(traders.trader, 'CZK')).toBe('952.4 0');
   });
 
   test('whose price the last trade has already reached trades at once, from what its owner can spend', async () => {
-    await by(other, limit('Sell', '10', '4.1'));
+    await by(traders.other, limit('Sell', '10', '4.1'));
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4' } as const;
-    expect(summaryOf(await by(trader, stop))).toBe('Closed 1000 41');
-    expect(await held(trader, 'CZK')).toBe('959 0');
+    expect(summaryOf(await by(traders.trader, stop))).toBe('Closed 1000 41');
+    expect(await held(traders.trader, 'CZK')).toBe('959 0');
   });
 
   test('to buy by size spends no more than a tenth beyond its trigger', async () => {
-    const stop = orderOf(await by(trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }));
-    await by(other, limit('Sell', '5', '4.5'));
-    await by(other, limit('Sell', '10', '6'));
-    await by(other, limit('Buy', '1', '4.5'));
+    const stop = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' }),
+    );
+    await by(traders.other, limit('Sell', '5', '4.5'));
+    await by(traders.other, limit('Sell', '10', '6'));
+    await by(traders.other, limit('Buy', '1', '4.5'));
     await tradeAt('4.5');
     // 5 at 4.5 leave 27 of 49.5 CZK: 4.5 more at 6.
     const woken = await now(stop);
     expect(woken.status).toBe('Canceled');
     expect(woken.filledLots).toBe(950);
-    expect(await held(trader, 'CZK')).toBe('950.5 0');
+    expect(await held(traders.trader, 'CZK')).toBe('950.5 0');
   });
 
   test('to sell by funds sells until they are there, and no more', async () => {
-    const stop = orderOf(await by(trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }));
-    await by(other, limit('Buy', '100', '3.45'));
+    const stop = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Sell', funds: '31.5', stopPrice: '3.5' }),
+    );
+    await by(traders.other, limit('Buy', '100', '3.45'));
     await tradeAt('3.5');
     expect(await now(stop)).toMatchObject({ status: 'Closed', filledLots: 913 });
-    expect(await held(trader, 'DOGE')).toBe('990.87 0');
+    expect(await held(traders.trader, 'DOGE')).toBe('990.87 0');
   });
 
   test('wakes another in the same command, and each pays from what it holds', async () => {
-    const first = orderOf(await by(trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '3.5' }));
-    const second = orderOf(await by(trader, { type: 'Market', side: 'Sell', size: '3', stopPrice: '3.2' }));
-    await by(other, limit('Buy', '2', '3.2'));
-    await by(other, limit('Buy', '3', '3.1'));
+    const first = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '3.5' }),
+    );
+    const second = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Sell', size: '3', stopPrice: '3.2' }),
+    );
+    await by(traders.other, limit('Buy', '2', '3.2'));
+    await by(traders.other, limit('Buy', '3', '3.1'));
     await tradeAt('3.5');
     expect(await now(first)).toMatchObject({ status: 'Closed', filledLots: 200 });
     expect(await now(second)).toMatchObject({ status: 'Closed', filledLots: 300 });
-    expect(await held(trader, 'DOGE')).toBe('995 0');
+    expect(await held(traders.trader, 'DOGE')).toBe('995 0');
   });
 
   test('sells to the rest of the very order that woke it', async () => {
-    const stop = orderOf(await by(trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '4.2' }));
+    const stop = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '4.2' }),
+    );
     expect((await now(stop)).status).toBe('Canceled');
-    const waiting = orderOf(await by(trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '3.9' }));
-    await by(other, limit('Sell', '1', '3.9'));
-    const buyer = await newTrader(db.database);
-    await give(db.database, buyer, 'CZK', '39');
+    const waiting = orderOf(
+      await by(traders.trader, { type: 'Market', side: 'Sell', size: '2', stopPrice: '3.9' }),
+    );
+    await by(traders.other, limit('Sell', '1', '3.9'));
+    const buyer = await newTrader(world.database);
+    await give(world.database, buyer, 'CZK', '39');
     expect(summaryOf(await by(buyer, limit('Buy', '10', '3.9')))).toBe('Open 300 11.7');
     expect(await now(waiting)).toMatchObject({ status: 'Closed', filledLots: 200 });
     expect(await held(buyer, 'CZK')).toBe('0 27.3');
@@ -183,69 +175,79 @@ describe('of a pair one cancels the other', () => {
     // The stop needs less than the limit order.
     ['Buy', { stopPrice: '4.5', price: '3' }, '965 35', '1000 0'],
   ] as const)('and they hold once: to %s with %j', async (side, stop, quote, base) => {
-    const outcome = await by(trader, pair(side, stop));
+    const outcome = await by(traders.trader, pair(side, stop));
     expect(summaryOf(outcome)).toBe('Open 0 0,Open 0 0');
-    expect([await held(trader, 'CZK'), await held(trader, 'DOGE')]).toEqual([quote, base]);
+    expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([quote, base]);
     const { engineId, linkedPublicId } = orderOf(outcome);
-    const cancelled = await exchange.submit({ kind: 'cancel', market, account: trader.number, engineId });
+    const cancelled = await world.exchange.submit({
+      kind: 'cancel',
+      market,
+      account: traders.trader.number,
+      engineId,
+    });
     expect(summaryOf(cancelled)).toBe('Canceled 0 0,Canceled 0 0');
     expect((await now({ publicId: linkedPublicId ?? '' })).status).toBe('Canceled');
-    expect([await held(trader, 'CZK'), await held(trader, 'DOGE')]).toEqual(['1000 0', '1000 0']);
+    expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([
+      '1000 0',
+      '1000 0',
+    ]);
   });
 
   test('who can pay for one can place both', async () => {
-    const poor = await newTrader(db.database);
-    await give(db.database, poor, 'DOGE', '10');
+    const poor = await newTrader(world.database);
+    await give(world.database, poor, 'DOGE', '10');
     expect(summaryOf(await by(poor, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 0 0,Open 0 0');
-    await give(db.database, poor, 'CZK', '49.99');
+    await give(world.database, poor, 'CZK', '49.99');
     const buying = pair('Buy', { stopPrice: '4.5', price: '5' });
     expect(summaryOf(await by(poor, buying))).toBe('insufficient_funds');
-    await give(db.database, poor, 'CZK', '0.01');
+    await give(world.database, poor, 'CZK', '0.01');
     expect(summaryOf(await by(poor, buying))).toBe('Open 0 0,Open 0 0');
   });
 
   test('a first lot of the limit order ends the stop, and what only the stop needed comes back', async () => {
-    const placed = orderOf(await by(trader, pair('Buy', { stopPrice: '4.5', price: '5' })));
-    await by(other, limit('Sell', '1', '3.5'));
+    const placed = orderOf(await by(traders.trader, pair('Buy', { stopPrice: '4.5', price: '5' })));
+    await by(traders.other, limit('Sell', '1', '3.5'));
     expect(await now(placed)).toMatchObject({ status: 'Open', filledLots: 100 });
     expect((await now({ publicId: placed.linkedPublicId ?? '' })).status).toBe('Canceled');
-    expect(await held(trader, 'CZK')).toBe('965 31.5');
+    expect(await held(traders.trader, 'CZK')).toBe('965 31.5');
   });
 
   test('a whole fill of the limit order ends the stop too', async () => {
-    const placed = orderOf(await by(trader, pair('Sell', { stopPrice: '3.5' })));
-    expect(summaryOf(await by(other, limit('Buy', '10', '4.5')))).toBe('Closed 1000 45');
+    const placed = orderOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5' })));
+    expect(summaryOf(await by(traders.other, limit('Buy', '10', '4.5')))).toBe('Closed 1000 45');
     expect((await now({ publicId: placed.linkedPublicId ?? '' })).status).toBe('Canceled');
-    expect(await held(trader, 'DOGE')).toBe('990 0');
+    expect(await held(traders.trader, 'DOGE')).toBe('990 0');
   });
 
   test('a stop that wakes takes over what both held', async () => {
-    const placed = orderOf(await by(trader, pair('Buy', { stopPrice: '4.5' })));
-    await by(other, limit('Sell', '10', '4.6'));
+    const placed = orderOf(await by(traders.trader, pair('Buy', { stopPrice: '4.5' })));
+    await by(traders.other, limit('Sell', '10', '4.6'));
     await tradeAt('4.5');
     expect((await now(placed)).status).toBe('Canceled');
     const stop = await now({ publicId: placed.linkedPublicId ?? '' });
     expect(stop).toMatchObject({ status: 'Closed', filledLots: 1000, linkedPublicId: placed.publicId });
-    expect(await held(trader, 'CZK')).toBe('954 0');
+    expect(await held(traders.trader, 'CZK')).toBe('954 0');
   });
 
   test('a limit order that trades as it enters leaves no stop behind', async () => {
-    await by(other, limit('Buy', '4', '4.5'));
-    expect(summaryOf(await by(trader, pair('Sell', { stopPrice: '3.5' })))).toBe('Open 400 18,Canceled 0 0');
-    expect(await held(trader, 'DOGE')).toBe('990 6');
+    await by(traders.other, limit('Buy', '4', '4.5'));
+    expect(summaryOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5' })))).toBe(
+      'Open 400 18,Canceled 0 0',
+    );
+    expect(await held(traders.trader, 'DOGE')).toBe('990 6');
   });
 
   test('a stop that the last trade has reached is refused', async () => {
-    expect(summaryOf(await by(trader, pair('Sell', { stopPrice: '4' })))).toBe('would_trigger');
-    expect(summaryOf(await by(trader, pair('Buy', { stopPrice: '4' })))).toBe('would_trigger');
+    expect(summaryOf(await by(traders.trader, pair('Sell', { stopPrice: '4' })))).toBe('would_trigger');
+    expect(summaryOf(await by(traders.trader, pair('Buy', { stopPrice: '4' })))).toBe('would_trigger');
   });
 
   test('a new owner of the market knows them as a pair', async () => {
-    const placed = orderOf(await by(trader, pair('Sell', { stopPrice: '3.5', price: '3.4' })));
-    await exchange.stop();
-    exchange = await testExchange(db.database);
-    await by(other, limit('Buy', '2', '4.5'));
+    const placed = orderOf(await by(traders.trader, pair('Sell', { stopPrice: '3.5', price: '3.4' })));
+    await world.exchange.stop();
+    await world.start();
+    await by(traders.other, limit('Buy', '2', '4.5'));
     expect((await now({ publicId: placed.linkedPublicId ?? '' })).status).toBe('Canceled');
-    expect(await held(trader, 'DOGE')).toBe('990 8');
+    expect(await held(traders.trader, 'DOGE')).toBe('990 8');
   });
 });

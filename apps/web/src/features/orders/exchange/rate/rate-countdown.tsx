@@ -1,10 +1,8 @@
-import { Price } from '@dukat/ui/data/price.tsx';
 import { CountdownBar } from '@dukat/ui/feedback/countdown-bar.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { useNow } from '@dukat/ui/feedback/use-now.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type CoinRate, rateTickMs } from '../../../../platform/currencies/use-rate.ts';
+import { RateFigure, rateSeconds, useSecondsLeft } from '../../../../platform/currencies/rate-figure.tsx';
+import type { CoinRate } from '../../../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../exchange.module.css';
 
@@ -14,32 +12,21 @@ interface Props {
   readonly fiat: string;
 }
 
-const wholeSeconds = rateTickMs / 1_000;
-
 /** The current rate and how long until the next one; read out only when somebody asks for it. */
 export function RateCountdown({ rate, coin, fiat }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const secondsLeft = secondsOf(rate, useNow());
+  const secondsLeft = useSecondsLeft(rate);
   const margin = rate && format.percent(rate.marginPercent / 100);
   return (
     <div className={classes.rate}>
       <div className={classes.pair}>
         <span>{t`Current rate`}</span>
-        {rate === undefined ? (
-          <Skeleton width={160} height={24} />
-        ) : (
-          <b>
-            1 {coin} ={' '}
-            <Price value={Number(rate.value)} exact={format.exact(rate.value, fiat)}>
-              {format.price(rate.value, fiat)}
-            </Price>
-          </b>
-        )}
+        <RateFigure rate={rate} coin={coin} fiat={fiat} />
       </div>
       <CountdownBar
         secondsLeft={secondsLeft}
-        secondsWhole={wholeSeconds}
+        secondsWhole={rateSeconds}
         label={t`Time until the next rate`}
       />
       <div className={classes.pair}>
@@ -55,10 +42,4 @@ export function RateCountdown({ rate, coin, fiat }: Props) {
       </p>
     </div>
   );
-}
-
-function secondsOf(rate: CoinRate | undefined, now: number | undefined): number {
-  // The first drawing knows no time yet: the whole of it keeps the line at its length.
-  if (rate === undefined || now === undefined) return wholeSeconds;
-  return Math.min(Math.max(Math.ceil((rate.time + rateTickMs - now) / 1_000), 0), wholeSeconds);
 }

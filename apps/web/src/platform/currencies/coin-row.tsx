@@ -1,35 +1,37 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
-import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Sparkline } from '@dukat/ui/charts/sparkline.tsx';
 import { Change, Price } from '@dukat/ui/data/price.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
-import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
-import { useFormat } from '../../platform/format/use-format.ts';
-import { usePage } from '../../platform/use-page.ts';
-import classes from './coins-section.module.css';
+import type { ReactNode } from 'react';
+import { useFormat } from '../format/use-format.ts';
+import { usePage } from '../use-page.ts';
+import type { CoinFacts } from './coin-facts.ts';
+import classes from './coin-row.module.css';
 
-export interface CoinRow {
+export interface PricedCoin {
   readonly facts: CoinFacts;
   readonly value: string;
   /** Over a day, as a ratio: 0.0241 is 2.41 %. */
   readonly change: number;
 }
 
-interface Props extends CoinRow {
+interface Props extends PricedCoin {
   readonly fiat: PaymentCurrency;
   /** Of the last week; none while they are loaded. */
   readonly points: readonly number[];
+  /** What the coin's page is to open with. */
+  readonly search?: { readonly paymentCurrency: PaymentCurrency };
+  /** Beside the code. */
+  readonly note?: string | false;
+  /** Buttons, which only a wide screen has room for. */
+  readonly children: ReactNode;
 }
 
-/** One coin with its price and the way to buy it. */
-export function CoinTableRow({ facts, value, change, fiat, points }: Props) {
-  const { t } = useLingui();
+/** A coin in a table with its price and its last week; all of the row leads to its page. */
+export function CoinRow({ facts, value, change, fiat, points, search, note = false, children }: Props) {
   const format = useFormat();
   const { pathWords } = usePage().site.brand;
-  const { name } = facts;
-  const path = `/${pathWords.buy}/${facts.slug}`;
   const changed = <Change ratio={change}>{format.percent(Math.abs(change))}</Change>;
   return (
     <tr className={classes.row}>
@@ -37,8 +39,13 @@ export function CoinTableRow({ facts, value, change, fiat, points }: Props) {
         <span className={classes.coin}>
           <CoinIcon code={facts.code} color={facts.color} url={facts.iconUrl} size={36} />
           <span className={classes.name}>
-            <Link to={path}>{name}</Link>
-            <span className={classes.code}>{facts.code}</span>
+            <Link to={`/${pathWords.buy}/${facts.slug}`} {...(search && { search })}>
+              {facts.name}
+            </Link>
+            <span className={classes.code}>
+              {facts.code}
+              {note !== false && ` · ${note}`}
+            </span>
           </span>
         </span>
       </td>
@@ -55,9 +62,7 @@ export function CoinTableRow({ facts, value, change, fiat, points }: Props) {
       </td>
       <td className={classes.wide}>{changed}</td>
       <td className={classes.wide}>
-        <ButtonLink to={path} size="small" aria-label={t`Buy ${name}`}>
-          {t`Buy`}
-        </ButtonLink>
+        <span className={classes.actions}>{children}</span>
       </td>
     </tr>
   );

@@ -1,0 +1,34 @@
+import { Price } from '@dukat/ui/data/price.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { useNow } from '@dukat/ui/feedback/use-now.ts';
+import { useFormat } from '../format/use-format.ts';
+import { type CoinRate, rateTickMs } from './use-rate.ts';
+
+interface Props {
+  readonly rate: CoinRate | undefined;
+  readonly coin: string;
+  readonly fiat: string;
+}
+
+/** "1 BTC = 2 134 567 CZK", or its place while it is asked for. */
+export function RateFigure({ rate, coin, fiat }: Props) {
+  const format = useFormat();
+  if (rate === undefined) return <Skeleton width={160} height={24} />;
+  return (
+    <b>
+      1 {coin} ={' '}
+      <Price value={Number(rate.value)} exact={format.exact(rate.value, fiat)}>
+        {format.price(rate.value, fiat)}
+      </Price>
+    </b>
+  );
+}
+
+export const rateSeconds = rateTickMs / 1_000;
+
+/** Until the next rate. The first drawing knows no time yet: the whole of it keeps the line at its length. */
+export function useSecondsLeft(rate: CoinRate | undefined): number {
+  const now = useNow();
+  if (rate === undefined || now === undefined) return rateSeconds;
+  return Math.min(Math.max(Math.ceil((rate.time + rateTickMs - now) / 1_000), 0), rateSeconds);
+}
