@@ -1,11 +1,11 @@
 import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import { endpoint } from './endpoint.ts';
-import { newOrderRefusals } from './new-order-refusals.ts';
-import { orderFigures } from './order-figures.ts';
-import { orderStep } from './order-step.ts';
-import { paymentInstructions } from './payment-instructions.ts';
+import { newOrderRefusals } from './orders/new-order-refusals.ts';
+import { orderFigures } from './orders/order-figures.ts';
+import { orderStep } from './orders/order-step.ts';
+import { paymentInstructions } from './orders/payment-instructions.ts';
+import { whyWaiting } from './orders/why-waiting.ts';
 import { paymentCurrency } from './rates.ts';
-import { whyWaiting } from './why-waiting.ts';
 import { assetCode, decimal, instant, line, networkCode, page, paragraph, publicId, secret } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';

@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint.ts';
-import { newOrderRefusals } from './new-order-refusals.ts';
-import { paymentInstructions } from './payment-instructions.ts';
+import { newOrderRefusals } from './orders/new-order-refusals.ts';
+import { paymentInstructions } from './orders/payment-instructions.ts';
+import { whyWaiting } from './orders/why-waiting.ts';
 import { marketName } from './trading/orders.ts';
-import { whyWaiting } from './why-waiting.ts';
 import { assetCode, decimal, instant, networkCode, page, publicId } from './wire.ts';
 import { z } from './z.ts';
 

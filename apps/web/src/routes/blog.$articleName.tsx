@@ -1,7 +1,7 @@
 import { readArticle } from '@dukat/contract/content/articles';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePage } from '../features/content/article-page.tsx';
+import { ArticlePage } from '../features/content/article/article-page.tsx';
 import { orNotFound } from '../features/content/load-content.ts';
 import { UnknownContent } from '../features/content/unknown-content.tsx';
 

@@ -6,8 +6,8 @@ import type {
   generateOrderWallet,
   updateOrderPrice,
 } from '@dukat/contract/orders';
+import type { decideWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import type { readTrade } from '@dukat/contract/trading/trades';
-import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
 import type { Texts } from '../locale.ts';
 import { orderLifeRefusals } from './orders/order-life.ts';
 import { orderTermsRefusals } from './orders/order-terms.ts';

@@ -12,13 +12,13 @@ import {
   updateOrderPrice,
 } from '@dukat/contract/orders';
 import {
+  decideWaitingPayment as decideWaitingPaymentEndpoint,
+  readWaitingPayment as readWaitingPaymentEndpoint,
+} from '@dukat/contract/orders/waiting-payments';
+import {
   createTrade as createTradeEndpoint,
   readTrade as readTradeEndpoint,
 } from '@dukat/contract/trading/trades';
-import {
-  decideWaitingPayment as decideWaitingPaymentEndpoint,
-  readWaitingPayment as readWaitingPaymentEndpoint,
-} from '@dukat/contract/waiting-payments';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
+import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
 import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Amount } from '@dukat/rules/money/amount';

@@ -4,11 +4,11 @@ import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
-import { ArticleCard } from './article-card.tsx';
+import { ArticleCard } from './article/article-card.tsx';
+import { TagLinks } from './article/tag-links.tsx';
 import classes from './blog-page.module.css';
 import { FeedLink } from './feed-link.tsx';
 import { PageNumbers } from './page-numbers.tsx';
-import { TagLinks } from './tag-links.tsx';
 
 /** One large card, and rows of three below it. */
 export const articlesOnPage = 25;

@@ -8,10 +8,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
+import tagClasses from './article/tag-links.module.css';
 import classes from './faq-page.module.css';
 import { JsonLd } from './json-ld.tsx';
 import { RenderedHtml } from './rendered-html.tsx';
-import tagClasses from './tag-links.module.css';
 
 /** All of ours, and a bound on what a page holds. */
 export const questionsOnPage = 100;

@@ -139,7 +139,9 @@ describe('a ticket', () => {
     const another = world.http.client();
     const next = await ticketOf(another);
     expect((await secondStep(another, next, await codeNow(secret))).body.code).toBe('too_many_attempts');
-    expect((await secondStep(owner.client, await ticketOf(owner.client), await codeNow(secret))).status).toBe(200);
+    expect((await secondStep(owner.client, await ticketOf(owner.client), await codeNow(secret))).status).toBe(
+      200,
+    );
   });
 
   test('dies with the password that opened it', async () => {

@@ -1,4 +1,4 @@
-import type { newOrderRefusals } from '@dukat/contract/new-order-refusals';
+import type { newOrderRefusals } from '@dukat/contract/orders/new-order-refusals';
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { negate, zero } from '@dukat/rules/money/amount';
 import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';

@@ -1,4 +1,4 @@
-import type { decideWaitingPayment as decideEndpoint } from '@dukat/contract/waiting-payments';
+import type { decideWaitingPayment as decideEndpoint } from '@dukat/contract/orders/waiting-payments';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor, quoteFor, type Rate } from '@dukat/rules/money/rate';
 import { checkCustomRate } from '@dukat/rules/orders/rate-terms';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { readWaitingPayment as readEndpoint } from '@dukat/contract/waiting-payments';
+import type { readWaitingPayment as readEndpoint } from '@dukat/contract/orders/waiting-payments';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor, formatRate, quoteFor } from '@dukat/rules/money/rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { readWaitingPayment } from '@dukat/contract/waiting-payments';
+import type { readWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ReturnTerms } from '../../wallets/wallets-facade.ts';

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@dukat/contract/endpoint';
-import type { decideWaitingPayment } from '@dukat/contract/waiting-payments';
+import type { decideWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import { parseRate, type Rate } from '@dukat/rules/money/rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';

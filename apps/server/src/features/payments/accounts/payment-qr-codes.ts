@@ -1,4 +1,4 @@
-import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
+import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
 import type { Amount } from '@dukat/rules/money/amount';
 import { epcText } from '@dukat/rules/payments/qr/epc';
 import { spdText } from '@dukat/rules/payments/qr/spd';

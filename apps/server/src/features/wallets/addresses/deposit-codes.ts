@@ -1,4 +1,4 @@
-import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
+import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
 import type { WalletTexts } from '@dukat/locales/wallets';
 import type { Amount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';

@@ -1,4 +1,4 @@
-import type { PaymentInstructions } from '@dukat/contract/payment-instructions';
+import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { walletTexts } from '@dukat/locales/wallets';
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';

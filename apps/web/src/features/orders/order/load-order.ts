@@ -1,5 +1,5 @@
 import { readOrder } from '@dukat/contract/orders';
-import { readWaitingPayment } from '@dukat/contract/waiting-payments';
+import { readWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import { apiQuery } from '../../../platform/api/queries.ts';
 import type { RouterContext } from '../../../platform/router-context.ts';
 import { keyParts } from './order-answer.ts';

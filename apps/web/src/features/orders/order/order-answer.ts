@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readOrder } from '@dukat/contract/orders';
-import type { readWaitingPayment } from '@dukat/contract/waiting-payments';
+import type { readWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 
 export type OrderDetail = ResponseOf<typeof readOrder>['order'];
 export type WalletInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'wallet' }>;

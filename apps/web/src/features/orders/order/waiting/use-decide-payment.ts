@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@dukat/contract/endpoint';
 import { listOrders, readOrder } from '@dukat/contract/orders';
-import { decideWaitingPayment, readWaitingPayment } from '@dukat/contract/waiting-payments';
+import { decideWaitingPayment, readWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';

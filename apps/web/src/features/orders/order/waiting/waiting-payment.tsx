@@ -1,4 +1,4 @@
-import { readWaitingPayment } from '@dukat/contract/waiting-payments';
+import { readWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';

@@ -1,5 +1,5 @@
-import { instant } from './wire.ts';
-import { z } from './z.ts';
+import { instant } from '../wire.ts';
+import { z } from '../z.ts';
 
 /** A step of the order's line; `at` is null until it has happened. */
 export const orderStep = z.object({

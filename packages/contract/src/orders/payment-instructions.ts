@@ -1,5 +1,5 @@
-import { assetCode, decimal, instant, networkCode } from './wire.ts';
-import { z } from './z.ts';
+import { assetCode, decimal, instant, networkCode } from '../wire.ts';
+import { z } from '../z.ts';
 
 /** A code to scan: `kind` names the standard, `value` is its exact text. */
 export const qrCode = z.object({

@@ -1,4 +1,4 @@
-import { z } from './z.ts';
+import { z } from '../z.ts';
 
 /** Why an order that is paid has not traded or not paid out yet; null where it waits for nothing. */
 export const whyWaiting = z

@@ -1,9 +1,9 @@
-import { endpoint } from './endpoint.ts';
-import { orderSummary, tickTime, waitingPayment } from './orders.ts';
-import { paymentCurrency } from './rates.ts';
-import { assetCode, decimal, networkCode, secret } from './wire.ts';
-import { withdrawalAddress } from './withdrawal-address.ts';
-import { z } from './z.ts';
+import { endpoint } from '../endpoint.ts';
+import { orderSummary, tickTime, waitingPayment } from '../orders.ts';
+import { paymentCurrency } from '../rates.ts';
+import { assetCode, decimal, networkCode, secret } from '../wire.ts';
+import { withdrawalAddress } from '../withdrawal-address.ts';
+import { z } from '../z.ts';
 
 /** How waiting money can go back; null where it cannot. */
 const sendBackOffer = z

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '@dukat/contract/content/content-fields';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../platform/format/use-format.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from './article-card.module.css';
 import { ArticlePicture } from './article-picture.tsx';
 import { descriptionOf, titleOf } from './article-words.ts';

@@ -1,5 +1,5 @@
-import { decimal } from './wire.ts';
-import { z } from './z.ts';
+import { decimal } from '../wire.ts';
+import { z } from '../z.ts';
 
 /** What every screen and mail says of an order's amounts. */
 export const orderFigures = z.object({
