@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { availableOf, houseTrading } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import pg from 'pg';
+import { keepLineSums } from '../apps/server/src/features/transactions/keep-line-sums.ts';
 import {
   type LineFilter,
   listLines,
@@ -40,7 +41,9 @@ export async function run(args: readonly string[]): Promise<void> {
     await owner.connect();
     const small = await accountOf(database, owner, 'small', few);
     const large = await accountOf(database, owner, 'large', lines);
-    await owner.query('vacuum analyze account_lines');
+    // What the program does every minute: the first run notes what is there, the second keeps its sums.
+    for (let run = 0; run < 2; run += 1) await keepLineSums(database);
+    await owner.query('vacuum analyze account_lines, account_line_sums');
     const middle = await owner.query<{ id: string }>(
       'select id from account_lines where portfolio_id = $1 order by id offset $2 limit 1',
       [large, Math.floor(lines / 2)],

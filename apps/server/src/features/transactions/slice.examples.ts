@@ -3,6 +3,7 @@ import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
+  jobs: { 'transactions-keep-sums': 'features/transactions/line-sums.db.test.ts' },
   requests: async () => ({
     'GET /api/user/transactions': { query: { currency: 'BTC' } },
     'GET /api/user/transactions/{transactionId}': { params: { transactionId: '1' } },

@@ -1,9 +1,21 @@
+import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { keepLineSums } from './keep-line-sums.ts';
 import { transactionChecks } from './transactions-audit.ts';
 import { registerTransactionsEndpoints } from './transactions-endpoints.ts';
 
-export const transactionsSlice: Slice<unknown> = {
+interface TransactionsNeeds {
+  readonly database: Database;
+}
+
+const keepEveryMs = 60_000;
+
+export const transactionsSlice: Slice<TransactionsNeeds> = {
   name: 'transactions',
   serveRetail: (api) => registerTransactionsEndpoints(api),
+  jobs: ({ database }) => ({
+    tasks: { 'transactions-keep-sums': () => keepLineSums(database) },
+    repeated: [{ task: 'transactions-keep-sums', everyMs: keepEveryMs }],
+  }),
   audits: transactionChecks,
 };

@@ -25,4 +25,23 @@ const linesAreBalances: AuditCheck = {
   },
 };
 
-export const transactionChecks: readonly AuditCheck[] = [linesAreBalances];
+/** A kept sum that is wrong would make every balance below it wrong, and nothing else. */
+const sumsAreOfLines: AuditCheck = {
+  name: 'every kept sum of lines is what the lines add up to',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'portfolio ' || s.portfolio_id || ' ' || s.asset || ' line ' || s.upto as about,
+             coalesce(l.amount::text, 'no such line') as expected, s.amount::text as found
+        from account_line_sums s
+        left join (
+          select portfolio_id, asset, id, sum(amount) over (partition by portfolio_id, asset order by id) as amount
+            from all_account_lines
+        ) l on l.portfolio_id = s.portfolio_id and l.asset = s.asset and l.id = s.upto
+       where l.amount is distinct from s.amount
+       order by s.portfolio_id, s.asset, s.upto
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const transactionChecks: readonly AuditCheck[] = [linesAreBalances, sumsAreOfLines];

@@ -44,14 +44,15 @@ interface LineRow {
   readonly created_at: Date;
 }
 
-const largestId = '9223372036854775807';
+/** No line has it: the largest id that there is. */
+const newest = 9_223_372_036_854_775_807n;
 
 /**
- * Lines of a portfolio, newest first. The balance after a line is what there is now less every newer line, all of one moment; the
- * newest page therefore costs no more in an old portfolio than in a new one.
+ * Lines of a portfolio, newest first. The balance after a line is the next kept sum above it, or what there is now, less the lines
+ * between them, all of one moment; a page therefore costs the same wherever it is and however old the portfolio.
  */
 export async function listLines(db: Database, filter: LineFilter): Promise<readonly AccountLine[]> {
-  const { portfolioId, before = largestId, limit } = filter;
+  const { portfolioId, before = String(newest), limit } = filter;
   const matches = conditionsOf(filter);
   const { rows } = await sql<LineRow>`
     with page as materialized (
@@ -61,45 +62,60 @@ export async function listLines(db: Database, filter: LineFilter): Promise<reado
         order by l.id desc limit ${limit})
       union all
       (select l.id, null::bigint, l.kind, l.asset, l.amount, l.market_id, l.order_public_id, l.about, l.created_at
-         from (${linesOfFills(portfolioId, before)}) l where ${matches}
+         from (${linesOfFills(portfolioId, { before: sql`${before}::bigint` })}) l where ${matches}
         order by l.fill_id desc, l.id desc limit ${limit})
       order by id desc limit ${limit}
-    ), bounds as (
-      select asset, min(id) as lowest from page group by asset
-    ), newer as (
-      -- By itself for each asset, so that its index is read from the page's lowest line up and not the whole portfolio.
-      select b.asset, l.id, l.amount from bounds b cross join lateral (
-        select id, amount from account_lines
-         where portfolio_id = ${portfolioId} and asset = b.asset and id >= b.lowest offset 0) l
-      union all
-      select l.asset, l.id, l.amount
-        from (${linesOfFills(portfolioId, largestId, sql`(select min(lowest) - 3 from bounds)`)}) l
-        join bounds b on b.asset = l.asset and l.id >= b.lowest
-    ), totals as (
-      select a.asset, sum(b.balance) as balance from ledger_accounts a join ledger_balances b on b.account_id = a.id
-       where a.owner = ${portfolioId}::text and a.kind in ('available', 'blocked') group by a.asset
-    ), after as (
-      select n.id, t.balance - sum(n.amount) over (partition by n.asset order by n.id desc) + n.amount as balance
-        from newer n join totals t using (asset)
-    )
+    ), ${balancesOf(portfolioId)}
     select p.*, a.balance::text as balance from page p join after a using (id) order by p.id desc`.execute(
     db,
   );
   return rows.map(readLine);
 }
 
-/** The lines that follow from fills, by their fills; of a fill only from its lowest line on. */
-function linesOfFills(
-  portfolioId: string,
-  before: string,
-  from: RawBuilder<unknown> = sql`0`,
-): RawBuilder<unknown> {
+/** `after`: of each line of `page` what there was of its currency. Lines under one kept sum are read together. */
+function balancesOf(portfolioId: string): RawBuilder<unknown> {
+  const { before, from } = { before: sql`s.upto + 1`, from: sql`s.lowest - 3` };
   return sql`
-    select s.line_id as id, f.id as fill_id, case s.type when 'TRADE_FILL_FEE' then 'fee' else 'trade' end as kind, s.asset, s.amount,
+    anchored as (
+      select p.id, p.asset, coalesce(k.upto, ${newest - 1n}::bigint) as upto, k.amount
+        from page p
+        left join lateral (
+          select upto, amount from account_line_sums
+           where portfolio_id = ${portfolioId} and asset = p.asset and upto >= p.id order by upto limit 1) k on true
+    ), spans as (
+      select asset, upto, min(id) as lowest, min(amount) as amount from anchored group by asset, upto
+    ), between_them as (
+      -- By itself for each span, so that its index is read from the span's lowest line up and not the whole portfolio.
+      select s.asset, s.upto, l.id, l.amount from spans s cross join lateral (
+        select id, amount from account_lines
+         where portfolio_id = ${portfolioId} and asset = s.asset and id >= s.lowest and id <= s.upto offset 0) l
+      union all
+      select s.asset, s.upto, l.id, l.amount from spans s cross join lateral (
+        select f.id, f.amount from (${linesOfFills(portfolioId, { before, from })}) f
+         where f.asset = s.asset and f.id >= s.lowest offset 0) l
+    ), totals as (
+      select a.asset, sum(b.balance) as balance from ledger_accounts a join ledger_balances b on b.account_id = a.id
+       where a.owner = ${portfolioId}::text and a.kind in ('available', 'blocked') group by a.asset
+    ), after as (
+      select b.id, coalesce(s.amount, t.balance)
+               - sum(b.amount) over (partition by b.asset, b.upto order by b.id desc) + b.amount as balance
+        from between_them b join spans s using (asset, upto) left join totals t using (asset)
+    )`;
+}
+
+interface Bounds {
+  readonly before: RawBuilder<unknown>;
+  readonly from?: RawBuilder<unknown>;
+}
+
+/** The lines that follow from fills, by their fills; of a fill only from its lowest line on. */
+function linesOfFills(portfolioId: string, { before, from = sql`0` }: Bounds): RawBuilder<unknown> {
+  return sql`
+    select m.line_id as id, f.id as fill_id, case m.type when 'TRADE_FILL_FEE' then 'fee' else 'trade' end as kind, m.asset, m.amount,
            f.market_id, f.order_public_id, f.order_public_id as about, f.created_at
       from trading_fills f
-     cross join lateral trading_lines_of_fill(f.id, f.market_id, f.is_buy, f.size, f.cost, f.fee) s
-     where f.portfolio_id = ${portfolioId} and f.id < ${before}::bigint and f.id >= ${from} and s.line_id < ${before}::bigint`;
+     cross join lateral trading_lines_of_fill(f.id, f.market_id, f.is_buy, f.size, f.cost, f.fee) m
+     where f.portfolio_id = ${portfolioId} and f.id < ${before} and f.id >= ${from} and m.line_id < ${before}`;
 }
 
 function conditionsOf({ kind, currency, search }: LineFilter): RawBuilder<unknown> {

@@ -1,0 +1,203 @@
+import { availableOf, houseCapital, type LedgerAccount } from '@dukat/ledger/accounts';
+import { type Amount, add, amountOf, formatAmount, negate, zero } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import type { TradingAccount } from '../trading/exchange/commands/exchange-command.ts';
+import type { Exchange } from '../trading/exchange/exchange.ts';
+import { brokenPromises, give, newTrader, place, testExchange } from '../trading/testing/trading-world.ts';
+import { keepLineSums } from './keep-line-sums.ts';
+import { type AccountLine, type LineFilter, listLines } from './transactions-repository.ts';
+
+// Few lines a sum and few lines a piece, so that an account of some hundreds has many of both.
+const steps = { every: 4, lines: 25 };
+
+let db: TestDatabase;
+let exchange: Exchange;
+let buyer: TradingAccount;
+let seller: TradingAccount;
+let posted = 0;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  exchange = await testExchange(db.database);
+  [buyer, seller] = [await newTrader(db.database), await newTrader(db.database)];
+  await give(db.database, buyer, 'CZK', '100000');
+  await give(db.database, seller, 'DOGE', '100000');
+  for (let round = 0; round < 60; round += 1) await trade(round);
+});
+afterAll(async () => {
+  expect(await brokenPromises(db.database)).toEqual([]);
+  await exchange.stop();
+  await db.close();
+});
+
+/** A trade of three lines on either side, and now and then a deposit of either. */
+async function trade(round: number): Promise<void> {
+  const size = String(1 + (round % 7));
+  await place(exchange, seller, 'DOGE_CZK', { type: 'Limit', side: 'Sell', size, price: '4' });
+  await place(exchange, buyer, 'DOGE_CZK', { type: 'Limit', side: 'Buy', size, price: '4' });
+  if (round % 9 === 0) await deposit(buyer, String(round + 1));
+}
+
+/** One that lasts is paid by another, so that it holds up no other. */
+async function deposit(
+  { portfolioId }: TradingAccount,
+  amount: string,
+  payer: LedgerAccount = houseCapital,
+  hold = async () => {},
+) {
+  posted += 1;
+  const reference = `sums:${posted}`;
+  return inTransaction(db.database, async (tx) => {
+    const booked = await post(tx, {
+      reference,
+      type: 'deposit_matched',
+      entries: [
+        { account: payer, asset: 'CZK', amount: negate(amountOf(amount)) },
+        { account: availableOf(portfolioId), asset: 'CZK', amount: amountOf(amount) },
+      ],
+    });
+    if (booked.refused) throw new Error(booked.reason);
+    await hold();
+  });
+}
+
+/** Once notes what is there, and once more keeps it. */
+async function keepAll(): Promise<void> {
+  await keepLineSums(db.database, steps);
+  await keepLineSums(db.database, steps);
+}
+
+async function keptSums(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from account_line_sums`.execute(
+    db.database,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function allLines(
+  account: TradingAccount,
+  filter: Partial<LineFilter> = {},
+): Promise<readonly AccountLine[]> {
+  const lines: AccountLine[] = [];
+  for (let before: string | undefined; ; before = lines.at(-1)?.id) {
+    const limit = filter.limit ?? 7;
+    const page = await listLines(db.database, { portfolioId: account.portfolioId, ...filter, limit, before });
+    lines.push(...page);
+    if (page.length < limit) return lines;
+  }
+}
+
+/** Added up from the first line on, without a sum or a balance. */
+function balancesOf(lines: readonly AccountLine[]): readonly string[] {
+  const now = new Map<string, Amount>();
+  const balances = lines.toReversed().map(({ asset, amount }) => {
+    const after = add(now.get(asset) ?? zero, amount);
+    now.set(asset, after);
+    return formatAmount(after);
+  });
+  return balances.toReversed();
+}
+
+async function expectTrueBalances(account: TradingAccount): Promise<void> {
+  const lines = await allLines(account);
+  expect(lines.length).toBeGreaterThan(100);
+  expect(lines.map(({ balance }) => formatAmount(balance))).toEqual(balancesOf(lines));
+  expect(await allLines(account, { kind: 'deposit' })).toEqual(
+    lines.filter(({ kind }) => kind === 'deposit'),
+  );
+  expect(await allLines(account, { kind: 'fee', limit: 3 })).toEqual(
+    lines.filter(({ kind }) => kind === 'fee'),
+  );
+  expect(await allLines(account, { currency: 'DOGE' })).toEqual(
+    lines.filter(({ asset }) => asset === 'DOGE'),
+  );
+}
+
+test('every balance is the same with kept sums and without, on every page, of every kind and currency', async () => {
+  await expectTrueBalances(buyer);
+  await keepAll();
+  // Some 240 lines each of the two.
+  expect(await keptSums()).toBeGreaterThan(60);
+  await expectTrueBalances(buyer);
+  await expectTrueBalances(seller);
+});
+
+test('what comes later has its balances by what there is now, and then by the next sums', async () => {
+  const before = await keptSums();
+  for (let round = 0; round < 20; round += 1) await trade(round);
+  await expectTrueBalances(buyer);
+  await keepAll();
+  expect(await keptSums()).toBeGreaterThan(before);
+  await expectTrueBalances(buyer);
+  const after = await keptSums();
+  await keepAll();
+  expect(await keptSums()).toBe(after);
+});
+
+test('a line that is written and not committed holds up the sums above it until it is', async () => {
+  const payer = await newTrader(db.database);
+  await give(db.database, payer, 'CZK', '1000');
+  const isWritten = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const late = deposit(buyer, '1000', availableOf(payer.portfolioId), async () => {
+    isWritten.resolve();
+    await mayEnd.promise;
+  });
+  await isWritten.promise;
+  const before = await keptSums();
+  try {
+    for (let number = 1; number <= 12; number += 1) await deposit(seller, '1');
+    await keepAll();
+    await keepAll();
+    expect(await keptSums()).toBe(before);
+  } finally {
+    mayEnd.resolve();
+    await late;
+  }
+  await keepAll();
+  expect(await keptSums()).toBeGreaterThan(before);
+  await expectTrueBalances(buyer);
+});
+
+test('what was restored from another server, whose transactions had higher numbers, is settled', async () => {
+  for (let number = 1; number <= 12; number += 1) await deposit(seller, '1');
+  await keepLineSums(db.database, steps);
+  const before = await keptSums();
+  await sql`update account_line_sums_progress set seen_before = '9000000000'`.execute(db.database);
+  await keepLineSums(db.database, steps);
+  expect(await keptSums()).toBeGreaterThan(before);
+  await expectTrueBalances(seller);
+});
+
+test('programs that keep at once, while others trade, keep each sum once', async () => {
+  const keeping = Array.from({ length: 4 }, async () => {
+    for (let round = 0; round < 10; round += 1) await keepLineSums(db.database, steps);
+  });
+  const trading = Array.from({ length: 20 }, (_, round) => trade(round));
+  await Promise.all([...keeping, ...trading]);
+  await keepAll();
+  await expectTrueBalances(buyer);
+  await expectTrueBalances(seller);
+});
+
+test('the audit of the books finds a kept sum that is wrong, and one of no line', async () => {
+  const wrong = `every kept sum of lines is what the lines add up to`;
+  await inTransaction(db.database, async (tx) => {
+    await sql`insert into account_line_sums (portfolio_id, asset, upto, amount) values (${buyer.portfolioId}, 'CZK', 3, 1)`.execute(
+      tx,
+    );
+  });
+  expect(await brokenPromises(db.database)).toEqual([expect.stringContaining(wrong)]);
+  await expect(sql`delete from account_line_sums where upto = 3`.execute(db.database)).rejects.toThrow(
+    'permission denied',
+  );
+  const owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+  await owner.query('delete from account_line_sums where upto = 3');
+  await owner.end();
+});
