@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { demo } from '../../e2e/platform/log-in.ts';
 import type { Shot } from './shots.ts';
 import { type Language, languages, type Scheme, type Width, widths } from './wanted.ts';
@@ -95,7 +95,20 @@ async function take(
     })
     .catch(() => undefined);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
+  await showEverything(page);
   await page.waitForTimeout(settledMs);
   await page.screenshot({ path: file, fullPage: true });
   await page.close();
+}
+
+/** Pictures below the screen are loaded when somebody comes near them. */
+async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    for (let y = 0; y < document.body.scrollHeight && y < 20000; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  })()`);
+  await page.waitForLoadState('networkidle', { timeout: longestBusyMs }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 
 // What the slice of content publishes, for the slices that lead to it: only where a site has the page that shows it.
 
-const pageOf = { article: 'blog_detail', question: 'howitworks' } as const;
+const pageOf = { article: 'blog_detail', question: 'faq' } as const;
 
 export const findContent: FindContent = async (db, { wanted, language, site, now, limit }) => {
   const found = await searchContent(db, { query: wanted, locale: language, now, limit });
@@ -18,7 +18,7 @@ export const findContent: FindContent = async (db, { wanted, language, site, now
       kind,
       title,
       description: description === '' ? null : description,
-      path: kind === 'article' ? `/blog/${name}` : `/howitworks#${name}`,
+      path: kind === 'article' ? `/blog/${name}` : `/faq#${name}`,
     }));
 };
 

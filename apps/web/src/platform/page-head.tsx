@@ -15,6 +15,8 @@ interface Props {
   readonly path?: string;
   /** What a messenger shows beside a link to the page, below /og/{locale}/; that of the whole site unless said. */
   readonly picture?: string;
+  /** What messengers take it for. */
+  readonly kind?: 'website' | 'article';
   /** Pages between home and this one, as search engines show the way to it. */
   readonly trail?: readonly Crumb[];
 }
@@ -26,6 +28,7 @@ export function PageHead({
   isIndexed = true,
   path,
   picture = 'site/home',
+  kind = 'website',
   trail = [],
 }: Props) {
   const { site, locale } = usePage();
@@ -44,7 +47,7 @@ export function PageHead({
           ))}
           <link rel="alternate" hrefLang="x-default" href={url(site.defaultLocale)} />
           <meta property="og:site_name" content={site.brand.name} />
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={kind} />
           <meta property="og:title" content={title} />
           {description !== undefined && <meta property="og:description" content={description} />}
           <meta property="og:url" content={url(locale)} />

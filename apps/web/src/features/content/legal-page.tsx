@@ -4,6 +4,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { usePage } from '../../platform/use-page.ts';
 import classes from './legal-page.module.css';
 import { RenderedHtml } from './rendered-html.tsx';
 
@@ -13,9 +14,10 @@ export function LegalPage({ document }: { readonly document: ResponseOf<typeof r
   const { date } = useFormat();
   const { title, text } = document;
   const since = date(`${document.since}T12:00:00Z`);
+  const { name } = usePage().site.brand.company;
   return (
     <Page title={title} width="narrow">
-      <PageHead title={title} />
+      <PageHead title={title} description={t`${title} of ${name}, effective from ${since}.`} />
       <p className={classes.since}>{t`Effective from ${since}`}</p>
       <RenderedHtml html={text.html} />
     </Page>

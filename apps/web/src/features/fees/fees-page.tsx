@@ -12,6 +12,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './fees.module.css';
 import type { Fees, NetworkFees } from './load-fees.ts';
+import { usePaymentNames } from './use-payment-names.ts';
 
 /** What everything costs, in figures of the house's own rules. */
 export function FeesPage({ fees }: { readonly fees: Fees }) {
@@ -94,6 +95,7 @@ function FeeTable({ label, rows, isLinked = false }: TableProps) {
   const { t } = useLingui();
   const { coin, money } = useFormat();
   const { pathWords } = usePage().site.brand;
+  const names = usePaymentNames();
   const lines = rows.flatMap(({ coin: facts, networks }) => networks.map((network) => ({ facts, network })));
   const amount = (value: string, code: string) => (isLinked ? coin(value, code) : money(value, code));
   const fee = (value: string, code: string) => (Number(value) === 0 ? t`free` : amount(value, code));
@@ -106,16 +108,23 @@ function FeeTable({ label, rows, isLinked = false }: TableProps) {
         {
           id: 'name',
           head: t`Currency`,
-          cell: ({ facts: { name, slug } }) =>
+          phone: 'title',
+          cell: ({ facts: { code, name, slug } }) =>
             isLinked ? (
               <Link className={classes.link} to={`/${pathWords.buy}/${slug}`}>
                 {name}
               </Link>
             ) : (
-              name
+              names.currency(code)
             ),
         },
-        { id: 'network', head: t`Network`, cell: ({ network }) => network.label },
+        {
+          id: 'network',
+          head: t`Network`,
+          isWord: true,
+          phone: 'value',
+          cell: ({ network: { network, label: itsOwn } }) => names.transfer(network) ?? itsOwn,
+        },
         { id: 'in', head: t`Deposit fee`, cell: ({ facts, network }) => fee(network.depositFee, facts.code) },
         {
           id: 'out',

@@ -61,9 +61,10 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
           Array.from({ length: rowsExpected }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places held for rows have nothing but their order.
             <tr key={index}>
-              <td colSpan={5}>
+              <td colSpan={2}>
                 <Skeleton height={44} />
               </td>
+              <td className={classes.wide} colSpan={3} />
             </tr>
           ))}
       </tbody>

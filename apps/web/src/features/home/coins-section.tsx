@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { CoinTable } from './coin-table.tsx';
 import classes from './coins-section.module.css';
@@ -36,11 +37,17 @@ export function CoinsSection({ known }: { readonly known: Readonly<Record<string
     top.data?.sections.some(({ label }) => label === key),
   );
   const currencies = top.data?.sections.find(({ label }) => label === section)?.currencies ?? [];
+  // What rises and falls changes while the page is open, and just after a start the first answer knew no prices at all.
+  const isOneUnknown = top.data?.sections.some(({ currencies: its }) =>
+    its.some(({ coinCode }) => known[coinCode] === undefined),
+  );
+  const { coins } = useTradableCoins(isOneUnknown === true);
+  const factsOf = (code: string) => known[code] ?? coins.find((coin) => coin.code === code);
   const rows =
     section === everyCoin
       ? all.rows
       : currencies.flatMap(({ coinCode, change, value }) => {
-          const facts = known[coinCode];
+          const facts = factsOf(coinCode);
           return facts === undefined ? [] : [{ facts, change, value }];
         });
   const show = (key: SectionKey) => {

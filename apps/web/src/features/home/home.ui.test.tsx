@@ -127,6 +127,13 @@ describe('the coins', () => {
     expect(within(screen.getByRole('table')).getAllByRole('link', { name: /^Coin / })).toHaveLength(2);
   });
 
+  test('a page that was drawn before there were prices learns the names of its coins', async () => {
+    const currencies = codes.slice(0, 3).map((code) => ({ ...coin(code), isTradable: true }));
+    const drawnEarly = <HomePage coins={{ facts: {}, count: 0, markets: null, reading: nothingToRead }} />;
+    await renderPage(drawnEarly, { answers: { ...answers, '/api/currencies': { currencies } } });
+    expect(await screen.findAllByRole('link', { name: /^Coin / })).toHaveLength(3);
+  });
+
   test('a failed list offers another try', async () => {
     await renderPage(page, { answers: { ...answers, '/api/landing/top-currencies': undefined } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -41,7 +41,7 @@ export function SortField({ column, order, onChange }: Props) {
         onClick={() => onChange({ sort: column, order: order === 'ASC' ? 'DESC' : 'ASC' })}
       >
         <span data-order={order}>
-          <Icon name="chevron" />
+          <Icon name="arrowRight" />
         </span>
       </button>
     </div>

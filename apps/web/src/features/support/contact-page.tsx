@@ -28,14 +28,14 @@ export function ContactPage() {
             <Facts
               rows={[
                 [t`Company`, company.name],
-                [t`Address`, company.address],
+                [t`Address`, <Address key="address" text={company.address} />],
                 [
                   t`E-mail`,
                   <a key="mail" href={`mailto:${company.supportEmail}`}>
                     {company.supportEmail}
                   </a>,
                 ],
-                [t`We answer`, t`Monday to Friday, 9:00–17:00`],
+                [t`We answer`, inOnePiece(t`Monday to Friday, 9:00–17:00`)],
               ]}
             />
           </Section>
@@ -58,6 +58,21 @@ export function ContactPage() {
       </div>
     </Page>
   );
+}
+
+/** A line may end after a dash, but not between two hours. */
+function inOnePiece(hours: string): string {
+  return hours.replaceAll('–', '\u2060–\u2060');
+}
+
+/** Each part of an address in one piece: a town is not torn from the number of its district. */
+function Address({ text }: { readonly text: string }) {
+  const parts = text.split(', ');
+  return parts.map((part, index) => (
+    <span key={part} className={classes.part}>
+      {index < parts.length - 1 ? `${part}, ` : part}
+    </span>
+  ));
 }
 
 function isThere(path: string, hiddenPages: readonly string[]): boolean {

@@ -31,7 +31,13 @@ export function ArticlePage({ article, recommendedArticles }: Props) {
   const address = `${site.origin}/blog/${article.name}`;
   return (
     <Wrap className={classes.page}>
-      <PageHead title={title} description={description} />
+      <PageHead
+        title={title}
+        description={description}
+        kind="article"
+        picture={`article/${article.name}`}
+        trail={[{ name: t`Crypto Academy`, path: '/blog' }]}
+      />
       <FeedLink />
       <JsonLd
         data={{
