@@ -1,5 +1,6 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { isOffered } from '@dukat/brands/page-table';
+import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listTopCurrencies } from '@dukat/contract/rates';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
@@ -37,12 +38,7 @@ export function CoinsSection({ known }: { readonly known: Readonly<Record<string
     top.data?.sections.some(({ label }) => label === key),
   );
   const currencies = top.data?.sections.find(({ label }) => label === section)?.currencies ?? [];
-  // What rises and falls changes while the page is open, and just after a start the first answer knew no prices at all.
-  const isOneUnknown = top.data?.sections.some(({ currencies: its }) =>
-    its.some(({ coinCode }) => known[coinCode] === undefined),
-  );
-  const { coins } = useTradableCoins(isOneUnknown === true);
-  const factsOf = (code: string) => known[code] ?? coins.find((coin) => coin.code === code);
+  const factsOf = useCoinFacts(known, top.data?.sections ?? []);
   const rows =
     section === everyCoin
       ? all.rows
@@ -97,4 +93,16 @@ export function CoinsSection({ known }: { readonly known: Readonly<Record<string
       </Wrap>
     </section>
   );
+}
+
+/** What rises and falls changes while the page is open, and just after a start the first answer knew no prices at all. */
+function useCoinFacts(
+  known: Readonly<Record<string, CoinFacts>>,
+  sections: ResponseOf<typeof listTopCurrencies>['sections'],
+): (code: string) => CoinFacts | undefined {
+  const isOneUnknown = sections.some(({ currencies }) =>
+    currencies.some(({ coinCode }) => known[coinCode] === undefined),
+  );
+  const { coins } = useTradableCoins(isOneUnknown);
+  return (code) => known[code] ?? coins.find((coin) => coin.code === code);
 }

@@ -128,7 +128,14 @@ describe('the coins', () => {
   });
 
   test('a page that was drawn before there were prices learns the names of its coins', async () => {
-    const currencies = codes.slice(0, 3).map((code) => ({ ...coin(code), isTradable: true }));
+    const currencies = codes.slice(0, 3).map((code) => ({
+      code,
+      publicName: `Coin ${code}`,
+      urlName: code.toLowerCase(),
+      iconColor: '#123456',
+      iconUrl: '',
+      isTradable: true,
+    }));
     const drawnEarly = <HomePage coins={{ facts: {}, count: 0, markets: null, reading: nothingToRead }} />;
     await renderPage(drawnEarly, { answers: { ...answers, '/api/currencies': { currencies } } });
     expect(await screen.findAllByRole('link', { name: /^Coin / })).toHaveLength(3);

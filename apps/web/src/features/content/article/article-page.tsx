@@ -23,9 +23,7 @@ type Props = ResponseOf<typeof readArticle>;
 /** Specification 2.9: title, date, content, tags, share links and five articles to read next. */
 export function ArticlePage({ article, recommendedArticles }: Props) {
   const { t } = useLingui();
-  const { date } = useFormat();
   const { site, locale } = usePage();
-  const { readingMinutes } = article;
   const title = titleOf(article);
   const description = descriptionOf(article);
   const address = `${site.origin}/blog/${article.name}`;
@@ -54,22 +52,7 @@ export function ArticlePage({ article, recommendedArticles }: Props) {
         }}
       />
       <article className={classes.article}>
-        <header className={classes.head}>
-          <p>
-            <TextLink to="/blog">
-              <Trans>Crypto Academy</Trans>
-            </TextLink>
-          </p>
-          <h1>{title}</h1>
-          <p className={classes.lead}>{description}</p>
-          <p className={classes.facts}>
-            <time dateTime={article.createdAt.slice(0, 10)}>{date(article.createdAt)}</time>
-            <span aria-hidden="true">·</span>
-            <span>
-              <Trans>{readingMinutes} min read</Trans>
-            </span>
-          </p>
-        </header>
+        <ArticleHead article={article} />
         <div className={classes.picture}>
           <ArticlePicture picture={article.images.header} sizes="(min-width: 900px) 832px, 100vw" isFirst />
         </div>
@@ -91,5 +74,28 @@ export function ArticlePage({ article, recommendedArticles }: Props) {
         </aside>
       )}
     </Wrap>
+  );
+}
+
+function ArticleHead({ article }: Pick<Props, 'article'>) {
+  const { date } = useFormat();
+  const { readingMinutes } = article;
+  return (
+    <header className={classes.head}>
+      <p>
+        <TextLink to="/blog">
+          <Trans>Crypto Academy</Trans>
+        </TextLink>
+      </p>
+      <h1>{titleOf(article)}</h1>
+      <p className={classes.lead}>{descriptionOf(article)}</p>
+      <p className={classes.facts}>
+        <time dateTime={article.createdAt.slice(0, 10)}>{date(article.createdAt)}</time>
+        <span aria-hidden="true">·</span>
+        <span>
+          <Trans>{readingMinutes} min read</Trans>
+        </span>
+      </p>
+    </header>
   );
 }
