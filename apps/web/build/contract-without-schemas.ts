@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
+/** Has no schema and does something: it goes to the browser as it is written. */
+const takenWhole = '/packages/contract/src/trusted.ts';
 const contractModule = /\/packages\/contract\/src\/[\w/-]+\.ts$/;
 
 /**
@@ -15,26 +17,27 @@ export function contractWithoutSchemas(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!contractModule.test(file)) return null;
+      if (!contractModule.test(file) || file.endsWith(takenWhole)) return null;
       this.addWatchFile(file);
       // A changed module is another address, or Node would give the old one again.
       const exported: Record<string, unknown> = await import(`${file}?at=${statSync(file).mtimeMs}`);
-      const lines = Object.entries(exported).map(
-        ([name, value]) => `export const ${name} = ${plain(name, value, file)};`,
+      // What does something stays out, so that a screen that asks for it fails the build and not its visitor.
+      const data = Object.entries(exported).filter(
+        ([, value]) => isSchema(value) || typeof value !== 'function',
       );
+      const lines = data.map(([name, value]) => `export const ${name} = ${plain(value)};`);
       return { code: lines.join('\n'), moduleType: 'js' };
     },
   };
 }
 
-function plain(name: string, value: unknown, file: string): string {
+function plain(value: unknown): string {
   if (isEndpoint(value)) {
     const { method, path, access, movesMoney } = value;
     return JSON.stringify({ method, path, access, movesMoney });
   }
   if (isSchema(value)) return JSON.stringify({ options: value.options });
-  if (typeof value !== 'function') return JSON.stringify(value);
-  return `() => { throw new Error(${JSON.stringify(`${name} of ${file} is not in the browser's build`)}); }`;
+  return JSON.stringify(value);
 }
 
 interface EndpointLike {
