@@ -1,37 +1,19 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { brands } from '@dukat/brands/sites';
 import { languageTag, localeCodes } from '@dukat/locales/locale';
 import { describe, expect, test } from 'vitest';
-import { originOf, portals } from '../platform/browser.ts';
 import { everyPage, isHiddenOn } from '../platform/every-page.ts';
+import { getPage } from '../platform/get-page.ts';
 
 // Every page on every brand, on every portal and in every language: what the server draws, asked for without a browser.
 
 const customerPortals = ['retail', 'exchange', 'secondRetail'] as const;
-
-interface Asked {
-  readonly brand: string;
-  readonly path: string;
-  readonly portal?: (typeof customerPortals)[number];
-  readonly locale?: string;
-}
-
-async function get({ brand, path, portal = 'retail', locale = 'en_US' }: Asked) {
-  const port = Number(new URL(originOf()).port) + portals[portal];
-  const host = `${brand.toLowerCase()}.localhost:${port}`;
-  const headers = { host, cookie: `locale=${locale}; cookies_accepted=false` };
-  const [answer] = await once(request({ host: '127.0.0.1', port, path, headers }).end(), 'response');
-  return { status: answer.statusCode, location: answer.headers.location, body: await text(answer) };
-}
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('on %s', (id, brand) => {
   test.each(customerPortals)(
     'every page of the portal %s answers, and hidden ones lead home',
     async (portal) => {
       for (const { key, path, needsLogin } of everyPage) {
-        const { status, location, body } = await get({ brand: id, path, portal });
+        const { status, location, body } = await getPage({ brand: id, path, portal });
         if (isHiddenOn(key, brand.hiddenPages)) {
           expect([path, status, new URL(location ?? '', 'http://here').pathname]).toEqual([path, 307, '/']);
           continue;
@@ -46,7 +28,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('on %s', (id, b
 
 test.each(localeCodes)('every page speaks %s', async (locale) => {
   for (const { path } of everyPage) {
-    const { status, body } = await get({ brand: 'finex', path, locale });
+    const { status, body } = await getPage({ brand: 'finex', path, locale });
     expect([path, status]).toEqual([path, 200]);
     expect(body).toContain(`<html lang="${languageTag(locale)}"`);
   }
@@ -54,8 +36,8 @@ test.each(localeCodes)('every page speaks %s', async (locale) => {
 
 describe('what is not there', () => {
   test('an unknown path leads home, and a language that nobody speaks here is the site’s own', async () => {
-    expect(await get({ brand: 'anycoin', path: '/no-such-page' })).toMatchObject({ status: 307 });
-    const { status, body } = await get({ brand: 'anycoin', path: '/?locale=fr_FR', locale: 'xx_XX' });
+    expect(await getPage({ brand: 'anycoin', path: '/no-such-page' })).toMatchObject({ status: 307 });
+    const { status, body } = await getPage({ brand: 'anycoin', path: '/?locale=fr_FR', locale: 'xx_XX' });
     expect([status, body.includes('<html lang="cs-CZ"')]).toEqual([200, true]);
   });
 });

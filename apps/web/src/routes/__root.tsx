@@ -1,4 +1,4 @@
-import { resolvePath } from '@dukat/brands/page-table';
+import { findPage, resolvePath } from '@dukat/brands/page-table';
 import { withReferral } from '@dukat/brands/with-referral';
 import { listGlobalAlerts } from '@dukat/contract/site';
 import { languageTag } from '@dukat/locales/locale';
@@ -52,6 +52,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'light dark' },
+      // Drawn in the browser, which a crawler may not wait for.
+      ...(needsLogin(matches) ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
       ...fontsOf(match.context.locale, match.context.site.brand.typeface).map((href) => ({
@@ -68,6 +70,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
 });
+
+function needsLogin(matches: readonly { readonly pathname: string }[]): boolean {
+  return findPage(matches.at(-1)?.pathname ?? '/')?.needsLogin === true;
+}
 
 function nothing(): void {}
 

@@ -45,3 +45,94 @@ test('no English text says a retired word', () => {
   const english = catalogues.filter((file) => file.endsWith('en_US.po')).flatMap(textsOf);
   expect(english.map(({ text }) => text).filter((text) => retired.test(text))).toEqual([]);
 });
+
+/** Each plural of a text with the forms that it has. */
+function pluralsOf(text: string): readonly (readonly string[])[] {
+  return text
+    .split(/\{\w+, plural,/)
+    .slice(1)
+    .map((rest) => [...rest.matchAll(/\b(one|few|many|other) \{/g)].map(([, form = '']) => form));
+}
+
+// 1 minuta, 2 minuty, 1,5 minuty, 5 minut: the two languages have four forms, and a text that lacks one borrows a wrong one.
+test.each([
+  ['cs_CZ', ['few', 'many', 'one', 'other']],
+  ['sk_SK', ['few', 'many', 'one', 'other']],
+  ['en_US', ['one', 'other']],
+  ['de_DE', ['one', 'other']],
+] as const)('%s counts in all of its forms', (locale, forms) => {
+  const counted = catalogues
+    .filter((name) => name.endsWith(`${locale}.po`))
+    .flatMap(textsOf)
+    .flatMap(({ text }) => pluralsOf(text).map((has) => ({ text, has: [...new Set(has)].sort() })));
+  expect(counted.length).toBeGreaterThan(3);
+  for (const { text, has } of counted) expect([text, has]).toEqual([text, [...forms]]);
+});
+
+/** What our other languages say as English does, because it is a name, a sign of the trade, or a word that they share. */
+const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
+  all: [
+    ...[
+      'Ask',
+      'Bid',
+      'Blog',
+      'Cookies',
+      'Euro',
+      'IBAN',
+      'Lightning Network',
+      'MACD (12, 26, 9)',
+      'Maker',
+      'Marketing',
+    ],
+    ...['Memo', 'OCO', 'Spread', 'Staking', 'Stop', 'Taker'],
+  ],
+  cs_CZ: [
+    '1–60 min',
+    'Destination tag',
+    'E-mail',
+    'Portfolio',
+    'Portfolio {position}',
+    'Reference',
+    'Role',
+    'Stop-limit',
+  ],
+  sk_SK: ['1–60 min', 'Destination tag', 'E-mail', 'Stop-limit'],
+  de_DE: [
+    ...[
+      'Bank',
+      'Chart',
+      'Code',
+      'Coin',
+      'Coins',
+      'Limit',
+      'Limits',
+      'Live',
+      'Name',
+      'Order',
+      'Passkeys',
+      'Portfolio',
+    ],
+    ...[
+      'Portfolio {position}',
+      'Stablecoins',
+      'Status',
+      'System',
+      'Trades',
+      'Version {version}',
+      '{name} (optional)',
+    ],
+  ],
+  es_ES: ['1–60 min', 'Stablecoins', 'Total', 'Total ({base})', 'Trading'],
+};
+const inTrade = ['post only', 'Stop-market'];
+
+test.each(['cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s leaves no text in English', (locale) => {
+  const same = new Set([...(sameInEnglish.all ?? []), ...(sameInEnglish[locale] ?? []), ...inTrade]);
+  const left = catalogues
+    .filter((name) => name.endsWith(`${locale}.po`))
+    .flatMap(textsOf)
+    .filter(
+      ({ id, text }) => text === id && /[a-z]{3}/i.test(id.replaceAll(/\{[^}]*\}/g, '')) && !same.has(id),
+    );
+  expect(left.map(({ text }) => text)).toEqual([]);
+});

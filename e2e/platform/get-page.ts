@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { originOf, portals } from './browser.ts';
+
+export interface Asked {
+  readonly brand: string;
+  readonly path: string;
+  readonly portal?: keyof typeof portals;
+  readonly locale?: string;
+}
+
+export interface Drawn {
+  readonly status: number | undefined;
+  readonly location: string | undefined;
+  readonly policy: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** What the server draws of a page, asked for without a browser. */
+export async function getPage({ brand, path, portal = 'retail', locale = 'en_US' }: Asked): Promise<Drawn> {
+  const port = Number(new URL(originOf()).port) + portals[portal];
+  const host = `${brand.toLowerCase()}.localhost:${port}`;
+  const headers = { host, cookie: `locale=${locale}; cookies_accepted=false` };
+  const [answer] = await once(request({ host: '127.0.0.1', port, path, headers }).end(), 'response');
+  return {
+    status: answer.statusCode,
+    location: answer.headers.location,
+    policy: String(answer.headers['content-security-policy'] ?? ''),
+    type: String(answer.headers['content-type'] ?? ''),
+    body: await text(answer),
+  };
+}

@@ -1,0 +1,107 @@
+import { brands } from '@dukat/brands/sites';
+import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
+import { allAssets } from '@dukat/rules/rates/catalogue';
+import { describe, expect, test } from 'vitest';
+import { everyPage } from '../platform/every-page.ts';
+import { getPage } from '../platform/get-page.ts';
+
+// Every page in every language, as the server draws it: a text that reads as in English is a name, or it was forgotten.
+
+const brand = 'finex';
+const company = brands.find(({ id }) => id === brand)?.company;
+
+/** Names are the same in every language: of the house, of coins and networks, of products that go by one name everywhere. */
+const names = new Set([
+  ...allAssets.flatMap(({ code, name, networks }) => [
+    code,
+    name,
+    ...networks.map(({ sublabel }) => sublabel),
+  ]),
+  ...[
+    company?.name,
+    company?.supportEmail,
+    company?.address,
+    ...(company?.address.split(/(?<=,) /) ?? []),
+  ].filter((text) => text !== undefined),
+  ...['Lightning Network', 'Lightning', 'Android', 'Ctrl K', 'Euro', 'Blog', 'Staking', 'Cookies'],
+  ...['Facebook', 'LinkedIn', 'X (Twitter)', 'Finex', 'Praha', 'Brno', 'Bratislava'],
+  // A button of others' wallets, which speak English, and words that traders say in English wherever they are.
+  ...['Receive', 'Ask', 'Bid', 'Stop', 'OCO', 'MACD (12, 26, 9)', 'Stop-limit', 'Stop-market'],
+]);
+/** Words that a language shares with English. */
+const shared: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
+  cs_CZ: ['E-mail', '1–60 min'],
+  sk_SK: ['E-mail', '1–60 min'],
+  de_DE: [
+    'Bank',
+    'Chart',
+    'Coin',
+    'Coins',
+    'Limit',
+    'Limits',
+    'Name',
+    'Order',
+    'Stablecoins',
+    'Status',
+    'Trades',
+    'Live',
+    'System',
+  ],
+  es_ES: ['1–60 min', 'Stablecoins', 'Total', 'Trading'],
+};
+/** Amounts, pairs and numbered headings, titles of the brand and addresses, which hold no word of a language. */
+const wordless =
+  /^(?:[\d.,\s]*[A-Z]{2,6}(?: =)?|\/?[A-Z]{2,6}(?:\/[A-Z]{2,6})?|\S+\.example|Version [\d.]+)$/;
+/** Small words that no other of our languages has: a sentence with one of them is English, or half of it is. */
+const english = /(?:^|\s)(?:the|and|your|you|with|from|of|is|are)\s/;
+
+/** Terms that stand in English within a sentence of another language. */
+const term = /proof of (?:reserves|work|stake)/gi;
+
+function textsOf(body: string): readonly string[] {
+  const text = body.replaceAll(
+    /<(script|style|svg)[\s\S]*?<\/\1>|<!--.*?-->|<head>[\s\S]*<meta charSet[^>]*>/g,
+    '',
+  );
+  const between = [...text.matchAll(/>([^<]+)</g)];
+  const spoken = [...text.matchAll(/\s(?:aria-label|title|placeholder|alt)="([^"]+)"/g)];
+  const described = [...text.matchAll(/<meta (?:name="description"|property="og:title") content="([^"]+)"/g)];
+  return [...between, ...spoken, ...described]
+    .map(([, found = '']) => found.replaceAll(/\s+/g, ' ').trim())
+    .filter((found) => /\p{L}{3}/u.test(found));
+}
+
+function isName(text: string, locale: LocaleCode): boolean {
+  const own = text
+    .replace(/^\d+\. /, '')
+    .replace(/^Finex(?: \||:) /, '')
+    .replace(/ \([A-Z]+\)$/, '');
+  return wordless.test(own) || names.has(own) || names.has(text) || shared[locale]?.includes(own) === true;
+}
+
+const inEnglish = new Map<string, Promise<Set<string>>>();
+function englishOf(path: string): Promise<Set<string>> {
+  const read = inEnglish.get(path) ?? getPage({ brand, path }).then(({ body }) => new Set(textsOf(body)));
+  inEnglish.set(path, read);
+  return read;
+}
+
+describe.each(localeCodes.filter((code) => code !== 'en_US'))('in %s', (locale) => {
+  test.each(everyPage)('$path says nothing in English', async ({ path }) => {
+    const [{ status, body }, known] = await Promise.all([getPage({ brand, path, locale }), englishOf(path)]);
+    expect(status).toBe(200);
+    const texts = textsOf(body).filter((text) => !isName(text, locale));
+    expect(texts.length).toBeGreaterThan(2);
+    expect(texts.filter((text) => known.has(text) || english.test(text.replaceAll(term, '')))).toEqual([]);
+  });
+});
+
+test.each(['finex', 'dukat', 'simplecoin'])('the words of %s are its own in each language', async (id) => {
+  const headings = await Promise.all(
+    localeCodes.map(async (locale) => {
+      const { body } = await getPage({ brand: id, path: '/', locale });
+      return /<h1[^>]*>([^<]+)</.exec(body)?.[1];
+    }),
+  );
+  expect(new Set(headings).size).toBe(localeCodes.length);
+});
