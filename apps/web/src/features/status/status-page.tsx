@@ -42,7 +42,7 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
   const live = useApiQuery(readStatus, {}, { everyMs: askedEveryMs });
   const known = live.isError ? null : (live.data ?? loaded);
   const { state, services, networks } = known ?? silent;
-  const title = t`Status`;
+  const title = t({ message: 'Status', context: 'service' });
   const lead = t`How each of our services does right now. The page asks again every half minute.`;
   return (
     <Page title={title} lead={lead} width="narrow">

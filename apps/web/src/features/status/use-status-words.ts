@@ -22,10 +22,13 @@ export function useStatusWords(): StatusWords {
       unknown: t`Of some services nothing is known yet.`,
     },
     services: {
-      exchange: { name: t`Exchange`, what: t`Trading on the markets.` },
+      exchange: { name: t({ message: 'Exchange', context: 'service' }), what: t`Trading on the markets.` },
       rates: { name: t`Rates`, what: t`New prices every ten seconds.` },
       bank: { name: t`Bank`, what: t`Payments in and out by bank.` },
-      chains: { name: t`Coins`, what: t`Deposits and withdrawals of coins.` },
+      chains: {
+        name: t({ message: 'Coins', context: 'service' }),
+        what: t`Deposits and withdrawals of coins.`,
+      },
       mails: { name: t`E-mails`, what: t`Confirmations and links that we send.` },
       database: { name: t`Accounts and orders`, what: t`Logging in, balances and orders.` },
     },

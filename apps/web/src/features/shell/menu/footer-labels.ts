@@ -11,7 +11,7 @@ export const footerLabels: Readonly<Record<FooterKey, MessageDescriptor>> = {
   terms: msg`Terms`,
   privacy: msg`Privacy Policy`,
   contact: msg`Contact`,
-  status: msg`Status`,
+  status: msg({ message: 'Status', context: 'service' }),
   api: msg`API documentation`,
   product: msg`Product`,
   currencies: msg`All cryptocurrencies`,

@@ -75,8 +75,8 @@ export function Footer() {
             </nav>
           ))}
           {isOffered('buy_sell', brand.hiddenPages) && (
-            <nav className={classes.column} aria-label={t`Favourite currencies`}>
-              <h2>{t`Favourite currencies`}</h2>
+            <nav className={classes.column} aria-label={t`Popular currencies`}>
+              <h2>{t`Popular currencies`}</h2>
               {favourites.map(({ name, slug }) => (
                 <Link key={slug} to={`/${brand.pathWords.buy}/${slug}`}>
                   <Trans>Buy {name}</Trans>
