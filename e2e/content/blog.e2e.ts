@@ -23,7 +23,7 @@ test('from the list by a tag to an article, and by its tag back', async () => {
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await page.waitForURL('**/blog/*');
   await page.getByRole('heading', { level: 2, name: 'Recommended' }).waitFor();
-  expect(await page.getByRole('complementary').getByRole('article').count()).toBe(5);
+  await expect.poll(() => page.getByRole('complementary').getByRole('article').count()).toBe(5);
   await page
     .getByRole('navigation', { name: 'Topics of this article' })
     .getByRole('link', { name: 'Security' })
@@ -46,7 +46,7 @@ test.each(['/blog/no-such-article', '/blog?tag=no-such-topic', '/faq?category=no
     const answer = await visit(path);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'We could not find this page' }).waitFor();
-    expect(await page.getByRole('main').getByRole('alert').textContent()).not.toBe('');
+    await expect.poll(() => page.getByRole('main').getByRole('alert').textContent()).not.toBe('');
     await page.getByRole('main').getByRole('link', { name: 'All articles' }).click();
     await page.waitForURL(/\/blog$/);
   },

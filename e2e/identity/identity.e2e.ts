@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, openBrowser, originOf, phone, type Visitor, visitorIn } from '../platform/browser.ts';
 import { mailTo } from '../platform/sandbox.ts';
+import { whenAlive } from '../platform/when-alive.ts';
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -114,7 +115,7 @@ describe('an account', () => {
     await page.goto('/login');
     await logIn(page, { ...account, password: 'not this one' });
     await page.getByText('The e-mail or the password is not right.').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(account.email);
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(account.email);
 
     await page.getByRole('link', { name: "I don't know the password" }).click();
     await page.getByLabel('E-mail').fill(account.email);
@@ -197,7 +198,7 @@ describe('a page that needs a login', () => {
     await here.getByText('You were automatically logged out after inactivity.').waitFor();
     await here.getByText('Please login to view this page.').waitFor();
     await here.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
-    expect(await here.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
+    await expect.poll(() => here.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
     await there.getByText('This device').waitFor();
   });
 
@@ -209,7 +210,7 @@ describe('a page that needs a login', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${originOf()}/`);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
   });
 
   test('on a phone the drawer holds the account and the way out', async () => {
@@ -243,7 +244,7 @@ describe('language and colours', () => {
     const dark = await backgroundOf(page);
     await page.reload();
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
-    expect(await backgroundOf(page)).toBe(dark);
+    await expect.poll(() => backgroundOf(page)).toBe(dark);
     await openWindow(page, 'Sprache und Darstellung');
     await page.getByRole('radio', { name: 'Hell' }).check();
     await expect.poll(() => backgroundOf(page)).not.toBe(dark);
@@ -260,15 +261,9 @@ describe('language and colours', () => {
   });
 });
 
-/** A button of a page that the server drew does nothing until its script is there. */
 async function openWindow(page: Page, button: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      await page.getByRole('button', { name: button }).click({ timeout: 1_000 });
-      await page.getByRole('dialog').waitFor({ timeout: 500 });
-    },
-    { timeout: 20_000 },
-  );
+  await (await whenAlive(page.getByRole('button', { name: button }))).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 /** What a screen reader reads with the field that has the focus. */

@@ -58,7 +58,7 @@ test('a favourite stays over a load, on a phone too', async () => {
   await page.getByRole('button', { name: 'Favorite: SOL/CZK' }).click();
   await page.reload();
   await page.getByRole('radio', { name: 'Favorites' }).check();
-  expect(await names()).toEqual(['SOL/CZK']);
+  await expect.poll(() => names()).toEqual(['SOL/CZK']);
   await page.getByLabel('Sort by').selectOption({ label: 'Last price' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
   await page.getByRole('button', { name: 'Favorite: SOL/CZK' }).click();

@@ -41,10 +41,10 @@ test('a visitor with a phone buys bitcoin to an own wallet, in Czech, and watche
   await page.getByRole('button', { name: 'Pokračovat' }).click();
 
   await page.waitForURL((url) => url.pathname === '/koupit/bitcoin');
-  expect(await page.getByLabel('Zaplatíte').inputValue()).toBe('2\u00a0500');
+  await expect.poll(() => page.getByLabel('Zaplatíte').inputValue()).toBe('2\u00a0500');
   await page.getByRole('radio', { name: 'Poslat do mé peněženky' }).check();
   await page.getByLabel('Adresa peněženky').fill(`bitcoin:${ownWallet.BTC}`);
-  expect(await page.getByLabel('Adresa peněženky').inputValue()).toBe(ownWallet.BTC);
+  await expect.poll(() => page.getByLabel('Adresa peněženky').inputValue()).toBe(ownWallet.BTC);
   await page.getByRole('textbox', { name: 'Váš e-mail' }).fill(email);
   await page.getByLabel('Účel objednávky').selectOption({ label: 'Investice' });
   await page.getByRole('checkbox', { name: 'Souhlasím' }).check();
@@ -70,12 +70,9 @@ test('a visitor with a phone buys bitcoin to an own wallet, in Czech, and watche
 
   await payByBank({ currency: 'CZK', amount: '2500', variable_symbol: symbol });
   await watchUntil(page, 'Dokončeno');
-  expect(await doneSteps(page, 'cs')).toEqual([
-    'Objednávka vytvořena',
-    'Platba přijata',
-    'Směněno',
-    'Mince odeslány',
-  ]);
+  await expect
+    .poll(() => doneSteps(page, 'cs'))
+    .toEqual(['Objednávka vytvořena', 'Platba přijata', 'Směněno', 'Mince odeslány']);
   await page.getByRole('heading', { name: /^Odeslali jsme 0,00\d+\sBTC$/ }).waitFor();
   const txid = await copied(page, 'Kopírovat: Transakce v síti');
   const { mined } = await chain('BTC');

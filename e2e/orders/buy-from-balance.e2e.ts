@@ -38,15 +38,14 @@ test('the quick buttons take a part of the balance in whole crowns', async () =>
 test('a user buys from the balance, and the coins are there at once', async () => {
   await openExchange(page, '/koupit/solana');
   await page.getByLabel('You pay').fill('3000');
-  expect(await page.getByRole('radio', { name: 'Account balance' }).first().isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('radio', { name: 'Account balance' }).first().isChecked())
+    .toBe(true);
   await createOrder(page);
   await expect.poll(() => statusOf(page), patience).toBe('Completed');
-  expect(await doneSteps(page, 'en')).toEqual([
-    'Order created',
-    'Payment received',
-    'Exchanged',
-    'In your account',
-  ]);
+  await expect
+    .poll(() => doneSteps(page, 'en'))
+    .toEqual(['Order created', 'Payment received', 'Exchanged', 'In your account']);
 });
 
 test('what is bought from the balance leaves for a wallet only after the mailed link is confirmed', async () => {

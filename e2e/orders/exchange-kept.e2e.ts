@@ -27,11 +27,15 @@ async function fillIn(): Promise<string> {
 async function expectKept(email: string): Promise<void> {
   await expect.poll(() => page.getByLabel('You pay').inputValue()).toBe('1\u00a0234');
   await expect.poll(() => page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe(email);
-  expect(await page.getByRole('button', { name: 'Payment currency' }).innerText()).toContain('CZK');
-  expect(await page.getByRole('radio', { name: 'Send to my wallet' }).isChecked()).toBe(true);
-  expect(await page.getByRole('textbox', { name: 'Wallet address' }).inputValue()).toBe(ownWallet.BTC);
-  expect(await page.getByLabel('Purpose of your order').inputValue()).toBe('PROPERTY_STORAGE');
-  expect(await page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Payment currency' }).innerText())
+    .toContain('CZK');
+  await expect.poll(() => page.getByRole('radio', { name: 'Send to my wallet' }).isChecked()).toBe(true);
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Wallet address' }).inputValue())
+    .toBe(ownWallet.BTC);
+  await expect.poll(() => page.getByLabel('Purpose of your order').inputValue()).toBe('PROPERTY_STORAGE');
+  await expect.poll(() => page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
 }
 
 test('a reload of the exchange page keeps everything, and the server draws the amounts', async () => {
@@ -59,8 +63,8 @@ test('the way back from the order, and from another page, finds everything', asy
 test('a new visit begins anew, and a logout forgets what was typed', async () => {
   await fillIn();
   await openExchange(page, '/buy/bitcoin');
-  expect(await page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe('');
-  expect(await page.getByLabel('You pay').inputValue()).toBe('1\u00a0000');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your e-mail' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('You pay').inputValue()).toBe('1\u00a0000');
 
   await logIn(page, demo.balances);
   await openExchange(page, '/buy/bitcoin');
@@ -69,7 +73,7 @@ test('a new visit begins anew, and a logout forgets what was typed', async () =>
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  expect(await keptForms()).toBeNull();
+  await expect.poll(() => keptForms()).toBeNull();
 });
 
 function keptForms(): Promise<string | null> {

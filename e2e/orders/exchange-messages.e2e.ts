@@ -240,7 +240,7 @@ describe('a visitor reads', () => {
     await page.getByLabel('You pay').press('End');
     await page.getByLabel('You pay').pressSequentially('.5');
     const message = page.getByText('Price must be integer number without decimals.').first();
-    expect(await page.getByLabel('You pay').getAttribute('aria-invalid')).toBeNull();
+    await expect.poll(() => page.getByLabel('You pay').getAttribute('aria-invalid')).toBeNull();
     await page.keyboard.press('Tab');
     await message.waitFor();
     await pay(page, '1000');

@@ -81,8 +81,8 @@ test('a purchase that was sent says one amount on every screen and in its mails'
   const { id } = orderLinkOf(page);
   const sent = (await heading(2, /^We have sent/)).replace('We have sent ', '');
   expect(sent).toMatch(/^0\.\d+ BTC$/);
-  expect(await heading(1)).toBe(`Purchase of ${sent}`);
-  expect(await page.title()).toContain(`Purchase of ${sent}`.replace(' BTC', '\u00a0BTC'));
+  await expect.poll(() => heading(1)).toBe(`Purchase of ${sent}`);
+  await expect.poll(() => page.title()).toContain(`Purchase of ${sent}`.replace(' BTC', '\u00a0BTC'));
   const details = await detailsOf();
   expect(details['You received']).toBe(sent);
   expect(numberIn(details['Exchanged for']) - numberIn(details['Network fee'])).toBeCloseTo(
@@ -121,7 +121,7 @@ test('a sale that was kept says one amount on every screen, in its mail and on t
 
   const { id } = orderLinkOf(page);
   const kept = (await heading(2, /is in your account$/)).replace(' is in your account', '');
-  expect(await heading(1)).toBe('Sale of 0.0005 BTC');
+  await expect.poll(() => heading(1)).toBe('Sale of 0.0005 BTC');
   const details = await detailsOf();
   expect(details).toMatchObject({ 'You sold': '0.0005 BTC', 'You received': kept });
   expect(plain((await mailTo(account.email, new RegExp(`${await orderNumber()} is filled`))).text)).toContain(
@@ -131,5 +131,5 @@ test('a sale that was kept says one amount on every screen, in its mail and on t
   expect(row).toContain(kept);
   expect(row).toContain(details['Average rate'] ?? '-');
 
-  expect(await crownsOnBalance()).toBe(numberIn(kept));
+  await expect.poll(() => crownsOnBalance()).toBe(numberIn(kept));
 });

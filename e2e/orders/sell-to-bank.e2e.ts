@@ -27,12 +27,14 @@ test('a visitor sells bitcoin to a bank account, and sees the confirmations coun
   await sendCoins('BTC', { asset: 'BTC', address, amount: '0.002' });
 
   await page.getByText('We can see your coins.').waitFor(patience);
-  expect(await statusOf(page)).toBe('Confirming the deposit');
+  await expect.poll(() => statusOf(page)).toBe('Confirming the deposit');
   await page.getByText(/^Confirmations: \d of \d$/).waitFor(patience);
   await mine('BTC', 3);
 
   await watchUntil(page, 'Completed');
-  expect(await doneSteps(page, 'en')).toEqual(['Order created', 'Coins received', 'Exchanged', 'Money sent']);
+  await expect
+    .poll(() => doneSteps(page, 'en'))
+    .toEqual(['Order created', 'Coins received', 'Exchanged', 'Money sent']);
   const sent = await page
     .getByRole('heading', { name: /^We have sent (CZK\s[\d,.]+|[\d,.]+\sCZK)$/ })
     .textContent();

@@ -30,7 +30,7 @@ test('whoever paid too little repairs it by the mailed link, at the rate of now'
   await page.goto(link ?? '');
   const choices = page.getByRole('region', { name: 'Your payment is waiting for your choice' }).first();
   await choices.getByText(/You sent .*1,500.* instead of .*2,000/).waitFor();
-  expect(await choices.getByRole('radio', { name: 'Set a rate' }).isDisabled()).toBe(true);
+  await expect.poll(() => choices.getByRole('radio', { name: 'Set a rate' }).isDisabled()).toBe(true);
   await choices.getByRole('radio', { name: 'Exchange at the current rate' }).check();
   await choices.getByRole('button', { name: 'Confirm the choice' }).click();
 

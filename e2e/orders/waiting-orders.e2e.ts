@@ -48,12 +48,9 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
   // The market never stands still: a step of it away from the new rate would let the order wait again.
   await jumpRate('LTC', -1);
   await watchUntil(page, 'Completed');
-  expect(await doneSteps(page, 'en')).toEqual([
-    'Order created',
-    'Payment received',
-    'Exchanged',
-    'In your account',
-  ]);
+  await expect
+    .poll(() => doneSteps(page, 'en'))
+    .toEqual(['Order created', 'Payment received', 'Exchanged', 'In your account']);
   await context.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newEmail } from './addresses.ts';
+import { whenAlive } from './when-alive.ts';
 
 /** Opens a coin's exchange page for crowns, waits for its rate, and puts the cookie question away. */
 export async function openExchange(page: Page, path: string): Promise<void> {
@@ -11,18 +12,9 @@ export async function openExchange(page: Page, path: string): Promise<void> {
 }
 
 export async function payIn(page: Page, currency: 'Czech koruna' | 'Euro'): Promise<void> {
-  const choice = page.getByRole('dialog').getByRole('option', { name: currency });
-  // A button does nothing until the page is alive, and a person whose click did nothing clicks again.
-  for (let tries = 1; tries < mostTries; tries += 1) {
-    await page.getByRole('button', { name: 'Payment currency' }).click();
-    if (await choice.waitFor({ timeout: 3000 }).then(yes, no)) break;
-  }
-  await choice.click();
+  await (await whenAlive(page.getByRole('button', { name: 'Payment currency' }))).click();
+  await page.getByRole('dialog').getByRole('option', { name: currency }).click();
 }
-
-const mostTries = 8;
-const yes = () => true;
-const no = () => false;
 
 /** What a person without an account must say besides the amounts. Gives the e-mail. */
 export async function introduceVisitor(page: Page, who: string): Promise<string> {

@@ -44,7 +44,7 @@ test.each([
 
     const order = page.locator('#postV1Orders');
     await order.getByText('Body', { exact: true }).click();
-    expect(await order.getByText('time_in_force', { exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => order.getByText('time_in_force', { exact: true }).first().isVisible()).toBe(true);
     const width = await page.evaluate('document.documentElement.scrollWidth');
     expect(width).toBe(viewport.width);
     expect(refused).toEqual([]);

@@ -22,14 +22,14 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
     const host = `${id.toLowerCase()}.localhost`;
     const { page, context } = await visitorIn(browser, { host, locale: 'en-US' });
     await page.goto('/');
-    expect(await page.title()).toMatch(new RegExp(`^${brand.name} \\| .+`));
+    await expect.poll(() => page.title()).toMatch(new RegExp(`^${brand.name} \\| .+`));
     const [token] = colorTokens;
     const color = await page.evaluate(
       (name) => getComputedStyle(document.documentElement).getPropertyValue(name),
       `--${token}`,
     );
     expect(color.toLowerCase()).toContain(brand.look.light[token].toLowerCase());
-    expect(await page.getByRole('contentinfo').textContent()).toContain(brand.company.name);
+    await expect.poll(() => page.getByRole('contentinfo').textContent()).toContain(brand.company.name);
 
     // Both spellings of a path resolve; the brand's own is the canonical one.
     for (const word of ['koupit', 'buy']) {

@@ -28,7 +28,7 @@ describe('the cookie question on a phone', () => {
     const question = page.getByRole('region', { name: 'Cookies' });
     const action = page.getByRole('main').getByText(name, { exact: true }).last();
     await action.waitFor();
-    expect(await question.isVisible()).toBe(true);
+    await expect.poll(() => question.isVisible()).toBe(true);
     await action.scrollIntoViewIfNeeded();
     expect(await canBeHit(action)).toBe(true);
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -22,7 +22,7 @@ test('while the API cannot be reached, the page tries five times and then asks t
   // Five to the sentence; a rate that is due may have begun the next round by now.
   expect([5, 6]).toContain(attempts);
   // What the server drew stays: the page is readable without its API.
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await context.close();
 });
 
@@ -108,9 +108,9 @@ test('what is typed before the scripts come is kept', async () => {
   for (const go of open) go();
   await page.getByText(/New rate in \d+ second/).waitFor();
   await page.getByLabel('Purpose of your order').selectOption({ label: 'Investment' });
-  expect(await email.inputValue()).toBe('jana@journeys.test');
+  await expect.poll(() => email.inputValue()).toBe('jana@journeys.test');
   // The amount is kept; its digits are grouped from the next key on.
   expect((await page.getByLabel('You pay').inputValue()).replace(/\s/g, '')).toBe('2345');
-  expect(await page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'I agree' }).isChecked()).toBe(true);
   await context.close();
 });

@@ -35,11 +35,11 @@ test('a trader buys for the trading account by bank transfer, and watches the tr
   await page.getByRole('button', { name: 'Buy BTC' }).click();
 
   await page.getByRole('heading', { name: /^Pay CZK\s1,500\.00 from your bank$/ }).waitFor();
-  expect(await statusOf(page)).toBe('Waiting for payment');
+  await expect.poll(() => statusOf(page)).toBe('Waiting for payment');
   const symbol = await copied(page, 'Copy: Variable symbol');
   await payByBank({ currency: 'CZK', amount: '1500', variable_symbol: symbol });
   await watchUntil(page, 'Completed');
-  expect(await page.getByRole('row', { name: /^Price/ }).innerText()).toMatch(/1,500/);
+  await expect.poll(() => page.getByRole('row', { name: /^Price/ }).innerText()).toMatch(/1,500/);
 });
 
 test('a trader sells coins from an outside wallet, to the address that the trade names', async () => {
@@ -66,7 +66,7 @@ test('a trade that nobody has paid is cancelled, and found in the list', async (
   await page.getByRole('link', { name: 'Quick trades' }).click();
   const row = page.getByRole('row', { name: /Purchase of 0\.000\d+\sBTC.*Canceled/ });
   await row.first().getByRole('link').click();
-  expect(await statusOf(page)).toBe('Canceled');
+  await expect.poll(() => statusOf(page)).toBe('Canceled');
 });
 
 test('a trade that is not there is a red alert', async () => {

@@ -134,7 +134,7 @@ test('more than there is, is refused under its field in the specification’s wo
   await page.keyboard.press('Tab');
   const size = form().getByRole('textbox', { name: 'Size' });
   const described = await size.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${described}"]`).innerText()).toBe('Not enough funds');
+  await expect.poll(() => page.locator(`[id="${described}"]`).innerText()).toBe('Not enough funds');
 });
 
 test('a market that only lets cancel says so at once, refuses an order, and lets cancel', async () => {

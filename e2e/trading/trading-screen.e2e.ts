@@ -90,9 +90,9 @@ describe.each([
 test('the book, the chart and the trades live, and a visitor is led to the login', async () => {
   await open('/trade?market=BTC_CZK');
   await isLive();
-  expect(await shownRows()).toBeGreaterThan(5);
+  await expect.poll(() => shownRows()).toBeGreaterThan(5);
   await page.getByRole('img', { name: /^Candles of BTC\/CZK\. Last one: open [\d,]+/ }).waitFor();
-  expect(await page.locator('canvas').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('canvas').count()).toBeGreaterThan(0);
   expect(await page.getByRole('contentinfo').count(), 'no footer').toBe(0);
   await pane('Depth');
   await page.getByRole('img', { name: /^Depth of the book from/ }).waitFor();
@@ -110,7 +110,7 @@ test('a level fills the price, keys choose side and market, and the market is re
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Trades' }).click();
   await page.keyboard.press('s');
-  expect(await page.getByRole('button', { name: 'Sell', pressed: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Sell', pressed: true }).count()).toBe(1);
   await page.locator('input[name="price"]:focus').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
@@ -133,7 +133,7 @@ test('panes are dragged to another size, and stay so', async () => {
   await page.mouse.down();
   await page.mouse.move(box.x - 78, box.y + 200, { steps: 4 });
   await page.mouse.up();
-  expect(await splitter().getAttribute('aria-valuenow')).toBe('380');
+  await expect.poll(() => splitter().getAttribute('aria-valuenow')).toBe('380');
   await page.reload();
   await expect.poll(() => splitter().getAttribute('aria-valuenow'), patience).toBe('380');
 });
@@ -159,10 +159,12 @@ test('a phone shows one pane at a time, with buy and sell in reach', async () =>
   await isLive();
   await bestBid().click();
   await page.getByRole('textbox', { name: 'Price' }).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Price' }).inputValue()).toMatch(/^\d[\d\s]{5,}$/);
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Price' }).inputValue())
+    .toMatch(/^\d[\d\s]{5,}$/);
   await pane('Trades');
   await page.getByRole('button', { name: 'Sell', exact: true }).last().click();
-  expect(await page.getByRole('button', { name: 'Sell', pressed: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Sell', pressed: true }).count()).toBe(1);
 });
 
 test('the bare chart has nothing around it', async () => {

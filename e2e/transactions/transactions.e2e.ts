@@ -17,7 +17,7 @@ test('everything that happened is one list, of which a line opens its receipt', 
   await page.getByRole('row').nth(1).getByRole('button').click();
   const receipt = page.getByRole('dialog', { name: 'Receipt' });
   await receipt.getByText('Hash in the ledger').waitFor();
-  expect(await receipt.textContent()).toMatch(/[0-9a-f]{64}/);
+  await expect.poll(() => receipt.textContent()).toMatch(/[0-9a-f]{64}/);
   await receipt.getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('Type').selectOption('reward');
   await page.getByText('No such transactions').waitFor();
