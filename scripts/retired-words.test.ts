@@ -23,3 +23,8 @@ test('texts are left alone, and words that only contain a retired one', () => {
     retiredNames('a.ts', "const text = 'a wish'; const wishbone = `wishes`; const at = /wish/;"),
   ).toEqual([]);
 });
+
+test('a seal is a hash over the books, and names nothing else', () => {
+  expect(retiredNames('features/identity/keys.ts', 'const sealedSecret = 1;')).toHaveLength(1);
+  expect(retiredNames('platform/ledger/seals/sealer.ts', 'const lastSeal = 1;')).toEqual([]);
+});

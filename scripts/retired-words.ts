@@ -12,8 +12,21 @@ export const retiredWords: Readonly<Record<string, string>> = {
   around: 'surroundings',
 };
 
+interface Home {
+  readonly files: RegExp;
+  readonly elsewhere: string;
+}
+
+/** Words that mean one thing, and where that is at home. */
+const homes: Readonly<Record<string, Home>> = {
+  seal: {
+    files: /ledger|books|audit|transactions|receipt|\.ui\.test\.tsx$/,
+    elsewhere: 'encryption of a secret, or checksum of an address',
+  },
+};
+
 const forms: ReadonlyMap<string, string> = new Map(
-  Object.keys(retiredWords).flatMap((word) => [
+  [...Object.keys(retiredWords), ...Object.keys(homes)].flatMap((word) => [
     [word, word],
     [`${word}s`, word],
     [`${word}es`, word],
@@ -33,13 +46,15 @@ function retiredIn(name: string): string[] {
   return parts.flatMap((part) => forms.get(part.toLowerCase()) ?? []);
 }
 
-/** Which names of a source, its own name among them, contain a retired word; texts, patterns and comments are not read. */
+/** Which names of a source, its own name among them, contain a retired word or one that is at home elsewhere; texts, patterns and comments are not read. */
 export function retiredNames(path: string, code: string): string[] {
   const names = code
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g, '')
     .replaceAll(/([=(,:\n]\s*)\/(?:[^/\\\n]|\\.)+\/[a-z]*/g, '$1')
     .matchAll(/[A-Za-z_$][\w$]*/g);
   return [path, ...[...names].map(([name]) => name)].flatMap((name) =>
-    retiredIn(name).map((word) => `${name}: say ${retiredWords[word]} instead of ${word}`),
+    retiredIn(name)
+      .filter((word) => homes[word]?.files.test(path) !== true)
+      .map((word) => `${name}: say ${retiredWords[word] ?? homes[word]?.elsewhere} instead of ${word}`),
   );
 }

@@ -1,6 +1,6 @@
 import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 
-const key = 'desk.locale';
+const key = 'back-office.locale';
 
 /** What was chosen here before, else the browser's language. */
 export function chosenLocale(): LocaleCode {

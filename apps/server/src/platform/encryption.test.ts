@@ -3,14 +3,14 @@ import { encryptionWith } from './encryption.ts';
 
 const encryption = encryptionWith('installation', 'api-keys', '');
 
-test('what was sealed opens for what it belongs to, and for nothing else', () => {
+test('what was encrypted opens for what it belongs to, and for nothing else', () => {
   const encrypted = encryption.close('the secret', 'key:1');
   expect(encrypted).not.toContain('secret');
   expect(encryption.open(encrypted, 'key:1')).toBe('the secret');
   expect(encryption.open(encrypted, 'key:2')).toBeUndefined();
 });
 
-test('the same secret is sealed differently each time', () => {
+test('the same secret is encrypted differently each time', () => {
   expect(encryption.close('the secret', 'key:1')).not.toBe(encryption.close('the secret', 'key:1'));
 });
 

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface Encryption {
   /** @param about what the secret belongs to: it opens for nothing else, so that rows cannot be swapped. */
   close(secret: string, about: string): string;
-  /** The secret; undefined for what was sealed under another key, for something else, or changed since. */
+  /** The secret; undefined for what was encrypted under another key, for something else, or changed since. */
   open(encrypted: string, about: string): string | undefined;
 }
 
@@ -12,7 +12,7 @@ const algorithm = 'aes-256-gcm';
 const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
-/** Before each sealed text, so that another way of sealing can follow while old texts still open. */
+/** Before each encrypted text, so that another way can follow while old texts still open. */
 const version = 'v1.';
 
 /**

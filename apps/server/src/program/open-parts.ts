@@ -116,7 +116,7 @@ async function openDoors({ database, clock, events, configuration, listensSince 
   return {
     limits,
     apiKeys,
-    factorSeal: encryptionWith(
+    factorEncryption: encryptionWith(
       await installationSecret(database, 'second-factors'),
       'second-factors',
       configuration.apiKeysPepper,

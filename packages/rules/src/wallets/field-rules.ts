@@ -69,3 +69,17 @@ export function isFieldMandatory(
 export function isNetworkSelectorVisible(networks: readonly unknown[], isForced = false): boolean {
   return isForced || networks.length >= 2;
 }
+
+/** What a withdrawal may need beside its network, in the order of the form. */
+export const fieldsInOrder = [
+  'Address',
+  'Memo',
+  'DestinationTag',
+  'BankAccount',
+  'VarSymbol',
+  'SepaBankAccountOwner',
+  'SepaCountry',
+  'SepaStreet',
+  'SepaCity',
+  'SepaPostalCode',
+] as const satisfies readonly WithdrawalField[];

@@ -2,7 +2,13 @@ import { parseCzechAccount } from '../payments/czech-account.ts';
 import { isSepaCountry } from '../payments/sepa-countries.ts';
 import type { WithdrawalField } from '../rates/asset.ts';
 import { impossible } from '../result.ts';
-import { isFieldMandatory, isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from './field-rules.ts';
+import {
+  fieldsInOrder,
+  isFieldMandatory,
+  isFilled,
+  type WithdrawalEntry,
+  type WithdrawalFieldRule,
+} from './field-rules.ts';
 import { isDestinationTag, isMemoOn, isPlainText } from './payment-note.ts';
 
 export type WithdrawalAddressRefusal =
@@ -78,21 +84,8 @@ function chosenNetwork({ networks }: WithdrawalTarget, { Network }: WithdrawalEn
   return isOffered ? { refused: false, code: Network } : refuse('network_unknown');
 }
 
-const fields: readonly WithdrawalField[] = [
-  'Address',
-  'Memo',
-  'DestinationTag',
-  'BankAccount',
-  'VarSymbol',
-  'SepaBankAccountOwner',
-  'SepaCountry',
-  'SepaStreet',
-  'SepaCity',
-  'SepaPostalCode',
-];
-
 function filledFields(entry: WithdrawalEntry): [WithdrawalField, string][] {
-  return fields.flatMap((field) => {
+  return fieldsInOrder.flatMap((field) => {
     const value = entry[field];
     return isFilled(value) ? [[field, value.trim()]] : [];
   });

@@ -15,8 +15,8 @@ type Digest = (bytes: Uint8Array) => Uint8Array;
 const doubleSha256: Digest = (bytes) => sha256(sha256(bytes));
 const doubleBlake256: Digest = (bytes) => blake256(blake256(bytes));
 
-/** A version and 20 bytes (or as many as asked), sealed by four bytes of a digest, in base 58. */
-function sealed(
+/** A version and 20 bytes (or as many as asked), closed by four bytes of a digest as its checksum, in base 58. */
+function withChecksum(
   version: readonly number[],
   { length = 20, digest = doubleSha256, alphabet = base58 } = {},
 ): AddressEncoder {
@@ -86,8 +86,8 @@ const nem =
 
 const internetComputer: AddressEncoder = (hash) => {
   const body = hash.slice(0, 28);
-  const seal = crc32(body).toString(16).padStart(8, '0');
-  return seal + hex.encode(body);
+  const checksum = crc32(body).toString(16).padStart(8, '0');
+  return checksum + hex.encode(body);
 };
 
 const sia: AddressEncoder = (hash) => {
@@ -115,8 +115,8 @@ const bitsOf = (bytes: Uint8Array): string =>
 const nano: AddressEncoder = (hash) => {
   const alphabet = '13456789abcdefghijkmnopqrstuwxyz';
   const key = hash.slice(0, 32);
-  const seal = blake2b(key, { dkLen: 5 }).reverse();
-  return `nano_${wordsIn(`0000${bitsOf(key)}`, alphabet)}${wordsIn(bitsOf(seal), alphabet)}`;
+  const checksum = blake2b(key, { dkLen: 5 }).reverse();
+  return `nano_${wordsIn(`0000${bitsOf(key)}`, alphabet)}${wordsIn(bitsOf(checksum), alphabet)}`;
 };
 
 const stacks: AddressEncoder = (hash) => {
@@ -175,23 +175,23 @@ const cosmosPrefixes = {
 export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, AddressEncoder>([
   ['BTC', segwit('bc')],
   ['LTC', segwit('ltc')],
-  ['DOGE', sealed([0x1e])],
-  ['DASH', sealed([0x4c])],
+  ['DOGE', withChecksum([0x1e])],
+  ['DASH', withChecksum([0x4c])],
   ['DGB', segwit('dgb')],
-  ['RVN', sealed([0x3c])],
-  ['KMD', sealed([0x3c])],
+  ['RVN', withChecksum([0x3c])],
+  ['KMD', withChecksum([0x3c])],
   ['BTG', segwit('btg')],
-  ['BSV', sealed([0x00])],
+  ['BSV', withChecksum([0x00])],
   ['QTUM', segwit('qc')],
   ['VTC', segwit('vtc')],
   ['MONA', segwit('mona')],
   ['SYS', segwit('sys')],
-  ['PIVX', sealed([0x1e])],
-  ['FIRO', sealed([0x52])],
+  ['PIVX', withChecksum([0x1e])],
+  ['FIRO', withChecksum([0x52])],
   ['NMC', segwit('nc')],
   ['PPC', segwit('pc')],
-  ['FLUX', sealed([0x1c, 0xb8])],
-  ['ZEC', sealed([0x1c, 0xb8])],
+  ['FLUX', withChecksum([0x1c, 0xb8])],
+  ['ZEC', withChecksum([0x1c, 0xb8])],
   ['GRS', segwit('grs')],
   ['BCH', (hash) => polymodAddress('bitcoincash', joinBytes([0], hash.slice(0, 20)))],
   ['XEC', (hash) => polymodAddress('ecash', joinBytes([0], hash.slice(0, 20)))],
@@ -200,14 +200,14 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
     'CFX',
     (hash) => polymodAddress('cfx', joinBytes([0], hash.slice(0, 20)), 'abcdefghjkmnprstuvwxyz0123456789'),
   ],
-  ['DCR', sealed([0x07, 0x3f], { digest: doubleBlake256 })],
-  ['NEO', sealed([0x35])],
-  ['ONT', sealed([0x17])],
-  ['TRC20', sealed([0x41])],
+  ['DCR', withChecksum([0x07, 0x3f], { digest: doubleBlake256 })],
+  ['NEO', withChecksum([0x35])],
+  ['ONT', withChecksum([0x17])],
+  ['TRC20', withChecksum([0x41])],
   ...Object.entries(cosmosPrefixes).map(([network, prefix]) => [network, account(prefix)] as const),
   ['EGLD', account('erd', 32)],
   ['ROSE', (hash) => bech32.encode('oasis', bech32.toWords(joinBytes([0], hash.slice(0, 20))))],
-  ['XRP', sealed([0x00], { alphabet: base58xrp })],
+  ['XRP', withChecksum([0x00], { alphabet: base58xrp })],
   ['XLM', stellar],
   ['SOL', (hash) => base58.encode(hash.slice(0, 32))],
   ['DOT', substrate(0)],
@@ -217,7 +217,7 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
   ['TAO', substrate(42)],
   ['ADA', cardano],
   ['ALGO', algorand],
-  ['XTZ', sealed([6, 161, 159])],
+  ['XTZ', withChecksum([6, 161, 159])],
   ['NEAR', hexOf('', 32)],
   ['HBAR', hedera],
   ['FIL', filecoin],
@@ -238,7 +238,7 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
   ['XEM', nem(keccak_256, 4)],
   ['XYM', nem(sha3_256, 3)],
   ['ICP', internetComputer],
-  ['MINA', sealed([0xcb, 0x01, 0x01], { length: 33 })],
+  ['MINA', withChecksum([0xcb, 0x01, 0x01], { length: 33 })],
   ['ERG', ergo],
   ['STX', stacks],
   ['CKB', nervos],

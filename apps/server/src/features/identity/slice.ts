@@ -15,20 +15,20 @@ interface IdentityNeeds {
   readonly database: Database;
   readonly clock: Clock;
   readonly apiKeys: ApiKeyParts;
-  /** Seals what must be read again to check a code. */
-  readonly factorSeal: Encryption;
-  /** Ends whatever a user has open, at the retail desk and on the exchange. */
+  /** Of what must be read again to check a code. */
+  readonly factorEncryption: Encryption;
+  /** Ends whatever a user has open, as retail orders and on the exchange. */
   readonly endOrders: (userId: string) => Promise<void>;
 }
 
 export const identitySlice: Slice<IdentityNeeds> = {
   name: 'identity',
-  serveRetail(api, { apiKeys, factorSeal }) {
+  serveRetail(api, { apiKeys, factorEncryption }) {
     registerIdentityEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
     registerFreezeEndpoints(api);
     registerPasskeyEndpoints(api);
-    registerSecondFactorEndpoints(api, { encryption: factorSeal });
+    registerSecondFactorEndpoints(api, { encryption: factorEncryption });
   },
   jobs: identityJobs,
   mails: { ...identityMails, ...securityMails },

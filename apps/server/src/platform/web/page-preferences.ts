@@ -1,26 +1,24 @@
 import type { Site } from '@dukat/brands/site';
 import { chooseLocale } from '@dukat/locales/choose-locale';
-import type { LocaleCode } from '@dukat/locales/locale';
 import type { FastifyRequest } from 'fastify';
-import type { ColorScheme } from '../../../../web/src/platform/page-request.ts';
+import type { ColorScheme, PageFacts } from '../../../../web/src/platform/page-request.ts';
 import { readCookie } from '../http/device-cookie.ts';
 
 /** Not a secret: says only that a token may lie in this browser, so that the right header is drawn and no page is cached. */
 export const sessionHintCookie = 'session_hint';
 
-export interface PagePreferences {
-  readonly locale: LocaleCode;
-  readonly scheme: ColorScheme;
-  readonly isNewerStyle: boolean;
-  readonly isSignedIn: boolean;
-  /** The kind of the selected portfolio as this browser remembers it; only ever of somebody who is signed in. */
-  readonly portfolio: 'basic' | 'trade';
-  /** The currency that this browser has chosen; undefined where none was. */
-  readonly paymentCurrency: 'CZK' | 'EUR' | undefined;
-  readonly hiddenAlerts: readonly string[];
-  /** Whether the cookie question is part of the page: of a person who has not answered it, and never of a crawler. */
-  readonly isConsentAsked: boolean;
-}
+/** What a request says of who asks; a portfolio and a session are hints of cookies. */
+export type PagePreferences = Pick<
+  PageFacts,
+  | 'locale'
+  | 'scheme'
+  | 'isNewerStyle'
+  | 'isSignedIn'
+  | 'portfolio'
+  | 'paymentCurrency'
+  | 'hiddenAlerts'
+  | 'isConsentAsked'
+>;
 
 const crawlers = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse/i;
 

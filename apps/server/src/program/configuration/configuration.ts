@@ -14,7 +14,7 @@ export interface CommonConfiguration {
   /** Markets on which retail orders are filled. */
   readonly brokerMarkets: readonly string[];
   readonly logLevel: string;
-  /** Mixed into the key that seals API keys' secrets: a copy of the database alone then opens none of them. */
+  /** Mixed into the key that encrypts API keys' secrets: a copy of the database alone then opens none of them. */
   readonly apiKeysPepper: string;
   readonly rateLimits: RateLimitConfiguration;
   /** By currency: what an operator sends back from here on needs a second operator. */

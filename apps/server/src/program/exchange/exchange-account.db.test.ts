@@ -1,47 +1,38 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
-import { type ExchangeWorld, exchangeWorld, limit, list } from '../testing/exchange-world.ts';
+import { describe, expect, test } from 'vitest';
+import { exchangeOfFile, limit, list } from '../testing/exchange-world.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
 // What a trader has and has paid, amendments and the switch over HTTP.
 
-let world: ExchangeWorld;
-let anna: TestClient;
-let boris: TestClient;
+const world = exchangeOfFile();
 
-beforeAll(async () => {
-  world = await exchangeWorld();
-  ({ anna, boris } = world);
-});
-afterAll(async () => {
-  expect(await brokenPromises(world.program.database)).toEqual([]);
-  await world.program.close();
-});
-afterEach(() => world.clear());
-
-const place = (body: object) => anna.post('/v1/orders', body);
+const place = (body: object) => world.anna.post('/v1/orders', body);
 
 const balanceOf = async (client: TestClient, currency: string) =>
   list(await client.get('/v1/accounts'), 'accounts').find((account) => account.currency === currency);
 
 describe('the account', () => {
   test('shows what can be spent, what orders hold, and both together', async () => {
-    expect(await balanceOf(anna, 'CZK')).toEqual({
+    expect(await balanceOf(world.anna, 'CZK')).toEqual({
       currency: 'CZK',
       available: '9996',
       blocked: '0',
       total: '9996',
     });
     await place(limit());
-    expect(await balanceOf(anna, 'CZK')).toMatchObject({ available: '9961', blocked: '35', total: '9996' });
+    expect(await balanceOf(world.anna, 'CZK')).toMatchObject({
+      available: '9961',
+      blocked: '35',
+      total: '9996',
+    });
   });
 
   test('lists own fills with their costs and fees, newest first and page by page', async () => {
     const order = await place(limit());
-    await boris.post('/v1/orders', limit({ side: 'Sell', size: '4' }));
-    await boris.post('/v1/orders', limit({ side: 'Sell', size: '6' }));
+    await world.boris.post('/v1/orders', limit({ side: 'Sell', size: '4' }));
+    await world.boris.post('/v1/orders', limit({ side: 'Sell', size: '6' }));
     const path = `/v1/fills?order_id=${order.body.id}&market=DOGE_CZK`;
-    const fills = list(await anna.get(path), 'fills');
+    const fills = list(await world.anna.get(path), 'fills');
     const time = world.program.clock.now().toISOString();
     const common = {
       order_id: order.body.id,
@@ -56,11 +47,11 @@ describe('the account', () => {
       { ...common, size: '6', cost: '21', fee: '0.006' },
       { ...common, size: '4', cost: '14', fee: '0.004' },
     ]);
-    const first = await anna.get(`${path}&limit=1`);
+    const first = await world.anna.get(`${path}&limit=1`);
     expect(first.body).toMatchObject({ fills: [{ id: fills[0]?.id }], before: fills[0]?.id });
-    const second = await anna.get(`${path}&limit=1&before=${first.body.before}`);
+    const second = await world.anna.get(`${path}&limit=1&before=${first.body.before}`);
     expect(list(second, 'fills')).toEqual([fills[1]]);
-    const [sold] = list(await boris.get('/v1/fills?limit=1'), 'fills');
+    const [sold] = list(await world.boris.get('/v1/fills?limit=1'), 'fills');
     expect(sold).toMatchObject({
       side: 'Sell',
       size: '6',
@@ -69,15 +60,15 @@ describe('the account', () => {
       fee_currency: 'CZK',
       is_maker: false,
     });
-    expect((await anna.get(`/v1/orders/${order.body.id}`)).body).toMatchObject({
+    expect((await world.anna.get(`/v1/orders/${order.body.id}`)).body).toMatchObject({
       fee: '0.01',
       fee_currency: 'DOGE',
       status: 'Closed',
       ended_at: time,
     });
-    expect(list(await anna.get('/v1/fills?market=BTC_CZK'), 'fills')).toEqual([]);
-    expect((await anna.get('/v1/fills?market=BTC_XYZ')).body.code).toBe('market_unknown');
-    expect((await boris.get(path)).body.code).toBe('order_unknown');
+    expect(list(await world.anna.get('/v1/fills?market=BTC_CZK'), 'fills')).toEqual([]);
+    expect((await world.anna.get('/v1/fills?market=BTC_XYZ')).body.code).toBe('market_unknown');
+    expect((await world.boris.get(path)).body.code).toBe('order_unknown');
   });
 
   test('tells fees and time to everybody', async () => {
@@ -96,11 +87,11 @@ describe('the account', () => {
 describe('an order is amended', () => {
   test('and answers as it then stands', async () => {
     const order = await place(limit());
-    const amended = await anna.post(`/v1/orders/${order.body.id}/amend`, { price: '3.6', size: '20' });
+    const amended = await world.anna.post(`/v1/orders/${order.body.id}/amend`, { price: '3.6', size: '20' });
     expect(amended.body).toEqual({ ...order.body, price: '3.6', size: '20' });
-    const again = await anna.post(`/v1/orders/${order.body.id}/amend`, { price: '3.6', size: '20' });
+    const again = await world.anna.post(`/v1/orders/${order.body.id}/amend`, { price: '3.6', size: '20' });
     expect(again.body).toEqual(amended.body);
-    expect(await balanceOf(anna, 'CZK')).toMatchObject({ blocked: '72' });
+    expect(await balanceOf(world.anna, 'CZK')).toMatchObject({ blocked: '72' });
   });
 
   test.each([
@@ -118,26 +109,30 @@ describe('an order is amended', () => {
     [{ funds: '5' }, 422, 'invalid_request', ['funds']],
   ])('not with %j: %i %s', async (change, status, code, fields) => {
     const order = await place(limit());
-    await boris.post('/v1/orders', limit({ side: 'Sell', size: '4' }));
-    const refused = await anna.post(`/v1/orders/${order.body.id}/amend`, change);
+    await world.boris.post('/v1/orders', limit({ side: 'Sell', size: '4' }));
+    const refused = await world.anna.post(`/v1/orders/${order.body.id}/amend`, change);
     expect([refused.status, refused.body.code]).toEqual([status, code]);
     expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual(fields);
-    expect((await anna.get(`/v1/orders/${order.body.id}`)).body).toMatchObject({ size: '10', filled: '4' });
+    expect((await world.anna.get(`/v1/orders/${order.body.id}`)).body).toMatchObject({
+      size: '10',
+      filled: '4',
+    });
   });
 
   test('unless it has ended, or is one of a pair', async () => {
     const order = await place(limit());
-    await anna.send('DELETE', `/v1/orders/${order.body.id}`);
+    await world.anna.send('DELETE', `/v1/orders/${order.body.id}`);
     const path = `/v1/orders/${order.body.id}/amend`;
-    expect((await anna.post(path, { size: '9' })).body.code).toBe('order_not_open');
+    expect((await world.anna.post(path, { size: '9' })).body.code).toBe('order_not_open');
     const pair = await place(limit({ side: 'Sell', price: '5', linked_stop: { stop_price: '3' } }));
-    const ofPair = await anna.post(`/v1/orders/${pair.body.id}/amend`, { size: '9' });
+    const ofPair = await world.anna.post(`/v1/orders/${pair.body.id}/amend`, { size: '9' });
     expect([ofPair.status, ofPair.body.code]).toEqual([409, 'amend_of_linked_order']);
   });
 });
 
 describe('cancel all after a while', () => {
-  const after = (seconds: unknown) => anna.post('/v1/orders/cancel-all-after', { timeout_seconds: seconds });
+  const after = (seconds: unknown) =>
+    world.anna.post('/v1/orders/cancel-all-after', { timeout_seconds: seconds });
 
   test('says when, and with 0 that it is disarmed', async () => {
     const at = new Date(world.program.clock.now().getTime() + 60_000).toISOString();
@@ -153,7 +148,7 @@ describe('cancel all after a while', () => {
     await after(60);
     world.program.clock.advance(60_000);
     await world.program.settle();
-    expect((await anna.get(`/v1/orders/${order.body.id}`)).body.status).toBe('Canceled');
-    expect(await balanceOf(anna, 'CZK')).toMatchObject({ blocked: '0' });
+    expect((await world.anna.get(`/v1/orders/${order.body.id}`)).body.status).toBe('Canceled');
+    expect(await balanceOf(world.anna, 'CZK')).toMatchObject({ blocked: '0' });
   });
 });

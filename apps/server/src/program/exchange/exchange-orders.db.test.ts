@@ -1,25 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
-import { byMarket, type ExchangeWorld, exchangeWorld, limit, list } from '../testing/exchange-world.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { byMarket, exchangeOfFile, limit, list } from '../testing/exchange-world.ts';
 
 // Orders of every type over HTTP, and what their preview says.
 
-let world: ExchangeWorld;
-let anna: TestClient;
-let boris: TestClient;
+const world = exchangeOfFile();
 
-beforeAll(async () => {
-  world = await exchangeWorld();
-  ({ anna, boris } = world);
-});
-afterAll(async () => {
-  expect(await brokenPromises(world.program.database)).toEqual([]);
-  await world.program.close();
-});
-afterEach(() => world.clear());
-
-const place = (body: object) => anna.post('/v1/orders', body);
+const place = (body: object) => world.anna.post('/v1/orders', body);
 const later = () => new Date(world.program.clock.now().getTime() + 60_000).toISOString();
 
 describe('an order', () => {
@@ -41,8 +27,8 @@ describe('an order', () => {
       fee_currency: 'DOGE',
       ended_at: null,
     });
-    expect((await anna.get(`/v1/orders/${body.id}`)).body).toEqual(body);
-    expect((await anna.get('/v1/orders/by-client-id/o-1')).body).toEqual(body);
+    expect((await world.anna.get(`/v1/orders/${body.id}`)).body).toEqual(body);
+    expect((await world.anna.get('/v1/orders/by-client-id/o-1')).body).toEqual(body);
   });
 
   test('takes a time with any zone, and tells it in UTC', async () => {
@@ -70,7 +56,7 @@ describe('an order', () => {
     const placed = await place(body);
     expect([placed.status, placed.body.status]).toEqual([200, 'Open']);
     expect(placed.body).toMatchObject(expected);
-    const { body: book } = await anna.get('/v1/markets/DOGE_CZK/book');
+    const { body: book } = await world.anna.get('/v1/markets/DOGE_CZK/book');
     expect(book.bids).toEqual([]);
   });
 
@@ -78,25 +64,25 @@ describe('an order', () => {
     const { body } = await place(
       limit({ side: 'Sell', price: '4.5', linked_stop: { stop_price: '3.5', price: '3.4' } }),
     );
-    const stop = await anna.get(`/v1/orders/${body.linked_order_id}`);
+    const stop = await world.anna.get(`/v1/orders/${body.linked_order_id}`);
     expect(stop.body).toMatchObject({
       linked_order_id: body.id,
       stop_price: '3.5',
       price: '3.4',
       size: '10',
     });
-    const cancelled = await anna.send('DELETE', `/v1/orders/${stop.body.id}`);
+    const cancelled = await world.anna.send('DELETE', `/v1/orders/${stop.body.id}`);
     expect(cancelled.body).toMatchObject({ id: stop.body.id, status: 'Canceled' });
-    expect((await anna.get(`/v1/orders/${body.id}`)).body.status).toBe('Canceled');
+    expect((await world.anna.get(`/v1/orders/${body.id}`)).body.status).toBe('Canceled');
   });
 
   test('is cancelled by its client’s id, once', async () => {
     await place(limit({ client_order_id: 'o-2' }));
-    const cancelled = await anna.send('DELETE', '/v1/orders/by-client-id/o-2');
+    const cancelled = await world.anna.send('DELETE', '/v1/orders/by-client-id/o-2');
     expect(cancelled.body).toMatchObject({ client_order_id: 'o-2', status: 'Canceled' });
-    expect((await anna.send('DELETE', '/v1/orders/by-client-id/o-2')).body.code).toBe('order_not_open');
-    expect((await anna.send('DELETE', '/v1/orders/by-client-id/o-9')).body.code).toBe('order_unknown');
-    expect((await boris.get('/v1/orders/by-client-id/o-2')).body.code).toBe('order_unknown');
+    expect((await world.anna.send('DELETE', '/v1/orders/by-client-id/o-2')).body.code).toBe('order_not_open');
+    expect((await world.anna.send('DELETE', '/v1/orders/by-client-id/o-9')).body.code).toBe('order_unknown');
+    expect((await world.boris.get('/v1/orders/by-client-id/o-2')).body.code).toBe('order_unknown');
   });
 
   test.each([
@@ -107,7 +93,7 @@ describe('an order', () => {
     const own = await place(limit({ side: 'Sell', size: '8', price: '4.2' }));
     const met = await place(limit({ price: '4.2', self_trade_prevention: mode }));
     expect([met.body.status, met.body.size]).toEqual([taker, size]);
-    expect((await anna.get(`/v1/orders/${own.body.id}`)).body.status).toBe(maker);
+    expect((await world.anna.get(`/v1/orders/${own.body.id}`)).body.status).toBe(maker);
   });
 });
 
@@ -116,14 +102,14 @@ test('an average price is what the fills traded at, not what was paid, which eac
     limit({ side: 'Sell', size: '5', price: '4.0001' }),
     limit({ side: 'Sell', price: '4.0004' }),
   ];
-  const asks = await Promise.all(sold.map((body) => boris.post('/v1/orders', body)));
+  const asks = await Promise.all(sold.map((body) => world.boris.post('/v1/orders', body)));
   const { body: open } = await place(limit({ size: '16', price: '4.0004' }));
   expect(open).toMatchObject({ status: 'Open', filled: '15', filled_cost: '60.01', average_price: '4.0003' });
-  const { body: ended } = await anna.send('DELETE', `/v1/orders/${open.id}`);
+  const { body: ended } = await world.anna.send('DELETE', `/v1/orders/${open.id}`);
   expect(ended).toMatchObject({ status: 'Canceled', average_price: '4.0003' });
   // From the tables of open and of ended orders, of the taker and of the makers.
-  expect((await anna.get(`/v1/orders/${open.id}`)).body.average_price).toBe('4.0003');
-  const made = await Promise.all(asks.map(({ body }) => boris.get(`/v1/orders/${body.id}`)));
+  expect((await world.anna.get(`/v1/orders/${open.id}`)).body.average_price).toBe('4.0003');
+  const made = await Promise.all(asks.map(({ body }) => world.boris.get(`/v1/orders/${body.id}`)));
   expect(made.map(({ body }) => [body.status, body.average_price])).toEqual([
     ['Closed', '4.0001'],
     ['Closed', '4.0004'],
@@ -132,8 +118,8 @@ test('an average price is what the fills traded at, not what was paid, which eac
 
 describe('a preview', () => {
   beforeEach(async () => {
-    await boris.post('/v1/orders', limit({ side: 'Sell', price: '4.2' }));
-    await boris.post('/v1/orders', limit({ side: 'Sell', price: '4.4' }));
+    await world.boris.post('/v1/orders', limit({ side: 'Sell', price: '4.2' }));
+    await world.boris.post('/v1/orders', limit({ side: 'Sell', price: '4.4' }));
   });
 
   test.each([
@@ -180,16 +166,16 @@ describe('a preview', () => {
       { cost: '35', fills_at_once: '0', funds_needed: '60' },
     ],
   ])('of %s says what it costs, and nothing is placed', async (_what, body, expected) => {
-    const before = list(await anna.get('/v1/orders'), 'orders').length;
-    const { status, body: preview } = await anna.post('/v1/orders/preview', body);
+    const before = list(await world.anna.get('/v1/orders'), 'orders').length;
+    const { status, body: preview } = await world.anna.post('/v1/orders/preview', body);
     expect(status).toBe(200);
     expect(preview).toMatchObject(expected);
-    expect(list(await anna.get('/v1/orders'), 'orders')).toHaveLength(before);
+    expect(list(await world.anna.get('/v1/orders'), 'orders')).toHaveLength(before);
   });
 
   test('says what then happens', async () => {
     const body = limit({ price: '4.3', size: '30' });
-    const { body: preview } = await anna.post('/v1/orders/preview', body);
+    const { body: preview } = await world.anna.post('/v1/orders/preview', body);
     const { body: placed } = await place(body);
     expect([placed.filled, placed.filled_cost, placed.fee]).toEqual([preview.fills_at_once, '42', '0.02']);
   });

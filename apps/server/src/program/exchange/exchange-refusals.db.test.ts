@@ -1,26 +1,13 @@
 import { MARKET_STATUSES } from '@dukat/matching-engine/market-status';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
-import { byMarket, type ExchangeWorld, exchangeWorld, limit } from '../testing/exchange-world.ts';
-import type { Answered, TestClient } from '../testing/test-client.ts';
+import { describe, expect, test } from 'vitest';
+import { byMarket, exchangeOfFile, limit } from '../testing/exchange-world.ts';
+import type { Answered } from '../testing/test-client.ts';
 
 // Why an order is refused over HTTP, field by field and status by status.
 
-let world: ExchangeWorld;
-let anna: TestClient;
-let boris: TestClient;
+const world = exchangeOfFile();
 
-beforeAll(async () => {
-  world = await exchangeWorld();
-  ({ anna, boris } = world);
-});
-afterAll(async () => {
-  expect(await brokenPromises(world.program.database)).toEqual([]);
-  await world.program.close();
-});
-afterEach(() => world.clear());
-
-const place = (body: object) => anna.post('/v1/orders', body);
+const place = (body: object) => world.anna.post('/v1/orders', body);
 const fieldsOf = ({ body }: Answered) => (body.errors as { field: string }[]).map(({ field }) => field);
 
 describe('what is wrong with an order is said of its field', () => {
@@ -88,7 +75,7 @@ describe('what is wrong with an order is said of its field', () => {
     ['client_order_id', limit({ client_order_id: 'x'.repeat(37) }), 422, 'invalid_request'],
   ])('%s of %j: %i %s', async (field, body, status, code) => {
     for (const path of ['/v1/orders', '/v1/orders/preview']) {
-      const answer = await anna.post(path, body);
+      const answer = await world.anna.post(path, body);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(fieldsOf(answer)).toEqual([field]);
       expect(String(answer.body.message).length).toBeGreaterThan(5);
@@ -107,10 +94,10 @@ describe('what is wrong with an order is said of its field', () => {
     ],
     ['a client’s id that is used', limit({ client_order_id: 'used' }), 409, 'client_order_id_used'],
   ])('%s is refused alike by placing and by its preview', async (_what, body, status, code) => {
-    await boris.post('/v1/orders', limit({ side: 'Sell', price: '6' }));
+    await world.boris.post('/v1/orders', limit({ side: 'Sell', price: '6' }));
     await place(limit({ price: '1', client_order_id: 'used' }));
     for (const path of ['/v1/orders', '/v1/orders/preview']) {
-      const answer = await anna.post(path, body);
+      const answer = await world.anna.post(path, body);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
     }
   });
@@ -135,9 +122,9 @@ describe('a market that is', () => {
       ['post', () => place(limit({ price: '3.4', post_only: true }))],
       ['stop', () => place(byMarket({ size: '1', stop_price: '5' }))],
       ['pair', () => place(limit({ side: 'Sell', price: '6', linked_stop: { stop_price: '3' } }))],
-      ['amend', () => anna.post(`/v1/orders/${resting.body.id}/amend`, { size: '9' })],
-      ['cancel', () => anna.send('DELETE', `/v1/orders/${resting.body.id}`)],
-      ['read', () => anna.get('/v1/markets/DOGE_CZK/book')],
+      ['amend', () => world.anna.post(`/v1/orders/${resting.body.id}/amend`, { size: '9' })],
+      ['cancel', () => world.anna.send('DELETE', `/v1/orders/${resting.body.id}`)],
+      ['read', () => world.anna.get('/v1/markets/DOGE_CZK/book')],
     ];
     const allowed: string[] = [];
     for (const [name, act] of acts) {
@@ -146,7 +133,7 @@ describe('a market that is', () => {
       else expect([name, answer.status, answer.body.code]).toEqual([name, 409, 'market_status_forbids']);
     }
     expect(allowed.join(' ')).toBe(rules[status]);
-    const preview = await anna.post('/v1/orders/preview', limit({ price: '3.4' }));
+    const preview = await world.anna.post('/v1/orders/preview', limit({ price: '3.4' }));
     expect(preview.status === 200).toBe(allowed.includes('take'));
   });
 });

@@ -1,6 +1,7 @@
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { seedDemoAccounts } from '../../features/identity/accounts/seed-demo-accounts.ts';
-import { give, marketNamed } from '../../features/trading/testing/trading-world.ts';
+import { brokenPromises, give, marketNamed } from '../../features/trading/testing/trading-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import type { Answered, TestClient } from './test-client.ts';
 import { type TestProgram, testProgram } from './test-program.ts';
@@ -84,3 +85,28 @@ export const byMarket = (change: object = {}) => ({
 });
 
 export const list = (answer: Answered, name: string) => answer.body[name] as Record<string, unknown>[];
+
+/** The world of a file of tests: after each test the book is empty again, after all of them the books are proven. */
+export function exchangeOfFile() {
+  let world: ExchangeWorld;
+  beforeAll(async () => {
+    world = await exchangeWorld();
+  });
+  afterAll(async () => {
+    expect(await brokenPromises(world.program.database)).toEqual([]);
+    await world.program.close();
+  });
+  afterEach(() => world.clear());
+  return {
+    get program() {
+      return world.program;
+    },
+    get anna() {
+      return world.anna;
+    },
+    get boris() {
+      return world.boris;
+    },
+    setStatus: (status: MarketStatus) => world.setStatus(status),
+  };
+}

@@ -4,9 +4,10 @@ import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { usePayableLabel } from './payable-label.ts';
+import { PayableChoice } from './payable-choice.tsx';
 import classes from './sandbox.module.css';
 import { type Payable, type TransferScenario, transferFor, transferScenarios } from './transfer-scenario.ts';
+import { useChosenPayable } from './use-chosen-payable.ts';
 import { usePlay } from './use-play.ts';
 
 type Asked = Parameters<typeof transferFor>[1];
@@ -26,15 +27,10 @@ function askedBy({ currency, amount, transfer }: Payable): Asked {
 export function BankTransfer({ orders }: { readonly orders: readonly Payable[] | undefined }) {
   const { t } = useLingui();
   const titleId = useId();
-  const label = usePayableLabel();
   const { play, isPlaying } = usePlay(sendSandboxTransfer);
   const payables = (orders ?? []).filter(({ transfer }) => transfer !== null);
-  const [chosenId, setChosenId] = useState<string>();
+  const { chosen, choose } = useChosenPayable(payables);
   const [typed, setTyped] = useState<Asked>(byHand);
-  const isByHand = chosenId === '';
-  const chosen = isByHand
-    ? undefined
-    : (payables.find(({ order_id }) => order_id === chosenId) ?? payables[0]);
   const asked = chosen === undefined ? typed : askedBy(chosen);
 
   const labels: Readonly<Record<TransferScenario, string>> = {
@@ -52,15 +48,7 @@ export function BankTransfer({ orders }: { readonly orders: readonly Payable[] |
   return (
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{t`Send a bank transfer`}</h2>
-      <SelectField
-        label={t`For the order`}
-        value={chosen?.order_id ?? ''}
-        onChange={(event) => setChosenId(event.currentTarget.value)}
-        options={[
-          ...payables.map((payable) => ({ value: payable.order_id, label: label(payable) })),
-          { value: '', label: t`Fill in by hand` },
-        ]}
-      />
+      <PayableChoice payables={payables} chosen={chosen} onChoose={choose} />
       {chosen === undefined ? (
         <ByHand typed={typed} onChange={setTyped} />
       ) : (

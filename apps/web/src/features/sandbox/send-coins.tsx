@@ -1,13 +1,14 @@
 import { sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
 import { Button } from '@dukat/ui/actions/button.tsx';
-import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { usePayableLabel } from './payable-label.ts';
+import { PayableChoice } from './payable-choice.tsx';
 import classes from './sandbox.module.css';
 import type { Payable } from './transfer-scenario.ts';
+import { useChosenPayable } from './use-chosen-payable.ts';
 import { usePlay } from './use-play.ts';
 
 interface Coins {
@@ -34,13 +35,10 @@ function coinsOf({ coins, currency, amount }: Payable): Coins {
 export function SendCoins({ orders }: { readonly orders: readonly Payable[] | undefined }) {
   const { t } = useLingui();
   const titleId = useId();
-  const label = usePayableLabel();
   const { play, isPlaying } = usePlay(sendSandboxCoins);
   const payables = (orders ?? []).filter(({ coins }) => coins !== null);
-  const [chosenId, setChosenId] = useState<string>();
+  const { chosen, choose } = useChosenPayable(payables);
   const [typed, setTyped] = useState<Coins>(byHand);
-  const chosen =
-    chosenId === '' ? undefined : (payables.find(({ order_id }) => order_id === chosenId) ?? payables[0]);
   const coins = chosen === undefined ? typed : coinsOf(chosen);
   const { network, asset, address, memo, amount } = coins;
   const send = () =>
@@ -52,15 +50,7 @@ export function SendCoins({ orders }: { readonly orders: readonly Payable[] | un
   return (
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>{t`Send coins`}</h2>
-      <SelectField
-        label={t`For the order`}
-        value={chosen?.order_id ?? ''}
-        onChange={(event) => setChosenId(event.currentTarget.value)}
-        options={[
-          ...payables.map((payable) => ({ value: payable.order_id, label: label(payable) })),
-          { value: '', label: t`Fill in by hand` },
-        ]}
-      />
+      <PayableChoice payables={payables} chosen={chosen} onChoose={choose} />
       {chosen === undefined ? (
         <ByHand typed={typed} onChange={setTyped} />
       ) : (

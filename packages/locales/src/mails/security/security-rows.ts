@@ -20,16 +20,6 @@ export const dueAt: MailRow = {
     es_ES: 'Tendrá efecto',
   },
 };
-export const logIn: MailButton = {
-  value: 'loginUrl',
-  label: {
-    en_US: 'Log in',
-    cs_CZ: 'Přihlásit se',
-    sk_SK: 'Prihlásiť sa',
-    de_DE: 'Anmelden',
-    es_ES: 'Iniciar sesión',
-  },
-};
 export const freezeAccount: MailButton = {
   value: 'freezeUrl',
   label: {

@@ -131,7 +131,7 @@ describe('segregated witness', () => {
     ['a mixed case', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
     ['another prefix', 'tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty'],
     [
-      'version 1 sealed as version 0 (BIP 350)',
+      'version 1 with the checksum of version 0 (BIP 350)',
       'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7k7grplx',
     ],
     ['version 17', 'BC13W508D6QEJXTDG4Y5R3ZARVARY0C5XW7KN40WF2'],

@@ -1,7 +1,8 @@
 // The checksum of the Bitcoin Cash address specification (a BCH code over 40 bits), shared by Kaspa and Conflux.
 const generators = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n] as const;
 
-function polymod(values: readonly number[]): bigint {
+/** 40 bits over five-bit words; zero where the words end with their own checksum. */
+export function polymod(values: readonly number[]): bigint {
   let checksum = 1n;
   for (const value of values) {
     const top = checksum >> 35n;

@@ -16,7 +16,7 @@ type CreateRefusal =
   | 'scope_required'
   | 'ip_address_invalid';
 
-/** Makes a key and gives its secret, once: what is stored afterwards is sealed. */
+/** Makes a key and gives its secret, once: what is stored afterwards is encrypted. */
 export async function createApiKey(
   tx: Transaction,
   request: ApiKeyConfig & KeyAct & { readonly userId: string; readonly encryption: Encryption },

@@ -10,7 +10,7 @@ import { findLiveKey } from './api-keys-repository.ts';
 /** What is said when a key changes or ends; live connections that were opened with it listen too. */
 export const keyTopic = (keyId: string) => `key:${keyId}`;
 
-/** What a sealed secret belongs to. */
+/** What an encrypted secret belongs to. */
 export const secretOwner = (keyId: string, userId: string) => `api-key:${keyId}:${userId}`;
 
 export interface LiveKey {

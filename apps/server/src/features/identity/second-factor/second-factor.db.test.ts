@@ -43,7 +43,7 @@ describe('the second step', () => {
     expect(body).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), methods: ['code'] });
   });
 
-  test('keeps its secret sealed and of its recovery codes only hashes, and mails neither', async () => {
+  test('keeps its secret encrypted and of its recovery codes only hashes, and mails neither', async () => {
     const { secret, codes } = await turnOn(world, owner.client);
     const { database } = world.store;
     const rows = [

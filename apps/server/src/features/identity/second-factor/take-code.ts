@@ -24,7 +24,7 @@ export interface CodeAttempt {
 
 export type CodeRefusal = 'code_wrong' | 'too_many_attempts' | 'codes_locked';
 
-/** What the secret is sealed for: it opens in no other person's row. */
+/** What the secret is encrypted for: it opens in no other person's row. */
 export const factorOwner = (userId: string) => `second-factor:${userId}`;
 
 /**

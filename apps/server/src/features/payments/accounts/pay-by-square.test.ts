@@ -14,7 +14,7 @@ const payment: PayBySquarePayment = {
 };
 
 describe('a PAY by square code', () => {
-  test('unpacks to the payment, without diacritics, sealed by its length and checksum', () => {
+  test('unpacks to the payment, without diacritics, closed by its length and checksum', () => {
     const { type, version, length, checksum, body } = readPayBySquare(payBySquareText(payment));
     expect({ type, version }).toEqual({ type: 0, version: 2 });
     expect(length).toBe(body.length + 4);

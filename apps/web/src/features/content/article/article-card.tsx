@@ -1,9 +1,8 @@
 import type { ArticleSummary } from '@dukat/contract/content/content-fields';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
-import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from './article-card.module.css';
+import { ArticleFacts } from './article-facts.tsx';
 import { ArticlePicture } from './article-picture.tsx';
 import { descriptionOf, titleOf } from './article-words.ts';
 
@@ -16,8 +15,6 @@ interface Props {
 
 /** An article in a list: all of the card leads to it. */
 export function ArticleCard({ article, isLarge = false, as: Heading = 'h2' }: Props) {
-  const { date } = useFormat();
-  const { readingMinutes } = article;
   return (
     <article className={classNames(classes.card, isLarge && classes.large)}>
       <ArticlePicture
@@ -32,13 +29,7 @@ export function ArticleCard({ article, isLarge = false, as: Heading = 'h2' }: Pr
           </Link>
         </Heading>
         <p className={classes.description}>{descriptionOf(article)}</p>
-        <p className={classes.facts}>
-          <time dateTime={article.createdAt.slice(0, 10)}>{date(article.createdAt)}</time>
-          <span aria-hidden="true">·</span>
-          <span>
-            <Trans>{readingMinutes} min read</Trans>
-          </span>
-        </p>
+        <ArticleFacts article={article} className={classes.facts} />
       </div>
     </article>
   );

@@ -4,7 +4,6 @@ import { languageTag } from '@dukat/locales/locale';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormat } from '../../../platform/format/use-format.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { usePage } from '../../../platform/use-page.ts';
 import { FeedLink } from '../feed-link.tsx';
@@ -12,6 +11,7 @@ import { JsonLd } from '../json-ld.tsx';
 import { RenderedHtml } from '../rendered-html.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleContents } from './article-contents.tsx';
+import { ArticleFacts } from './article-facts.tsx';
 import classes from './article-page.module.css';
 import { ArticlePicture } from './article-picture.tsx';
 import { descriptionOf, titleOf } from './article-words.ts';
@@ -78,8 +78,6 @@ export function ArticlePage({ article, recommendedArticles }: Props) {
 }
 
 function ArticleHead({ article }: Pick<Props, 'article'>) {
-  const { date } = useFormat();
-  const { readingMinutes } = article;
   return (
     <header className={classes.head}>
       <p>
@@ -89,13 +87,7 @@ function ArticleHead({ article }: Pick<Props, 'article'>) {
       </p>
       <h1>{titleOf(article)}</h1>
       <p className={classes.lead}>{descriptionOf(article)}</p>
-      <p className={classes.facts}>
-        <time dateTime={article.createdAt.slice(0, 10)}>{date(article.createdAt)}</time>
-        <span aria-hidden="true">·</span>
-        <span>
-          <Trans>{readingMinutes} min read</Trans>
-        </span>
-      </p>
+      <ArticleFacts article={article} className={classes.facts} />
     </header>
   );
 }

@@ -4,7 +4,7 @@ const threeLetters = 26 ** 3;
 const fiveLetters = 26 ** 5;
 const dot = 10;
 
-/** HIP-15: five letters that seal an account's number on the main ledger (whose id is one zero byte, six with padding). */
+/** HIP-15: five letters that are the checksum of an account's number on the main ledger (whose id is one zero byte, six with padding). */
 function checksumOf(account: string): string {
   const digits = [...account].map((character) => (character === '.' ? dot : Number(character)));
   let weighted = 0;

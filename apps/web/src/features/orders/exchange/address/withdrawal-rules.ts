@@ -1,21 +1,12 @@
-import type { WithdrawalField } from '@dukat/rules/rates/asset';
-import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
+import {
+  fieldsInOrder,
+  type WithdrawalEntry,
+  type WithdrawalFieldRule,
+} from '@dukat/rules/wallets/field-rules';
 import type { WithdrawalInfo } from '../amounts/exchange-figures.ts';
 
 /** The order of the form; a field that is not named here is none that we know how to ask for. */
-export const knownFields = [
-  'Network',
-  'Address',
-  'Memo',
-  'DestinationTag',
-  'BankAccount',
-  'VarSymbol',
-  'SepaBankAccountOwner',
-  'SepaCountry',
-  'SepaStreet',
-  'SepaCity',
-  'SepaPostalCode',
-] as const satisfies readonly WithdrawalField[];
+export const knownFields = ['Network', ...fieldsInOrder] as const;
 
 /** The server's rules of the fields that we can ask for, in the order of the form. */
 export function fieldRulesOf(info: WithdrawalInfo): readonly WithdrawalFieldRule[] {

@@ -10,7 +10,7 @@ const lengths: ReadonlyMap<string, number> = new Map([
   ['3', 48],
 ]);
 
-function isSealed(protocol: readonly number[], text: string, length: number): boolean {
+function hasItsChecksum(protocol: readonly number[], text: string, length: number): boolean {
   const { body, checksum } = splitChecksum(decodeBase32Lower(text), 4);
   return body.length === length && bytesEqual(blake2b(joinBytes(protocol, body), { dkLen: 4 }), checksum);
 }
@@ -21,12 +21,12 @@ const keyed = checkedBy((address) => {
   const match = /^f([123])([a-z2-7]+)$/.exec(address);
   const length = lengths.get(match?.[1] ?? '');
   if (match?.[2] === undefined || length === undefined) return false;
-  return isSealed([Number(match[1])], match[2], length);
+  return hasItsChecksum([Number(match[1])], match[2], length);
 }, 100);
 
 // The fourth protocol names a manager; only 10, which holds Ethereum accounts, exists.
 const delegated = checkedBy((address) => {
-  return address.startsWith('f410f') && isSealed([4, 10], address.slice(5), 20);
+  return address.startsWith('f410f') && hasItsChecksum([4, 10], address.slice(5), 20);
 }, 100);
 
 export const checks: AddressChecks = new Map([['FIL', anyOf(numbered, keyed, delegated)]]);

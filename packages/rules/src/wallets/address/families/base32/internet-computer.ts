@@ -5,14 +5,16 @@ import { readUint32 } from '../../bytes.ts';
 import { crc32 } from '../../crc.ts';
 
 // Both forms begin with the CRC-32 of what follows.
-const isSealed = (bytes: Uint8Array) => crc32(bytes.slice(4)) === readUint32(bytes);
+const hasItsChecksum = (bytes: Uint8Array) => crc32(bytes.slice(4)) === readUint32(bytes);
 
-const accountId = checkedBy((address) => /^[0-9a-f]{64}$/.test(address) && isSealed(hexToBytes(address)));
+const accountId = checkedBy(
+  (address) => /^[0-9a-f]{64}$/.test(address) && hasItsChecksum(hexToBytes(address)),
+);
 
 const principal = checkedBy((address) => {
   if (!/^(?:[a-z2-7]{5}-)+[a-z2-7]{1,5}$/.test(address)) return false;
   const bytes = decodeBase32Lower(address.replaceAll('-', ''));
-  return bytes.length > 4 && bytes.length <= 33 && isSealed(bytes);
+  return bytes.length > 4 && bytes.length <= 33 && hasItsChecksum(bytes);
 }, 63);
 
 export const checks: AddressChecks = new Map([['ICP', anyOf(accountId, principal)]]);

@@ -15,8 +15,8 @@ const stacks = checkedBy((address) => {
   let number = 0n;
   for (const character of match[2]) number = number * 32n + BigInt(alphabet.indexOf(character));
   const { body, checksum } = splitChecksum(hexToBytes(number.toString(16).padStart(48, '0')), 4);
-  const isSealed = bytesEqual(doubleSha256(joinBytes([version], body)).slice(0, 4), checksum);
-  return versions.includes(version) && body.length === 20 && isSealed;
+  const hasItsChecksum = bytesEqual(doubleSha256(joinBytes([version], body)).slice(0, 4), checksum);
+  return versions.includes(version) && body.length === 20 && hasItsChecksum;
 }, 41);
 
 export const checks: AddressChecks = new Map([['STX', stacks]]);

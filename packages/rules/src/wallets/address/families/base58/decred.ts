@@ -2,7 +2,7 @@ import { blake256 } from '@noble/hashes/blake1.js';
 import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { decodeBase58Check } from '../../base58check.ts';
 
-// Ds (key hash), Dc (script hash) and De (Edwards key hash), sealed with BLAKE-256 twice.
+// Ds (key hash), Dc (script hash) and De (Edwards key hash), with a checksum of BLAKE-256 twice.
 const kinds = [0x3f, 0x1a, 0x1f];
 
 const decred = checkedBy((address) => {

@@ -49,7 +49,7 @@ export const checks: AddressChecks = new Map([
   ['NMC', likeBitcoin(0x34, 0x0d, 'nc')],
   ['PPC', likeBitcoin(0x37, 0x75, 'pc')],
   ['FLUX', hashBehind([0x1c, 0xb8], [0x1c, 0xbd])],
-  // Groestlcoin's base-58 form is sealed with its own hash, which no audited library has.
+  // Groestlcoin's base-58 form has a checksum of its own hash, which no audited library has.
   ['GRS', segwit('grs')],
 ]);
 

@@ -1,0 +1,22 @@
+import type { ArticleSummary } from '@dukat/contract/content/content-fields';
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
+
+interface Props {
+  readonly article: Pick<ArticleSummary, 'createdAt' | 'readingMinutes'>;
+  readonly className: string | undefined;
+}
+
+/** When an article was written, and how long it takes to read. */
+export function ArticleFacts({ article: { createdAt, readingMinutes }, className }: Props) {
+  const { date } = useFormat();
+  return (
+    <p className={className}>
+      <time dateTime={createdAt.slice(0, 10)}>{date(createdAt)}</time>
+      <span aria-hidden="true">·</span>
+      <span>
+        <Trans>{readingMinutes} min read</Trans>
+      </span>
+    </p>
+  );
+}

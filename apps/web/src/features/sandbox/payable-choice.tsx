@@ -1,0 +1,28 @@
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { usePayableLabel } from './payable-label.ts';
+import type { Payable } from './transfer-scenario.ts';
+import { byHand } from './use-chosen-payable.ts';
+
+interface Props {
+  readonly payables: readonly Payable[];
+  readonly chosen: Payable | undefined;
+  readonly onChoose: (orderId: string) => void;
+}
+
+/** For which order something is sent. */
+export function PayableChoice({ payables, chosen, onChoose }: Props) {
+  const { t } = useLingui();
+  const label = usePayableLabel();
+  return (
+    <SelectField
+      label={t`For the order`}
+      value={chosen?.order_id ?? byHand}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      options={[
+        ...payables.map((payable) => ({ value: payable.order_id, label: label(payable) })),
+        { value: byHand, label: t`Fill in by hand` },
+      ]}
+    />
+  );
+}
