@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freeBasePort } from './free-ports.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
-const longestStartMs = 120_000;
+const longestStartMs = 240_000;
 const longestStopMs = 30_000;
 
 export interface OwnProgram {
