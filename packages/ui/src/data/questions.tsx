@@ -9,7 +9,7 @@ export interface Question {
 /** Questions that open to their answers; without a script as well. */
 export function Questions({ items }: { readonly items: readonly Question[] }) {
   return (
-    <div className={classes.questions}>
+    <div>
       {items.map(({ question, answer }) => (
         <details key={question} className={classes.question}>
           <summary>

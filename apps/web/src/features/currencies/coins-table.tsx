@@ -27,7 +27,7 @@ export function CoinsTable({ rows, fiat, search }: Props) {
     <Table className={classes.table} aria-label={t`All cryptocurrencies`}>
       <thead>
         <tr>
-          <SortHead column="name" search={search} className={classes.coinHead} />
+          <SortHead column="name" search={search} />
           <th scope="col" className={classNames(rowClasses.wide, classes.sparkHead)}>{t`Last 7 days`}</th>
           <SortHead column="price" search={search} className={classes.priceHead} />
           <SortHead
@@ -52,7 +52,7 @@ export function CoinsTable({ rows, fiat, search }: Props) {
 interface SortHeadProps {
   readonly column: Exclude<CoinColumn, 'rank'>;
   readonly search: CurrenciesSearch;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 }
 
 function SortHead({ column, search, className }: SortHeadProps) {

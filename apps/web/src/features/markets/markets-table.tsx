@@ -49,7 +49,7 @@ export function MarketsTable({ rows, favourites, column, order, onSort }: Props)
             <VisuallyHidden>{t`Favorite`}</VisuallyHidden>
           </th>
           {head('market', classes.marketHead)}
-          {head('price', classes.priceHead)}
+          {head('price')}
           {head('change', classes.wide)}
           {head('volume', classes.wide)}
           <th scope="col" className={classNames(classes.wide, classes.sparkHead)}>{t`Last 24 hours`}</th>

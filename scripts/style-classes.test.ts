@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const parts = globSync(['apps/*/src/**/*.tsx', 'packages/ui/{src,gallery}/**/*.tsx'], { cwd: root });
+
+interface Sheet {
+  readonly name: string;
+  readonly path: string;
+}
+
+function sheetsOf(part: string, source: string): readonly Sheet[] {
+  const imports = source.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm);
+  return [...imports].map(([, name = '', path = '']) => ({ name, path: join(dirname(part), path) }));
+}
+
+/** What a part takes from a sheet by name. A name that is put together from data is not looked at. */
+function askedOf(source: string, sheet: string): readonly string[] {
+  const names = source.matchAll(new RegExp(`(?<![/\\w-])${sheet}\\.(\\w+)`, 'g'));
+  return [...new Set([...names].map(([, name = '']) => name))];
+}
+
+test('a part finds each class that it takes from a style sheet', () => {
+  const missing = parts.flatMap((part) => {
+    const source = readFileSync(join(root, part), 'utf8');
+    return sheetsOf(part, source).flatMap(({ name, path }) => {
+      const styles = readFileSync(join(root, path), 'utf8');
+      return askedOf(source, name)
+        .filter((asked) => !new RegExp(`\\.${asked}(?![\\w-])`).test(styles))
+        .map((asked) => `${part}: ${asked} is not in ${path}`);
+    });
+  });
+  expect(parts.length).toBeGreaterThan(100);
+  expect(missing).toEqual([]);
+});
