@@ -1,18 +1,19 @@
 import { endpoint } from '../endpoint.ts';
+import { orderStatus, paymentType, payoutType } from '../orders.ts';
 import { instant, line, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
 
 const operatorOrder = z.object({
   id: z.string(),
-  status: z.string(),
+  status: orderStatus,
   sell: z.boolean(),
   coin: z.string(),
   coin_value: signedDecimal,
   fiat: z.string(),
   fiat_value: signedDecimal,
-  payment_type: z.string(),
-  payout_type: z.string(),
+  payment_type: paymentType,
+  payout_type: payoutType,
   variable_symbol: z.string().nullable(),
   email: z.string().nullable(),
   created_at: instant,
@@ -40,7 +41,7 @@ export const readOperatorOrder = endpoint({
   params: z.object({ id: publicId }),
   response: z.object({
     order: operatorOrder,
-    steps: z.array(z.object({ event: z.string(), to: z.string(), at: instant })),
+    steps: z.array(z.object({ event: z.string(), to: orderStatus, at: instant })),
     payments: z.array(
       z.object({
         source: z.string(),

@@ -132,7 +132,7 @@ export const listStuckCoins = endpoint({
         network: z.string(),
         asset: z.string(),
         amount: signedDecimal,
-        status: z.string(),
+        status: z.enum(['stored', 'signed', 'sent', 'final', 'failed']),
         txid: z.string().nullable(),
         sendings: z.number(),
         problem: z.string().nullable(),

@@ -7,6 +7,7 @@ import { useText, useWord } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { OrderLine } from './order-line.tsx';
+import { eventInWords, statusWords } from './order-state-words.ts';
 import { ordersWords } from './orders-words.ts';
 import { paymentState } from './payment-words.ts';
 
@@ -39,7 +40,9 @@ export function OrderDetail({ id }: { readonly id: string }) {
             <h3>{t('steps')}</h3>
             <Stack as="ol">
               {steps.map(({ event, to, at }) => (
-                <li key={`${at}:${event}`}>{`${dateTime(at)} · ${event} · ${to}`}</li>
+                <li
+                  key={`${at}:${event}`}
+                >{`${dateTime(at)} · ${eventInWords(event, say)} · ${say(statusWords[to])}`}</li>
               ))}
             </Stack>
           </>

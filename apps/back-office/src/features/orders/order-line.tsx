@@ -3,8 +3,9 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
-import { useText } from '../../platform/back-office-context.ts';
+import { useText, useWord } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { paymentTypeWords, payoutTypeWords, statusWords } from './order-state-words.ts';
 import { ordersWords } from './orders-words.ts';
 
 export type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
@@ -12,12 +13,13 @@ export type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
 /** What is traded for what, how far it is, whose it is. */
 export function OrderLine({ order }: { readonly order: OperatorOrder }) {
   const t = useText(ordersWords);
+  const say = useWord();
   const { amount, dateTime } = useFormat();
   const coins = amount(order.coin_value, order.coin);
   const money = amount(order.fiat_value, order.fiat);
   return (
     <>
-      <ItemHead aside={<Badge>{order.status}</Badge>}>
+      <ItemHead aside={<Badge>{say(statusWords[order.status])}</Badge>}>
         {order.sell ? `${coins} → ${money}` : `${money} → ${coins}`}
       </ItemHead>
       <Facts
@@ -26,7 +28,10 @@ export function OrderLine({ order }: { readonly order: OperatorOrder }) {
           [t('variableSymbol'), order.variable_symbol],
           [t('email'), order.email],
           [t('created'), dateTime(order.created_at)],
-          [t('payment'), `${order.payment_type} → ${order.payout_type}`],
+          [
+            t('payment'),
+            `${say(paymentTypeWords[order.payment_type])} → ${say(payoutTypeWords[order.payout_type])}`,
+          ],
         ]}
       />
     </>

@@ -5,10 +5,11 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { useText } from '../../platform/back-office-context.ts';
+import { useText, useWord } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { fileStateWords } from './file-state-words.ts';
 import { PaymentFile } from './payment-file.tsx';
 import { paymentsWords } from './payments-words.ts';
 
@@ -53,6 +54,7 @@ export function PayoutsList() {
 
 function PayoutLine({ payout }: { readonly payout: Payout }) {
   const t = useText(paymentsWords);
+  const say = useWord();
   const { amount, dateTime } = useFormat();
   const reasons = {
     waits_for_funds: t('waitsForFunds'),
@@ -70,7 +72,10 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
           [t('reference'), payout.reference],
           [t('endToEndId'), payout.end_to_end_id],
           [t('created'), dateTime(payout.created_at)],
-          [t('paymentFile'), payout.file_id && `${payout.file_id} · ${payout.file_status}`],
+          [
+            t('paymentFile'),
+            payout.file_status && `${payout.file_id} · ${say(fileStateWords[payout.file_status])}`,
+          ],
         ]}
       />
     </>

@@ -6,18 +6,20 @@ import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
-import { useText } from '../../platform/back-office-context.ts';
+import { useText, useWord } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { walletsWords } from './wallets-words.ts';
+import { withdrawalStateWords } from './withdrawal-state-words.ts';
 
 const stuckAfterMinutes = 60;
 
 /** Withdrawals of coins that do not move. */
 export function WithdrawalsList() {
   const t = useText(walletsWords);
+  const say = useWord();
   const { amount, dateTime } = useFormat();
   const forbidden = useForbidden('money');
   const paging = usePaging('coins', pageSize);
@@ -37,7 +39,7 @@ export function WithdrawalsList() {
       >
         {(one) => (
           <>
-            <ItemHead aside={<Badge tone="warning">{one.status}</Badge>}>
+            <ItemHead aside={<Badge tone="warning">{say(withdrawalStateWords[one.status])}</Badge>}>
               {amount(one.amount, one.asset)}
             </ItemHead>
             <Facts

@@ -1,10 +1,11 @@
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { formatRate, rateOf } from '@dukat/rules/money/rate';
+import type { OrderStatus } from '@dukat/rules/orders/order';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface HistoryStep {
   readonly event: string;
-  readonly to: string;
+  readonly to: OrderStatus;
   readonly at: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '@dukat/rules/orders/order';
+import type { Order, OrderStatus } from '@dukat/rules/orders/order';
 import type { WaitingReason } from '@dukat/rules/orders/payment-decision';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -56,7 +56,7 @@ interface OrderHistoryTable {
   order_id: string;
   event: string;
   from_status: string | null;
-  to_status: string;
+  to_status: OrderStatus;
   at: Date;
 }
 
