@@ -54,18 +54,29 @@ export async function ownTradingAccount(page: Page): Promise<void> {
     await asPerson(page, 'POST', '/api/user/portfolios', { type: 'trade' });
 }
 
+/** Activates the trading account and selects it. */
+export async function selectTrading(page: Page): Promise<void> {
+  await ownTradingAccount(page);
+  const idOf = await portfolioIds(page);
+  await asPerson(page, 'POST', `/api/user/portfolios/${idOf('trade')}/select`, {});
+}
+
+async function portfolioIds(page: Page): Promise<(type: string) => string> {
+  const { portfolios } = listPortfolios.response.parse(await asPerson(page, 'GET', '/api/user/portfolios'));
+  return (type) => portfolios.find((portfolio) => portfolio.type === type)?.id ?? '';
+}
+
 /** Activates the trading account, moves to it what the basic portfolio has of a currency, and selects it. */
 export async function startTrading(page: Page, currency: string, amount: string): Promise<void> {
-  await asPerson(page, 'POST', '/api/user/portfolios', { type: 'trade' });
-  const { portfolios } = listPortfolios.response.parse(await asPerson(page, 'GET', '/api/user/portfolios'));
-  const idOf = (type: string) => portfolios.find((portfolio) => portfolio.type === type)?.id ?? '';
+  await ownTradingAccount(page);
+  const idOf = await portfolioIds(page);
   await asPerson(page, 'POST', '/api/user/portfolios/move', {
     from_portfolio: idOf('basic'),
     to_portfolio: idOf('trade'),
     currency,
     amount,
   });
-  await asPerson(page, 'POST', `/api/user/portfolios/${idOf('trade')}/select`, {});
+  await selectTrading(page);
 }
 
 /** Best prices of a market, as soon as somebody quotes it. */
@@ -102,4 +113,13 @@ export async function setMarketStatus(market: string, status: string): Promise<v
     cookie,
   );
   expect(answer.status, await answer.text()).toBe(200);
+}
+
+/** Logs in to the back office as an administrator would. */
+export async function logInOperator(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill('operator@dukat.test');
+  await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('navigation').first().waitFor();
 }

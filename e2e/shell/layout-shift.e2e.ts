@@ -1,12 +1,14 @@
-import { findPage, type PageKey, pageTable } from '@dukat/brands/page-table';
+import { type PageKey, pageTable } from '@dukat/brands/page-table';
 import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buyOrder, open, orderOf, payByBank } from '../../apps/server/src/program/testing/order-requests.ts';
 import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
+import { mostShift, shiftOn, watchShift } from '../platform/layout-shift.ts';
 import { demo, logIn } from '../platform/log-in.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
 import { stubbornClient } from '../platform/stubborn-client.ts';
-import { asPerson, ownTradingAccount } from '../platform/trader.ts';
+import { asPerson, logInOperator, ownTradingAccount, selectTrading } from '../platform/trader.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,28 +63,8 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   sandbox: ['/sandbox'],
 };
 
-/** What no eye would see: a line of text that is half a pixel higher. */
-const most = 0.002;
-/**
- * What still moves for a person who is logged in, and by how much at most: what the answer brings has no room of its own there yet.
- * The list only grows shorter.
- */
-const stillMoves: Readonly<Partial<Record<PageKey, number>>> = {
-  // Whoever is logged in is led to the balance.
-  login: 0.2,
-  balance: 0.2,
-  order: 0.2,
-  limits: 0.1,
-  claim_gift_card: 0.1,
-  myaccount: 0.06,
-  mobile_chart: 0.02,
-  trade: 0.02,
-};
-
-function mostOn(path: string, isUser: boolean): number {
-  const key = findPage(path.replace(/\?.*/, ''))?.key;
-  return (isUser && key !== undefined ? stillMoves[key] : undefined) ?? most;
-}
+/** Some forty pages, one after another. */
+const longestMs = 240_000;
 
 /** Where the brand hides them, these lead home. */
 const ofExchangeAlone: readonly string[] = ['trade', 'mobile_chart'] satisfies readonly PageKey[];
@@ -108,25 +90,12 @@ async function openQuickTrade(page: Page): Promise<string> {
   return `/quick_trade_detail?market=BTC_CZK&publicId=${publicId}`;
 }
 
-const watched = z.object({ total: z.number(), moved: z.array(z.string()) });
-
-async function shiftOn(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  return watched.parse(await page.evaluate('globalThis.shift'));
+async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const { total, moved } = await shiftOn(page, path);
+    expect.soft(total, `${path}: ${moved.slice(0, 4).join(', ')}`).toBeLessThan(mostShift);
+  }
 }
-
-const watch = `
-  globalThis.shift = { total: 0, moved: [] };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (entry.hadRecentInput) continue;
-      shift.total += entry.value;
-      for (const { node } of entry.sources) shift.moved.push(String(node?.className ?? node?.nodeName));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
 
 test('every page that stands is looked at', () => {
   const built = pageTable.filter((page) => 'isBuilt' in page).map(({ key }) => key);
@@ -139,23 +108,48 @@ describe.each([
   // Two portfolios: a switcher comes into the header as soon as it is known that there are two.
   { who: 'a trader', portal: 'exchange', account: demo.balances },
 ] as const)('for $who of the $portal portal', ({ who, portal, account }) => {
-  test.each([phone, desktop])('nothing moves while a page comes, $width px wide', async (viewport) => {
-    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal });
-    await page.addInitScript(watch);
-    if (account !== undefined) await logIn(page, account);
-    if (who === 'a trader') await ownTradingAccount(page);
-    const shown = Object.entries(addresses).filter(
-      ([key]) => portal === 'exchange' || !ofExchangeAlone.includes(key),
-    );
-    const paths = shown.flatMap(([, ofPage]) => ofPage);
-    if (who === 'a visitor') paths.push(await overpaidOrder());
-    if (who === 'a trader') paths.push(await openQuickTrade(page));
-    for (const path of paths) {
-      const { total, moved } = await shiftOn(page, path);
-      expect
-        .soft(total, `${path}: ${moved.slice(0, 4).join(', ')}`)
-        .toBeLessThan(mostOn(path, account !== undefined));
-    }
+  test.each([phone, desktop])(
+    'nothing moves while a page comes, $width px wide',
+    async (viewport) => {
+      const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal });
+      if (account !== undefined) await logIn(page, account);
+      if (who === 'a trader') await ownTradingAccount(page);
+      await watchShift(page);
+      const shown = Object.entries(addresses).filter(
+        ([key]) => portal === 'exchange' || !ofExchangeAlone.includes(key),
+      );
+      const paths = shown.flatMap(([, ofPage]) => ofPage);
+      if (who === 'a visitor') paths.push(await overpaidOrder());
+      if (who === 'a trader') paths.push(await openQuickTrade(page));
+      await expectStill(page, paths);
+      await context.close();
+    },
+    longestMs,
+  );
+});
+
+describe.each([phone, desktop])('$width px wide', (viewport) => {
+  test('nothing moves for who has selected the trading account', async () => {
+    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal: 'exchange' });
+    await openOwnAccount(page, `still-${viewport.width}`);
+    await selectTrading(page);
+    await watchShift(page);
+    await expectStill(page, [
+      '/trade?market=BTC_CZK',
+      '/trade?market=ETH_BTC',
+      '/mobile-chart?market=BTC_CZK',
+      '/balance',
+      '/orders',
+      '/myaccount?section=trading-account',
+    ]);
+    await context.close();
+  });
+
+  test('nothing moves in the back office', async () => {
+    const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal: 'admin' });
+    await logInOperator(page);
+    await watchShift(page);
+    await expectStill(page, ['/', '/suspense', '/payouts', '/orders', '/markets', '/log', '/account']);
     await context.close();
   });
 });

@@ -5,8 +5,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Shell } from '../features/shell/shell.tsx';
 import { useText, useWord } from '../platform/back-office-context.ts';
 import type { BackOfficeWord } from '../platform/back-office-words.ts';
+import { PageTogether } from '../platform/page-together.tsx';
 import { useOperatorAct } from '../platform/queries.ts';
-import { Together } from '../platform/together.tsx';
 import { useMe } from '../platform/use-me.ts';
 import { type BackOfficePage, pagesOf } from './page-table.tsx';
 
@@ -62,7 +62,7 @@ export function PageFrame({ page, label, draw }: Props) {
   return (
     <>
       <h1>{title}</h1>
-      <Together>{shown === page && draw ? draw() : shown.draw()}</Together>
+      <PageTogether>{shown === page && draw ? draw() : shown.draw()}</PageTogether>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BalancePage } from '../features/balance/balance-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { MoveFundsButton } from '../features/portfolios/move-funds-button.tsx';
+import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 
 /** One person's money: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/balance')({
@@ -9,7 +10,9 @@ export const Route = createFileRoute('/balance')({
   ssr: false,
   component: () => (
     <LoginGate>
-      <BalancePage moveFunds={<MoveFundsButton />} />
+      <PageTogether>
+        <BalancePage moveFunds={<MoveFundsButton />} />
+      </PageTogether>
     </LoginGate>
   ),
 });

@@ -6,6 +6,7 @@ import { SecurityPage } from '../features/security/security-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
+import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { TransactionsPage } from '../features/transactions/transactions-page.tsx';
 import { usePage } from '../platform/use-page.ts';
 
@@ -24,6 +25,14 @@ export const Route = createFileRoute('/myaccount')({
 
 function Section() {
   const { section } = Route.useSearch();
+  return (
+    <PageTogether key={section}>
+      <PageOf section={section} />
+    </PageTogether>
+  );
+}
+
+function PageOf({ section }: { readonly section: string | undefined }) {
   const { hiddenPages } = usePage().site.brand;
   if (section === 'settings') return <SettingsPage preferences={<PreferencesForm />} />;
   if (section === 'security') {

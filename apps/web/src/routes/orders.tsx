@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { OrdersPage } from '../features/orders/list/orders-page.tsx';
+import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { ExchangeOrders } from '../features/trading/activity/exchange-orders.tsx';
 
 /** One person's list: drawn in the browser alone, behind the gate. */
@@ -9,7 +10,9 @@ export const Route = createFileRoute('/orders')({
   ssr: false,
   component: () => (
     <LoginGate>
-      <OrdersPage exchangeOrders={<ExchangeOrders />} />
+      <PageTogether>
+        <OrdersPage exchangeOrders={<ExchangeOrders />} />
+      </PageTogether>
     </LoginGate>
   ),
 });

@@ -17,54 +17,60 @@ interface Props {
   readonly fiat: PaymentCurrency;
 }
 
-/** What the own tier allows, and how much of it is used. */
+/** What the own tier allows, and how much of it is used. Its rows stand before their figures are known. */
 export function OwnLimits({ fiat }: Props) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readLimits, { query: { currency: fiat } });
   return (
     <Section title={t`Your limits`}>
-      <div className={classes.own}>
-        {data !== undefined ? (
-          <OwnUses limits={data.limits} fiat={fiat} />
-        ) : error !== null ? (
-          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-        ) : (
-          <Skeleton height={160} />
-        )}
-      </div>
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      ) : (
+        <OwnUses limits={data?.limits} fiat={fiat} />
+      )}
     </Section>
   );
 }
 
-function OwnUses({ limits, fiat }: { readonly limits: Limits; readonly fiat: PaymentCurrency }) {
+function OwnUses({ limits, fiat }: Props & { readonly limits: Limits | undefined }) {
   const { t } = useLingui();
-  const { money } = useFormat();
-  const { fiatDeposits, cryptoDeposits, fiatWithdrawals, cryptoWithdrawals } = limits;
   const rows: readonly (readonly [string, Use | undefined])[] = [
-    [t`One order`, limits.maxOrderSize],
-    [t`Deposits from a bank`, fiatDeposits.first],
-    [t`Deposits of coins`, cryptoDeposits.first],
-    [t`Money, in 60 days`, fiatWithdrawals?.sixtyDays],
-    [t`Coins, in 60 days`, cryptoWithdrawals?.sixtyDays],
+    [t`One order`, limits?.maxOrderSize],
+    [t`Deposits from a bank`, limits?.fiatDeposits.first],
+    [t`Deposits of coins`, limits?.cryptoDeposits.first],
+    [t`Money, in 60 days`, limits?.fiatWithdrawals?.sixtyDays],
+    [t`Coins, in 60 days`, limits?.cryptoWithdrawals?.sixtyDays],
   ];
   return (
     <dl className={classes.uses}>
-      {rows.map(([name, use]) => {
-        if (use === undefined) return null;
-        const limit = money(use.limit, fiat);
-        const used = use.used === null ? undefined : money(use.used, fiat);
-        return (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{used === undefined ? t`up to ${limit}` : t`${used} of ${limit} used`}</dd>
-            {use.used !== null && Number(use.limit) > 0 && (
-              <dd>
-                <Progress part={Number(use.used) / Number(use.limit)} label={name} />
-              </dd>
+      {rows.map(([name, use]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {limits === undefined ? (
+              <Skeleton width={180} height="1lh" />
+            ) : use === undefined ? (
+              t`no limit`
+            ) : (
+              <UseInWords use={use} fiat={fiat} />
             )}
-          </div>
-        );
-      })}
+          </dd>
+          <dd className={classes.part}>
+            {use !== undefined && use.used !== null && Number(use.limit) > 0 && (
+              <Progress part={Number(use.used) / Number(use.limit)} label={name} />
+            )}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+function UseInWords({ use, fiat }: Props & { readonly use: Use }) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const limit = money(use.limit, fiat);
+  if (use.used === null) return t`up to ${limit}`;
+  const used = money(use.used, fiat);
+  return t`${used} of ${limit} used`;
 }

@@ -77,7 +77,7 @@ const drawings: Readonly<Record<Shape, () => ReactNode>> = {
 };
 
 /** The place of the page that somebody has gone to, until it can be drawn. */
-function PagePending() {
+export function PagePending() {
   const { t } = useLingui();
   const page = findPage(useLocation().pathname);
   return (

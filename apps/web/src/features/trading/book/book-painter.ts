@@ -54,7 +54,6 @@ export function createBookPainter(body: HTMLElement, market: MarketInfo, languag
       }
       const width = (next.totalLots / widestLots).toFixed(3);
       const mine = isMine(next.ticks);
-      if (before === undefined) part.row.hidden = false;
       if (before?.ticks !== next.ticks) {
         paintText(part.price, priceText(next.ticks));
         part.row.dataset.ticks = String(next.ticks);
@@ -79,7 +78,6 @@ function partsOf(row: HTMLElement): RowParts[] {
 }
 
 function clear({ row, bar, price, size, total }: RowParts): void {
-  row.hidden = true;
   row.dataset.mine = 'false';
   delete row.dataset.ticks;
   bar.style.transform = 'scaleX(0)';

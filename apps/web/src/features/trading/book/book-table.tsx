@@ -30,7 +30,7 @@ export const BookTable = memo(function BookTable({ side, body }: Props) {
         <tbody ref={body}>
           {Array.from({ length: rowsDrawn }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever stands in it.
-            <tr key={at} hidden>
+            <tr key={at}>
               <td>
                 <span data-part="bar" className={classes.bar} aria-hidden="true" />
                 <button

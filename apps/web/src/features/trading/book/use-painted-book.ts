@@ -82,7 +82,7 @@ function watchRows(body: HTMLElement, notify: (rows: number) => void): () => voi
   if (half === null) return () => undefined;
   const observer = new ResizeObserver(([entry]) => {
     const height = entry?.contentRect.height ?? 0;
-    const rowHeight = body.querySelector<HTMLElement>('tr:not([hidden])')?.offsetHeight ?? 0;
+    const rowHeight = body.querySelector<HTMLElement>('tr')?.offsetHeight ?? 0;
     if (height > 0)
       notify(Math.max(Math.min(Math.floor(height / (rowHeight || usualRowHeight)), rowsDrawn), 1));
   });

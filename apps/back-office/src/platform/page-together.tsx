@@ -1,0 +1,23 @@
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Together } from '@dukat/ui/feedback/together.tsx';
+import { useIsFetching } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from './back-office-context.ts';
+
+/** A page of the back office, once everything that it asked has been answered. */
+export function PageTogether({ children }: { readonly children: ReactNode }) {
+  const t = useText();
+  const waiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });
+  return (
+    <Together
+      isWaiting={waiting > 0}
+      pending={
+        <div role="status" aria-label={t('loading')}>
+          <Skeleton height="60dvh" />
+        </div>
+      }
+    >
+      {children}
+    </Together>
+  );
+}

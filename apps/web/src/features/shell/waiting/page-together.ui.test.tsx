@@ -1,0 +1,37 @@
+import { listGlobalAlerts } from '@dukat/contract/site';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { PageTogether } from './page-together.tsx';
+
+function Part({ portal }: { readonly portal: string }) {
+  const { data, error } = useApiQuery(listGlobalAlerts, {});
+  return <p>{`${portal}: ${error === null ? data?.alerts.length : 'failed'}`}</p>;
+}
+
+const show = (answer: unknown) =>
+  renderPage(
+    <PageTogether>
+      <h1>The page</h1>
+      <Part portal="here" />
+    </PageTogether>,
+    { answers: { '/api/global_alerts': answer } },
+  );
+
+test('a page is shown once all that it asked has been answered', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  await show(() => new Promise((resolve) => (answer = resolve)));
+  expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+  answer({ alerts: [] });
+  await screen.findByRole('heading', { name: 'The page' });
+  expect(screen.getByText('here: 0')).toBeTruthy();
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+});
+
+test('a failure is an answer', async () => {
+  await show(() => Promise.reject(new Error('no')));
+  await waitFor(() => expect(screen.getByText('here: failed')).toBeTruthy());
+  await screen.findByRole('heading', { name: 'The page' });
+});
