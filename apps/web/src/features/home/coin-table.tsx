@@ -64,7 +64,7 @@ export function CoinTable({ rows, fiat, rowsExpected }: Props) {
               <td colSpan={2}>
                 <Skeleton height={44} />
               </td>
-              <td className={classes.wide} colSpan={3} />
+              <td className={rowClasses.wide} colSpan={3} />
             </tr>
           ))}
       </tbody>
