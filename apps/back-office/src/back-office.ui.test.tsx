@@ -108,7 +108,7 @@ describe('coming in', () => {
       'compliance',
       ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Markets', 'Audit log', 'My account'],
     ],
-    ['content', ['My account']],
+    ['content', ['Content', 'My account']],
   ])('%s sees the pages of the role', async (role, pages) => {
     renderBackOffice({ answers: { ...answers, '/admin/api/me': me(role) } });
     const nav = await screen.findByRole('navigation', { name: 'Pages' });

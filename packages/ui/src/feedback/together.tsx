@@ -14,12 +14,12 @@ interface Props {
  */
 export function Together({ isWaiting, pending, children }: Props) {
   const [isReady, setReady] = useState(false);
+  // The parts ask in their own effects, which come before this one.
+  const [hasAsked, setAsked] = useState(false);
+  useEffect(() => setAsked(true), []);
   useEffect(() => {
-    if (isReady || isWaiting) return;
-    // Parts ask in their own effects, and what they are drawn with may make others ask: a frame without a question is the end.
-    const frame = requestAnimationFrame(() => setReady(true));
-    return () => cancelAnimationFrame(frame);
-  }, [isReady, isWaiting]);
+    if (hasAsked && !isWaiting) setReady(true);
+  }, [hasAsked, isWaiting]);
   return (
     <>
       {!isReady && pending}

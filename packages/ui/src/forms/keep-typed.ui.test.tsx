@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { AmountField } from './amount-field.tsx';
 import { keepTyped } from './keep-typed.ts';
 
 function Form({ notify }: { readonly notify: (said: Readonly<Record<string, unknown>>) => void }) {
@@ -52,19 +53,29 @@ function Form({ notify }: { readonly notify: (said: Readonly<Record<string, unkn
   );
 }
 
-async function hydrated(typeInto: (form: HTMLFormElement) => void) {
+function Price({ notify }: { readonly notify: (said: Readonly<Record<string, unknown>>) => void }) {
+  const [price, setPrice] = useState('1000');
+  useEffect(() => notify({ price }));
+  return (
+    <form>
+      <AmountField label="Price" name="price" value={price} onChange={setPrice} />
+    </form>
+  );
+}
+
+async function hydrated(typeInto: (form: HTMLFormElement) => void, Drawn = Form) {
   let said: Readonly<Record<string, unknown>> = {};
   const notify = (now: typeof said) => {
     said = now;
   };
   const container = document.createElement('div');
   document.body.replaceChildren(container);
-  container.innerHTML = renderToString(<Form notify={notify} />);
+  container.innerHTML = renderToString(<Drawn notify={notify} />);
   const form = container.querySelector('form');
   if (form === null) throw new Error('the server draws the form');
   typeInto(form);
   await act(async () => {
-    hydrateRoot(container, <Form notify={notify} />);
+    hydrateRoot(container, <Drawn notify={notify} />);
   });
   return { form, said: () => said };
 }
@@ -93,6 +104,17 @@ test('what was typed, chosen and ticked before the scripts came is what the page
   expect(control(form, '[name=email]').value).toBe('jana@example.com');
   expect(control(form, '[name=agreed]').checked).toBe(true);
   expect(control(form, '[value=SEND]').checked).toBe(true);
+});
+
+test.each([
+  ['another amount', '2500000', '2 500 000'],
+  ['the amount that was drawn, without its space', '1000', '1 000'],
+])('%s that was typed before the scripts came stands in groups', async (_, typed, shown) => {
+  const { form, said } = await hydrated((drawn) => {
+    control(drawn, '[name=price]').value = typed;
+  }, Price);
+  expect(said()).toEqual({ price: typed });
+  expect(control(form, '[name=price]').value.replaceAll('\u00a0', ' ')).toBe(shown);
 });
 
 test('a form that nobody touched stays as it was drawn', async () => {

@@ -91,10 +91,7 @@ function DepositLimits({ fiat, barsOf }: DepositProps) {
         <h3>{t`Added every 30 days`}</h3>
         <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].fiatDeposits.thirtyDays[fiat])} />
       </Section>
-      <Section
-        title={t`Deposits of coins`}
-        lead={t`Reckoned at the rate of the moment when the coins arrive.`}
-      >
+      <Section title={t`Deposits of coins`} lead={t`Valued at the rate when the coins arrive.`}>
         <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].cryptoDeposits.first[fiat])} />
         <h3>{t`Added every 30 days`}</h3>
         <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].cryptoDeposits.thirtyDays[fiat])} />

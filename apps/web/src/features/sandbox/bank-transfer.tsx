@@ -1,5 +1,6 @@
 import { sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -79,11 +80,10 @@ function ByHand({ typed, onChange }: { readonly typed: Asked; readonly onChange:
   const { t } = useLingui();
   return (
     <div className={classes.pair}>
-      <TextField
+      <AmountTextField
         label={t`Amount`}
-        inputMode="decimal"
         value={typed.amount}
-        onChange={(event) => onChange({ ...typed, amount: event.currentTarget.value })}
+        onChange={(amount) => onChange({ ...typed, amount })}
       />
       <SelectField
         label={t`Currency`}

@@ -1,5 +1,6 @@
 import { sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
@@ -82,17 +83,21 @@ function ByHand({ typed, onChange }: { readonly typed: Coins; readonly onChange:
   const fields: readonly (keyof Coins)[] = ['network', 'asset', 'amount', 'address', 'memo'];
   return (
     <div className={classNames(classes.pair, classes.coins)}>
-      {fields.map((name) => (
-        <TextField
-          key={name}
-          label={labels[name]}
-          value={typed[name]}
-          autoComplete="off"
-          spellCheck={false}
-          {...(name === 'amount' && { inputMode: 'decimal' as const })}
-          onChange={(event) => onChange({ ...typed, [name]: event.currentTarget.value.trim() })}
-        />
-      ))}
+      {fields.map((name) => {
+        const change = (text: string) => onChange({ ...typed, [name]: text.trim() });
+        const shown = { label: labels[name], value: typed[name] };
+        return name === 'amount' ? (
+          <AmountTextField key={name} {...shown} onChange={change} />
+        ) : (
+          <TextField
+            key={name}
+            {...shown}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'What the receiver does',
-        text: 'Enters the code, chooses a coin and gets it at the rate of that moment. No wallet is needed.',
+        text: 'Enters the code, chooses a coin and gets it at the rate at that moment. No wallet is needed.',
       },
     ],
     links: [{ label: 'Buy Bitcoin', to: '/buy' }],
@@ -65,7 +65,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Was der Beschenkte tut',
-        text: 'Er gibt den Code ein, wählt einen Coin und erhält ihn zum Kurs dieses Moments. Eine Wallet braucht er dafür nicht.',
+        text: 'Er gibt den Code ein, wählt einen Coin und erhält ihn zum dann gültigen Kurs. Eine Wallet braucht er dafür nicht.',
       },
     ],
     links: [{ label: 'Bitcoin kaufen', to: '/buy' }],

@@ -66,7 +66,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Ktorý kurz si vybrať',
-        text: 'Za trhový kurz zmeníme hneď, ako platba dorazí. Pevný kurz držíme: keď sa trh medzitým pohne, rozhodnete sami, či počkať, prijať nový kurz, alebo zrušiť. S vlastným kurzom zmeníme, až ho trh dosiahne; na to potrebujete účet.',
+        text: 'Za trhový kurz zameníme hneď, ako platba dorazí. Pevný kurz držíme: keď sa trh medzitým pohne, rozhodnete sami, či počkať, prijať nový kurz, alebo zrušiť. S vlastným kurzom zameníme, až ho trh dosiahne; na to potrebujete účet.',
       },
       {
         heading: 'Kedy chceme vedieť viac',

@@ -1,6 +1,6 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { Button } from '@dukat/ui/actions/button.tsx';
-import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -45,14 +45,12 @@ export function ArmDialog({ onClose, onArm }: Props) {
       <form className={classes.form} onSubmit={submit} noValidate>
         <p>{t`Clicking a price in the order book places an order right away: on an ask you buy, on a bid you sell. Only the first click asks for confirmation.`}</p>
         <p>{t`The order trades at the price you clicked or better. What cannot trade right away is canceled.`}</p>
-        <TextField
+        <AmountTextField
           label={t`Size of each order (${base})`}
           hint={t`At most ${most} per click.`}
           error={isTried ? wrong : undefined}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          inputMode="decimal"
-          autoComplete="off"
+          onChange={setTyped}
           data-autofocus
         />
         <p
