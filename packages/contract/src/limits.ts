@@ -4,14 +4,10 @@ import { decimal } from './wire.ts';
 import { z } from './z.ts';
 
 /**
- * One limit of section 9 in the asked currency. `used` and `left` are null where nothing is counted yet (ADR 26);
- * `used` is null, too, where a limit holds for each order anew, of which all is `left`.
+ * One limit of section 9 in the asked currency, as the next deposit or payout counts it (ADR 53). `used` is null where a limit holds
+ * for each order anew, of which all is `left`.
  */
-const limitInUse = z.object({
-  limit: decimal,
-  used: decimal.nullable(),
-  left: decimal.nullable(),
-});
+const limitInUse = z.object({ limit: decimal, used: decimal.nullable(), left: decimal });
 
 /** The first sum of an account, and what thirty days add once that is used up. */
 const depositLimits = z.object({ first: limitInUse, thirtyDays: limitInUse });

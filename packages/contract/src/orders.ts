@@ -98,7 +98,7 @@ export const waitingPayment = z.object({
   token: z.string(),
   amount: decimal,
   currency: assetCode,
-  reason: z.enum(['short', 'over', 'late', 'double', 'above_limit']),
+  reason: z.enum(['short', 'over', 'late', 'double', 'above_limit', 'above_deposit_limit']),
 });
 
 export const orderSummary = z.object({

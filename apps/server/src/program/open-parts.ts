@@ -21,6 +21,7 @@ import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { findAccount } from '../features/trading/accounts/trading-accounts-repository.ts';
 import { cancelOrders } from '../features/trading/orders/cancel-orders.ts';
+import { coinDoor } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
@@ -78,6 +79,7 @@ export async function openParts(surroundings: Surroundings) {
     search: { findContent },
     rates,
     chains,
+    coinDoor: coinDoor(rates),
     sandbox,
     orderParts,
     orders,

@@ -18,6 +18,7 @@ import { statusSlice } from '../features/status/slice.ts';
 import { supportSlice } from '../features/support/slice.ts';
 import { tradingSlice } from '../features/trading/slice.ts';
 import { transactionsSlice } from '../features/transactions/slice.ts';
+import { verificationSlice } from '../features/verification/slice.ts';
 import { walletsSlice } from '../features/wallets/slice.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Parts } from './open-parts.ts';
@@ -36,6 +37,7 @@ export const slices: readonly Slice<Parts>[] = [
   paymentsSlice,
   walletsSlice,
   freezesSlice,
+  verificationSlice,
   ordersSlice,
   tradingSlice,
   supportSlice,

@@ -44,8 +44,13 @@ export const readWaitingPayment = endpoint({
       from: z.string(),
       can_set_rate: z.boolean(),
       send_back: sendBackOffer,
-      /** The largest sum that its owner may trade for one order now, where this is more; null where it may trade. */
-      above_limit: z.object({ limit: decimal, currency: paymentCurrency }).nullable(),
+      /**
+       * What its owner may trade for one order, or what may still come to the owner over that way, where this is more; null where
+       * it may trade.
+       */
+      above_limit: z
+        .object({ of: z.enum(['order', 'deposits']), limit: decimal, currency: paymentCurrency })
+        .nullable(),
     }),
   }),
   refusals: { waiting_payment_unknown: 404, waiting_payment_decided: 409 },
@@ -89,6 +94,7 @@ export const decideWaitingPayment = endpoint({
     currency_suspended: 409,
     below_minimum_trade: 422,
     above_unverified_maximum: 422,
+    above_deposit_limit: 422,
     price_out_of_range: 422,
     custom_rate_too_low: 422,
     custom_rate_too_high: 422,

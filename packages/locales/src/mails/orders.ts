@@ -1,5 +1,6 @@
 import type { Mails } from './mail.ts';
 import { creationMails } from './orders/creation-mails.ts';
+import { limitMails } from './orders/limit-mails.ts';
 import { mismatchMails } from './orders/mismatch-mails.ts';
 import { paymentMails } from './orders/payment-mails.ts';
 import { payoutMails } from './orders/payout-mails.ts';
@@ -10,6 +11,7 @@ export const orderMails = {
   ...creationMails,
   ...paymentMails,
   ...mismatchMails,
+  ...limitMails,
   ...tradingMails,
   ...payoutMails,
 } as const satisfies Mails;

@@ -1,8 +1,11 @@
 import { type Amount, add, sum } from '../money/amount.ts';
 import { isFinal, type Order } from './order.ts';
 
-/** `above_limit`: the sum alone may not trade for this owner now, whatever else is true of it. */
-export type WaitingReason = 'short' | 'over' | 'late' | 'double' | 'above_limit';
+/**
+ * `above_limit`: the sum alone may not trade for this owner now, whatever else is true of it; `above_deposit_limit`: nor may so
+ * much come to the account.
+ */
+export type WaitingReason = 'short' | 'over' | 'late' | 'double' | 'above_limit' | 'above_deposit_limit';
 
 export type PaymentDecision =
   /** The order is paid. `uses` says that earlier waiting payments make up the sum together with this one. */

@@ -72,6 +72,13 @@ const paymentWords = {
     de_DE: 'über dem Limit des Zahlers',
     es_ES: 'por encima del límite del pagador',
   },
+  above_deposit_limit: {
+    en_US: 'above the payer’s deposit limit',
+    cs_CZ: 'nad limitem vkladů plátce',
+    sk_SK: 'nad limitom vkladov platiteľa',
+    de_DE: 'über dem Einzahlungslimit des Zahlers',
+    es_ES: 'por encima del límite de depósitos del pagador',
+  },
 } as const satisfies BackOfficeWords;
 
 const byCode: BackOfficeWords = paymentWords;

@@ -37,6 +37,13 @@ export const heldReasonWords = {
     de_DE: 'Rücksendung fehlgeschlagen',
     es_ES: 'La devolución falló',
   },
+  above_deposit_limit: {
+    en_US: 'Above the owner’s deposit limit',
+    cs_CZ: 'Nad limitem vkladů majitele',
+    sk_SK: 'Nad limitom vkladov majiteľa',
+    de_DE: 'Über dem Einzahlungslimit des Inhabers',
+    es_ES: 'Por encima del límite de depósitos del titular',
+  },
   lostByChain: {
     en_US: 'Disappeared from the blockchain',
     cs_CZ: 'Zmizely z blockchainu',
@@ -52,6 +59,7 @@ const reasons = [
   'asset_not_taken_here',
   'below_deposit_minimum',
   'return_failed',
+  'above_deposit_limit',
 ] as const;
 
 interface Waiting {

@@ -5,6 +5,7 @@ import { p2sh, p2tr, p2wpkh } from '@scure/btc-signer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AddressOwner, newAddress } from '../../features/wallets/addresses/addresses-repository.ts';
 import { chainsOf } from '../../features/wallets/networks/chains.ts';
+import { openDoor } from '../../features/wallets/testing/open-door.ts';
 import { listeningOrder } from '../../features/wallets/testing/sandbox-world.ts';
 import { walletsFacade } from '../../features/wallets/wallets-facade.ts';
 import { tendNetwork } from '../../features/wallets/wallets-jobs.ts';
@@ -38,7 +39,8 @@ beforeAll(async () => {
   [node, db] = await Promise.all([startRegtest(), testDatabase()]);
   clock = fakeClock();
   const port = bitcoinPort({ rpc: node.rpc, chain: bitcoinRegtest, signer, explorer: null });
-  parts = { database: db.database, clock, chains: chainsOf([port], { isSandbox: false }), orders: events };
+  const chains = chainsOf([port], { isSandbox: false });
+  parts = { database: db.database, clock, chains, orders: events, coinDoor: openDoor };
   await tend();
 });
 afterAll(async () => {

@@ -5,13 +5,13 @@ import type { MailValues } from '@dukat/locales/mails/mail';
 import { orderMails } from '@dukat/locales/mails/orders';
 import { type Amount, add, formatAmount, zero } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
-import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
+import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { assert } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { ReturnTerms } from '../wallets/wallets-facade.ts';
-import { orderSecret, paymentToken, payoutToken } from './creation/order-secret.ts';
+import { orderSecret, payoutToken } from './creation/order-secret.ts';
 import type { OrderParts } from './order-ports.ts';
 import { outcomeOf, type Payout } from './reading/order-outcome.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
@@ -51,7 +51,7 @@ export function letterFor(order: StoredOrder, { secretKey }: OrderParts): Letter
   };
 }
 
-async function send<Name extends keyof typeof orderMails>(
+export async function send<Name extends keyof typeof orderMails>(
   tx: Transaction,
   order: StoredOrder,
   template: Name,
@@ -176,31 +176,6 @@ export async function mailNewOrder(
     address,
     memo: wallet.memo ?? '',
     dueAt,
-  });
-}
-
-/** Money waits for its payer's choice: the mail carries the signed link. */
-export async function mailWaitingPayment(
-  tx: Transaction,
-  parts: OrderParts,
-  order: StoredOrder,
-  payment: { readonly publicId: string; readonly amount: Amount; readonly reason: WaitingReason },
-): Promise<void> {
-  const { amount, common } = letterFor(order, parts);
-  const decideUrl = `${common.orderUrl}&payment=${paymentToken(parts.secretKey, payment.publicId)}`;
-  if (payment.reason === 'above_limit') {
-    return send(tx, order, 'payment_above_limit', {
-      ...common,
-      received: amount(payment.amount, paidAsset(order)),
-      limit: amount(await orderLimitOf(tx, order), order.fiat),
-      decideUrl,
-    });
-  }
-  await send(tx, order, `payment_${payment.reason}`, {
-    ...common,
-    received: amount(payment.amount, paidAsset(order)),
-    expected: amount(amountToPay(order), paidAsset(order)),
-    decideUrl,
   });
 }
 

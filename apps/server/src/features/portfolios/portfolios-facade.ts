@@ -14,6 +14,7 @@ export {
   openPortfolio,
   portfolioTypeOf,
   tradePortfolioOf,
+  userOfPortfolio,
 } from './portfolios-repository.ts';
 
 /** The portfolio that a user's pages on a site are about: the selected one, but no trading one where the brand hides trading. */

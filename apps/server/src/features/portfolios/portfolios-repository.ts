@@ -142,3 +142,13 @@ export async function insertHousePortfolio(db: Database, name: string, now: Date
     .onConflict((conflict) => conflict.column('house_name').doNothing())
     .execute();
 }
+
+/** Whose it is; undefined for the house's own. */
+export async function userOfPortfolio(db: Database, portfolioId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('portfolios')
+    .select('user_id')
+    .where('id', '=', portfolioId)
+    .executeTakeFirst();
+  return row?.user_id ?? undefined;
+}

@@ -105,6 +105,7 @@ export const examples: SliceExamples = {
     },
   }),
   jobs: {
+    'wallets-release': 'features/wallets/deposits/limited-deposits.db.test.ts',
     'wallets-send': 'features/wallets/many-rows.db.test.ts',
     'wallets-sweep': 'platform/database/every-row.test.ts',
     'wallets-watch': 'features/wallets/many-rows.db.test.ts',

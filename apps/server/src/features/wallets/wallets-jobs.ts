@@ -3,6 +3,7 @@ import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { Outage } from '../../platform/outage.ts';
 import type { ChainPort } from './chain-port.ts';
+import { releaseLimitedDeposits } from './deposits/release-limited-deposits.ts';
 import { settleDeposits } from './deposits/settle-deposits.ts';
 import { watchNetwork } from './deposits/watch-network.ts';
 import { noteProblem } from './networks/networks-repository.ts';
@@ -10,13 +11,14 @@ import { networksToTend } from './networks/networks-to-tend.ts';
 import { followSweeps } from './sweeps/follow-sweeps.ts';
 import { sweepNetwork } from './sweeps/sweep-network.ts';
 import type { WalletsParts } from './wallets-parts.ts';
-import { sendTask, sweepTask, watchTask } from './wallets-tasks.ts';
+import { releaseTask, sendTask, sweepTask, watchTask } from './wallets-tasks.ts';
 import { followWithdrawals } from './withdrawals/follow-withdrawals.ts';
 import { sendWithdrawals } from './withdrawals/send-withdrawals.ts';
 
 const sendPayload = z.object({ network: z.string() });
 const watchEveryMs = 1500;
 const sweepEveryMs = 60_000;
+const releaseEveryMs = 60_000;
 
 /** The work of the slice: watch every network, and send what a request has just stored. */
 export function walletsJobs(parts: WalletsParts): SliceJobs {
@@ -39,10 +41,12 @@ export function walletsJobs(parts: WalletsParts): SliceJobs {
           if (port?.sweeping !== undefined) await withNode(parts, port, () => sweepNetwork(parts, port));
         });
       },
+      [releaseTask]: () => releaseLimitedDeposits(parts),
     },
     repeated: [
       { task: watchTask, everyMs: watchEveryMs },
       { task: sweepTask, everyMs: sweepEveryMs },
+      { task: releaseTask, everyMs: releaseEveryMs },
     ],
   };
 }

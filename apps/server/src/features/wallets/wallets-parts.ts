@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { CoinDoor } from '../verification/verification-facade.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import type { Chains } from './networks/chains.ts';
 
@@ -9,4 +10,5 @@ export interface WalletsParts {
   readonly clock: Clock;
   readonly chains: Chains;
   readonly orders: OrderEvents;
+  readonly coinDoor: CoinDoor;
 }

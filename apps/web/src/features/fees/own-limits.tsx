@@ -37,7 +37,9 @@ function OwnUses({ limits, fiat }: Props & { readonly limits: Limits | undefined
   const rows: readonly (readonly [string, Use | undefined])[] = [
     [t`One order`, limits?.maxOrderSize],
     [t`Deposits from a bank`, limits?.fiatDeposits.first],
+    [t`Deposits from a bank, in 30 days on top`, limits?.fiatDeposits.thirtyDays],
     [t`Deposits of coins`, limits?.cryptoDeposits.first],
+    [t`Deposits of coins, in 30 days on top`, limits?.cryptoDeposits.thirtyDays],
     [t`Money, in 60 days`, limits?.fiatWithdrawals?.sixtyDays],
     [t`Coins, in 60 days`, limits?.cryptoWithdrawals?.sixtyDays],
   ];
@@ -70,7 +72,7 @@ function UseInWords({ use, fiat }: Props & { readonly use: Use }) {
   const { t } = useLingui();
   const { money } = useFormat();
   const limit = money(use.limit, fiat);
-  if (use.used === null) return t`up to ${limit}`;
+  if (use.used === null || Number(use.limit) === 0) return t`up to ${limit}`;
   const used = money(use.used, fiat);
   return t`${used} of ${limit} used`;
 }

@@ -26,6 +26,8 @@ export const orderTermsRefusals = {
     below_minimum_withdrawal: 'Minimum amount to withdraw is {minAmount} {currency}.',
     withdrawals_unavailable: 'Withdrawals are not available for this currency.',
     above_unverified_maximum: 'Orders above {limit} {currency} need a verified identity.',
+    above_deposit_limit:
+      'Your account may take {left} {currency} more at your verification level. Verify your identity to go on.',
     purpose_required: 'Please specify the purpose of your order',
     purpose_details_required: 'Please describe the details of your purchase',
     purpose_service_required: 'Please describe the service or goods you are purchasing',
@@ -63,6 +65,8 @@ export const orderTermsRefusals = {
     below_minimum_withdrawal: 'Nejmenší částka k výběru je {minAmount} {currency}.',
     withdrawals_unavailable: 'Výběry této měny nejsou dostupné.',
     above_unverified_maximum: 'Objednávky nad {limit} {currency} vyžadují ověřenou totožnost.',
+    above_deposit_limit:
+      'S vaším ověřením může na účet přijít ještě {left} {currency}. Chcete-li pokračovat, ověřte svou totožnost.',
     purpose_required: 'Uveďte prosím účel objednávky',
     purpose_details_required: 'Popište prosím podrobnosti nákupu',
     purpose_service_required: 'Popište prosím službu nebo zboží, které kupujete',
@@ -100,6 +104,8 @@ export const orderTermsRefusals = {
     below_minimum_withdrawal: 'Najmenšia suma na výber je {minAmount} {currency}.',
     withdrawals_unavailable: 'Výbery tejto meny nie sú dostupné.',
     above_unverified_maximum: 'Objednávky nad {limit} {currency} vyžadujú overenú totožnosť.',
+    above_deposit_limit:
+      'S vaším overením môže na účet prísť ešte {left} {currency}. Ak chcete pokračovať, overte svoju totožnosť.',
     purpose_required: 'Uveďte, prosím, účel objednávky',
     purpose_details_required: 'Opíšte, prosím, podrobnosti nákupu',
     purpose_service_required: 'Opíšte, prosím, službu alebo tovar, ktorý kupujete',
@@ -137,6 +143,8 @@ export const orderTermsRefusals = {
     below_minimum_withdrawal: 'Der kleinste Auszahlungsbetrag ist {minAmount} {currency}.',
     withdrawals_unavailable: 'Auszahlungen sind für diese Währung nicht verfügbar.',
     above_unverified_maximum: 'Aufträge über {limit} {currency} erfordern eine bestätigte Identität.',
+    above_deposit_limit:
+      'Mit Ihrer Verifizierung darf Ihr Konto noch {left} {currency} annehmen. Bestätigen Sie Ihre Identität, um fortzufahren.',
     purpose_required: 'Bitte geben Sie den Zweck Ihres Auftrags an',
     purpose_details_required: 'Bitte beschreiben Sie die Einzelheiten Ihres Kaufs',
     purpose_service_required: 'Bitte beschreiben Sie die Dienstleistung oder Ware, die Sie kaufen',
@@ -174,6 +182,8 @@ export const orderTermsRefusals = {
     below_minimum_withdrawal: 'El importe mínimo de retirada es {minAmount} {currency}.',
     withdrawals_unavailable: 'Las retiradas de esta moneda no están disponibles.',
     above_unverified_maximum: 'Las órdenes de más de {limit} {currency} requieren una identidad verificada.',
+    above_deposit_limit:
+      'Con su verificación, su cuenta puede recibir {left} {currency} más. Verifique su identidad para continuar.',
     purpose_required: 'Indique la finalidad de su orden',
     purpose_details_required: 'Describa los detalles de su compra',
     purpose_service_required: 'Describa el servicio o los bienes que compra',

@@ -14,11 +14,10 @@ import { paymentOfToken } from '../creation/order-secret.ts';
 import { orderUrl } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { announceOrder, lockOrder, moveOrder } from '../orders-repository.ts';
-import { lockPayouts } from '../payout/payout-limit.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { enterQueue } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
-import { checkTradingLimit } from '../trading/trading-limit.ts';
+import { admitPayment } from './admit-payment.ts';
 import { depositDecided } from './deposit-events.ts';
 import { startTrading } from './payment-arrived.ts';
 import { sendWaitingPaymentBack } from './send-waiting-payment-back.ts';
@@ -101,13 +100,12 @@ async function tradeAgain(
     });
     if (custom.refused) return custom;
   }
-  const limit = await checkTradingLimit(tx, parts, order, amounts.fiatValue);
-  if (limit.refused) return limit;
+  const admitted = await admitPayment(tx, parts, order, amounts.fiatValue, now);
+  if (admitted.refused) return admitted;
   if (!(await decidePaymentRow(tx, payment, 'traded', now))) return refuse('waiting_payment_decided');
   // The old order would otherwise go on waiting for money that trades elsewhere.
   const old = await depositDecided(tx, order, now);
   if (old.status === 'WAITING_FOR_PAYMENT') await moveOrder(tx, old, 'canceled_unpaid', now);
-  await lockPayouts(tx, order);
   await enterQueue(tx, parts, { coin, fiat, sell });
   const again = await insertSuccessor(tx, order, {
     ...amounts,
@@ -118,7 +116,8 @@ async function tradeAgain(
   });
   await linkToNewOrder(tx, payment, again.id);
   crashPoint('waiting-payment-decided');
-  await startTrading(tx, parts, again, payment.amount, now);
+  const { amount, source } = payment;
+  await startTrading(tx, parts, again, { amount, source, admitted: admitted.value }, now);
   return accept({ redirectUrl: orderUrl(again, parts.secretKey) });
 }
 

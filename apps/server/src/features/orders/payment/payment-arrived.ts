@@ -1,18 +1,20 @@
 import { blockedOf, houseFees, type LedgerAccount } from '@dukat/ledger/accounts';
 import { type Amount, add, negate, subtract, sum, zero } from '@dukat/rules/money/amount';
-import { decidePayment, type PaymentDecision } from '@dukat/rules/orders/payment-decision';
+import { decidePayment, type WaitingReason } from '@dukat/rules/orders/payment-decision';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { publicId } from '../../../platform/random.ts';
-import { mailOrder, mailWaitingPayment } from '../order-mails.ts';
+import type { AdmittedDeposit } from '../../verification/verification-facade.ts';
+import { mailOrder } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { announceOrder, lockOrder, moveOrder, recordTransaction } from '../orders-repository.ts';
-import { lockPayouts } from '../payout/payout-limit.ts';
 import { assetOf, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue } from '../trading/begin-trading.ts';
-import { checkTradingLimit, worthNow } from '../trading/trading-limit.ts';
+import { worthNow } from '../trading/trading-limit.ts';
+import { admitPayment } from './admit-payment.ts';
+import { mailWaitingPayment } from './waiting-payment-mails.ts';
 import { insertPayment, isPaymentKnown, joinWaiting, waitingSums } from './waiting-payments-repository.ts';
 
 export interface PaymentArrival {
@@ -45,8 +47,7 @@ export async function paymentArrived(
   if (await isPaymentKnown(tx, arrival.source)) return;
 
   const net = subtract(arrival.amount, arrival.depositFee);
-  const decision = await decideArrival(tx, parts, order, arrival.amount, net);
-  await lockPayouts(tx, order);
+  const decision = await decideArrival(tx, parts, order, arrival, net);
   if (decision.kind === 'paid') await enterQueue(tx, parts, order);
   await bookPayment(tx, order, arrival);
   crashPoint('order-payment-booked');
@@ -65,25 +66,36 @@ export async function paymentArrived(
   });
 
   if (decision.kind === 'waits') {
-    await mailWaitingPayment(tx, parts, order, { publicId: paymentId, amount: net, reason: decision.reason });
+    const { reason } = decision;
+    await mailWaitingPayment(tx, parts, order, {
+      publicId: paymentId,
+      amount: net,
+      reason,
+      now: arrival.now,
+    });
     await announceOrder(tx, order);
     return;
   }
   const earlier = decision.usesEarlier ? sum(await joinWaiting(tx, order.id, arrival.now)) : zero;
-  await startTrading(tx, parts, order, add(net, earlier), arrival.now);
+  const paid = { amount: add(net, earlier), source: arrival.source, admitted: decision.admitted };
+  await startTrading(tx, parts, order, paid, arrival.now);
 }
 
+type Arrival =
+  | { readonly kind: 'waits'; readonly reason: WaitingReason }
+  | { readonly kind: 'paid'; readonly usesEarlier: boolean; readonly admitted: AdmittedDeposit };
+
 /**
- * What the payment means for its order, and whether its owner may trade so much: what may not waits, whatever else is true of
- * it, since its payer cannot choose to trade it either.
+ * What the payment means for its order, and whether so much may come to its owner and trade: what may not waits, whatever else is
+ * true of it, since its payer cannot choose to trade it either.
  */
 async function decideArrival(
   tx: Transaction,
   parts: OrderParts,
   order: StoredOrder,
-  gross: Amount,
+  { amount: gross, now }: PaymentArrival,
   net: Amount,
-): Promise<PaymentDecision> {
+): Promise<Arrival> {
   const waiting = await waitingSums(tx, order.id);
   const decision = decidePayment(
     order,
@@ -93,8 +105,12 @@ async function decideArrival(
   );
   const joined = decision.kind === 'paid' && decision.usesEarlier;
   const traded = joined ? add(net, sum(waiting.map(({ amount }) => amount))) : net;
-  const limit = await checkTradingLimit(tx, parts, order, worthNow(parts, order, traded));
-  return limit.refused ? { kind: 'waits', reason: 'above_limit' } : decision;
+  const admitted = await admitPayment(tx, parts, order, worthNow(parts, order, traded), now);
+  if (admitted.refused) {
+    const isDeposit = admitted.reason === 'above_deposit_limit';
+    return { kind: 'waits', reason: isDeposit ? 'above_deposit_limit' : 'above_limit' };
+  }
+  return decision.kind === 'paid' ? { ...decision, admitted: admitted.value } : decision;
 }
 
 /** Where it came from, as its payer knows it: the account rather than the name. */
@@ -117,14 +133,22 @@ async function bookPayment(tx: Transaction, order: StoredOrder, arrival: Payment
   assert(!posted.refused, `a payment can be booked: ${source}`);
 }
 
-/** A payment is complete: the order begins to trade. */
+export interface PaidMoney {
+  /** With earlier payments that it completes. */
+  readonly amount: Amount;
+  readonly source: string;
+  readonly admitted: AdmittedDeposit;
+}
+
+/** A payment is complete: it has come to its owner, and the order begins to trade. */
 export async function startTrading(
   tx: Transaction,
   parts: OrderParts,
   order: StoredOrder,
-  paid: Amount,
+  { amount: paid, source, admitted }: PaidMoney,
   now: Date,
 ): Promise<StoredOrder> {
+  await admitted.count(tx, `payment:${source}`);
   await recordTransaction(tx, order, { kind: 'TRADE_BLOCK', asset: paidAsset(order), amount: paid, at: now });
   const trading = await moveOrder(tx, order, 'payment_matched', now, { paid });
   await mailOrder(tx, parts, trading, 'payment_arrived');

@@ -12,6 +12,7 @@ import { findOrder } from '../orders-repository.ts';
 import { summaryOf } from '../reading/order-view.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { orderLimitOf, tradingLimit } from '../trading/trading-limit.ts';
+import { depositLeftFor } from './admit-payment.ts';
 import { sendBackOffer, wireOffer } from './send-back-offer.ts';
 import { findPayment } from './waiting-payments-repository.ts';
 
@@ -53,15 +54,19 @@ export async function readWaitingPayment(
         mayChoose: mayOpen(order, caller, { id: order.publicId, secret }, parts.secretKey),
       }),
       can_set_rate: caller.user?.portfolioId === order.portfolioId,
-      above_limit: await aboveLimit(db, parts, order, sell ? (wouldGet ?? zero) : payment.amount),
+      above_limit: await aboveLimit(db, parts, order, sell ? (wouldGet ?? zero) : payment.amount, now),
     },
   });
 }
 
-async function aboveLimit(db: Database, parts: OrderParts, order: StoredOrder, worth: Amount) {
+async function aboveLimit(db: Database, parts: OrderParts, order: StoredOrder, worth: Amount, now: Date) {
+  const currency = order.fiat;
   const limit = await tradingLimit(db, parts, order, worth);
-  if (!limit.refused) return null;
-  return { limit: formatAmount(await orderLimitOf(db, order)), currency: order.fiat };
+  if (limit.refused) {
+    return { of: 'order', limit: formatAmount(await orderLimitOf(db, order)), currency } as const;
+  }
+  const left = await depositLeftFor(db, order, now);
+  return worth > left ? ({ of: 'deposits', limit: formatAmount(left), currency } as const) : null;
 }
 
 /** Enough of an account to know one's own, too little to learn another's: "…3001/5500". */

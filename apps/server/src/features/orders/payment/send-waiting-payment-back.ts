@@ -4,11 +4,11 @@ import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { type ReturnAddressRefusal, returnAddress } from '../../wallets/wallets-facade.ts';
 import type { CreateOrderParts } from '../creation/create-order.ts';
 import { mayOpen } from '../creation/order-secret.ts';
 import { mailCoinsSentBack, mailSentBack } from '../order-mails.ts';
-import { lockPayoutsOf } from '../payout/payout-use-repository.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { depositDecided } from './deposit-events.ts';
 import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';
@@ -32,7 +32,7 @@ export async function sendWaitingPaymentBack(
   now: Date,
 ): Promise<Result<null, Reason>> {
   if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
-  if (order.sell) await lockPayoutsOf(tx, order.userId);
+  if (order.sell) await lockLimitsOf(tx, order.userId);
   const offer = await sendBackOffer(tx, parts, order, payment, now);
   if (offer === null) return refuse('cannot_send_back');
   if (offer.kind === 'to_sender') {

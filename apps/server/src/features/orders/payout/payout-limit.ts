@@ -7,17 +7,18 @@ import {
   withdrawalWindowMs,
 } from '@dukat/rules/verification/withdrawal-limit';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import type { OrderParts } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { ownerOf, worthNow } from '../trading/trading-limit.ts';
-import { lockPayoutsOf, returnedWorth, sentByOrders } from './payout-use-repository.ts';
+import { returnedWorth, sentByOrders } from './payout-use-repository.ts';
 
 /**
  * One payout of an owner after the other. Whoever may end an order takes this after the order's row and before anything of the
  * ledger, so that two of them never wait for each other.
  */
 export async function lockPayouts(tx: Transaction, { payoutType, userId }: StoredOrder): Promise<void> {
-  if (payoutType !== 'KEEP') await lockPayoutsOf(tx, userId);
+  if (payoutType !== 'KEEP') await lockLimitsOf(tx, userId);
 }
 
 /** Whether what the order brought may leave, by its owner's tier now and what left before. */

@@ -1,12 +1,7 @@
 import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
-
-/** Lets one payout of a user be decided after the other. */
-export async function lockPayoutsOf(tx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts:${userId}`}, 0))`.execute(tx);
-}
 
 interface SentWorth {
   readonly ever: Amount;

@@ -44,15 +44,15 @@ async function limitsOf(client: TestClient, currency = 'CZK') {
 }
 
 const inUse = (limit: string, used: string | null, left: string | null) => ({ limit, used, left });
-const uncounted = (limit: string) => inUse(limit, null, null);
+const unused = (limit: string) => inUse(limit, '0', limit);
 
 test('nothing is used up before anything was sent; an unknown currency is refused', async () => {
   expect(await limitsOf(slovak, 'EUR')).toEqual({
     tier: 0,
     currency: 'EUR',
     maxOrderSize: inUse('1000', null, '1000'),
-    fiatDeposits: { first: uncounted('1000'), thirtyDays: uncounted('0') },
-    cryptoDeposits: { first: uncounted('1000'), thirtyDays: uncounted('0') },
+    fiatDeposits: { first: unused('1000'), thirtyDays: unused('0') },
+    cryptoDeposits: { first: unused('1000'), thirtyDays: unused('0') },
     fiatWithdrawals: { sixtyDays: inUse('1000', '0', '1000'), total: inUse('10000', '0', '10000') },
     cryptoWithdrawals: { sixtyDays: inUse('2000', '0', '2000'), total: inUse('20000', '0', '20000') },
   });
@@ -99,9 +99,32 @@ test('a verified owner has the larger limits of the tier, and none of what may l
     tier: 2,
     currency: 'CZK',
     maxOrderSize: inUse('5000000', null, '5000000'),
-    fiatDeposits: { first: uncounted('1000000'), thirtyDays: uncounted('40000') },
-    cryptoDeposits: { first: uncounted('1100000'), thirtyDays: uncounted('40000') },
+    fiatDeposits: { first: unused('1000000'), thirtyDays: unused('40000') },
+    cryptoDeposits: { first: unused('1100000'), thirtyDays: unused('40000') },
     fiatWithdrawals: null,
     cryptoWithdrawals: null,
+  });
+});
+
+test('what came is counted over pages of rows, by rail, window and currency, and nobody else’s', async () => {
+  const now = program.clock.now().getTime();
+  const rows = (email: string, rail: string, count: number, crowns: number, daysAgo: number) =>
+    asOwner(
+      program.ownerUrl,
+      `insert into counted_deposits select '${email}${rail}${daysAgo}:' || n, u.id, '${rail}', ${crowns},
+         '${new Date(now - daysAgo * 86_400_000).toISOString()}' from users u, generate_series(1, ${count}) n
+       where u.email = '${email}'`,
+    );
+  await rows('verified@dukat.test', 'fiat', 250, 4000, 31);
+  await rows('verified@dukat.test', 'fiat', 230, 100, 30);
+  await rows('verified@dukat.test', 'fiat', 205, 10, 29);
+  await rows('verified@dukat.test', 'crypto', 210, 25, 1);
+  await rows('slovak@dukat.test', 'fiat', 220, 5, 1);
+  expect(await limitsOf(verified)).toMatchObject({
+    fiatDeposits: { first: inUse('1000000', '1000000', '0'), thirtyDays: inUse('40000', '2050', '37950') },
+    cryptoDeposits: { first: inUse('1100000', '5250', '1094750'), thirtyDays: unused('40000') },
+  });
+  expect(await limitsOf(slovak, 'EUR')).toMatchObject({
+    fiatDeposits: { first: inUse('1000', '44', '956'), thirtyDays: unused('0') },
   });
 });

@@ -2,12 +2,8 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readLimits as endpoint } from '@dukat/contract/limits';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
-import {
-  type DepositLimits,
-  maxOrderSizeFor,
-  tierLimits,
-  unverifiedWithdrawalLimits,
-} from '@dukat/rules/verification/limits';
+import { type DepositRail, depositLeft } from '@dukat/rules/verification/deposit-limit';
+import { maxOrderSizeFor, tierLimits, unverifiedWithdrawalLimits } from '@dukat/rules/verification/limits';
 import {
   usedInCurrency,
   type WithdrawalRail,
@@ -15,6 +11,7 @@ import {
 } from '@dukat/rules/verification/withdrawal-limit';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { depositedBy } from '../../verification/verification-facade.ts';
 import { withdrawnBy } from '../payout/payout-limit.ts';
 
 type Limits = ResponseOf<typeof endpoint>['limits'];
@@ -27,23 +24,39 @@ export async function readLimits(
   currency: PaymentCurrency,
   now: Date,
 ): Promise<Limits> {
-  const { fiatDeposits, cryptoDeposits } = tierLimits[tier];
+  const deposits = (rail: DepositRail) => depositsOf(db, { id, tier }, rail, currency, now);
   const maxOrderSize = formatAmount(maxOrderSizeFor(tier, currency));
   const isUnverified = tier === 0;
   return {
     tier,
     currency,
     maxOrderSize: { limit: maxOrderSize, used: null, left: maxOrderSize },
-    fiatDeposits: deposits(fiatDeposits, currency),
-    cryptoDeposits: deposits(cryptoDeposits, currency),
+    fiatDeposits: await deposits('fiat'),
+    cryptoDeposits: await deposits('crypto'),
     fiatWithdrawals: isUnverified ? await withdrawals(db, id, 'fiat', currency, now) : null,
     cryptoWithdrawals: isUnverified ? await withdrawals(db, id, 'crypto', currency, now) : null,
   };
 }
 
-function deposits({ first, thirtyDays }: DepositLimits, currency: PaymentCurrency) {
-  const uncounted = (limit: Amount) => ({ limit: formatAmount(limit), used: null, left: null });
-  return { first: uncounted(first[currency]), thirtyDays: uncounted(thirtyDays[currency]) };
+async function depositsOf(
+  db: Database,
+  { id, tier }: Pick<SignedInUser, 'id' | 'tier'>,
+  rail: DepositRail,
+  currency: PaymentCurrency,
+  now: Date,
+) {
+  const { fiatDeposits, cryptoDeposits } = tierLimits[tier];
+  const limits = rail === 'fiat' ? fiatDeposits : cryptoDeposits;
+  const { first, thirtyDays } = depositLeft(tier, rail, await depositedBy(db, id, rail, now), currency);
+  const inUse = (limit: Amount, { used, left }: { readonly used: Amount; readonly left: Amount }) => ({
+    limit: formatAmount(limit),
+    used: formatAmount(used),
+    left: formatAmount(left),
+  });
+  return {
+    first: inUse(limits.first[currency], first),
+    thirtyDays: inUse(limits.thirtyDays[currency], thirtyDays),
+  };
 }
 
 async function withdrawals(

@@ -12,10 +12,10 @@ import { waitForLocksAtMost } from '../../../platform/database/wait-for-locks.ts
 import { lockBalances } from '../../../platform/ledger/lock-balances.ts';
 import { verdictsOn } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
+import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { filledMail, filledMails } from '../mails-of-statements.ts';
 import type { OrderParts } from '../order-ports.ts';
 import type { OrderLine } from '../orders-repository.ts';
-import { lockPayoutsOf } from '../payout/payout-use-repository.ts';
 import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { endTrading, refundPosting, unspent } from './end-trading.ts';
 import { fillPosting, fillReference, sumsAfter } from './trade-order.ts';
@@ -107,7 +107,7 @@ async function whoMayTrade(
 async function lockMoney(tx: Transaction, willing: readonly Willing[]): Promise<void> {
   const orders = willing.map(({ order }) => order);
   const payers = orders.filter(({ payoutType }) => payoutType !== 'KEEP').map(({ userId }) => userId);
-  for (const userId of [...new Set(payers)].toSorted()) await lockPayoutsOf(tx, userId);
+  for (const userId of [...new Set(payers)].toSorted()) await lockLimitsOf(tx, userId);
   await lockBalances(
     tx,
     orders.flatMap((order) =>

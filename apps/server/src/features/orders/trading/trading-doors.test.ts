@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 /** Who may begin a trade, and how each asks for the limit; a new door must be written here, and ask. */
 const doors: Readonly<Record<string, string>> = {
   'creation/create-order.ts': 'decideNewOrder compares the price with the tier',
-  'payment/decide-waiting-payment.ts': 'checkTradingLimit(',
-  'payment/payment-arrived.ts': 'checkTradingLimit(',
+  'payment/decide-waiting-payment.ts': 'admitPayment(',
+  'payment/payment-arrived.ts': 'admitPayment(',
   'trading/begin-trading.ts': 'is called by the doors; trades in `tradeOrder`, which asks',
   'trading/trade-on-exchange.ts': 'trades in `tradeOrder`, which asks',
   'trading/trade-order.ts': 'tradingLimit(',

@@ -112,6 +112,24 @@ export async function hasDepositsOutsideBlocks(db: Database, network: string): P
   return row !== undefined;
 }
 
+/** Why coins of a known owner wait: more came than may come to the account. */
+export const aboveLimit = 'above_deposit_limit';
+
+/** Deposits that wait for their owner to be verified, or for time to pass, oldest first. */
+export function limitedDeposits(db: Database): AsyncIterable<StoredDeposit> {
+  return everyRow<StoredDeposit>(depositsAtOnce, (last, limit) =>
+    db
+      .selectFrom('wallet_deposits')
+      .selectAll()
+      .where('status', '=', 'held')
+      .where('held_reason', '=', aboveLimit)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
 const depositsAtOnce = 200;
 
 /** Every deposit that is neither booked nor gone, and lost ones that stand in a block again, oldest first; some lie there for days. */

@@ -35,7 +35,7 @@ export async function dropMissingDeposits(
     if (waiting.has(`${deposit.txid}:${deposit.transfer_index}`)) continue;
     if (deposit.status === 'seen') await dropSeen(tx, parts, deposit, now);
     else if (deposit.status === 'returned') await loseReturned(tx, parts, deposit, now);
-    else await takeBack(tx, deposit, now);
+    else await takeBack(tx, parts, deposit, now);
   }
 }
 
@@ -59,17 +59,23 @@ async function dropSeen(
 /** Coins that operators have sent back: what is not signed yet does not leave, else a person says whose loss it is. */
 async function loseReturned(
   tx: Transaction,
-  { orders }: WalletsParts,
+  parts: WalletsParts,
   deposit: StoredDeposit,
   now: Date,
 ): Promise<void> {
+  const { orders } = parts;
   const withdrawal = await lockReturnOf(tx, deposit.id);
   if (withdrawal?.status !== 'stored') return dispute(tx, deposit, null, now);
   await failWithdrawal(tx, orders, { withdrawal, reason: 'lost_by_its_chain', now });
-  await takeBack(tx, await lockDeposit(tx, deposit.id), now);
+  await takeBack(tx, parts, await lockDeposit(tx, deposit.id), now);
 }
 
-async function takeBack(tx: Transaction, deposit: StoredDeposit, now: Date): Promise<void> {
+async function takeBack(
+  tx: Transaction,
+  { coinDoor }: WalletsParts,
+  deposit: StoredDeposit,
+  now: Date,
+): Promise<void> {
   const address = await addressOfDeposit(tx, deposit);
   const amount = amountOf(deposit.amount);
   const fee = amountOf(deposit.deposit_fee);
@@ -93,5 +99,6 @@ async function takeBack(tx: Transaction, deposit: StoredDeposit, now: Date): Pro
     about: deposit.public_id,
   });
   if (posted.refused) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
+  await coinDoor.forget(tx, bookingOf(deposit));
   return markDeposit(tx, deposit.id, { status: 'reversed', now });
 }

@@ -9,11 +9,13 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import type { CoinDoor } from '../../verification/verification-facade.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import { cursorOf } from '../networks/networks-repository.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
 import { confirmationsOf } from './confirmations.ts';
 import {
+  aboveLimit,
   addressOfDeposit,
   bookingOf,
   lockDeposit,
@@ -90,18 +92,15 @@ function isExpectedBy(address: StoredAddress, deposit: StoredDeposit): boolean {
 
 async function bookDeposit(
   tx: Transaction,
-  { orders }: WalletsParts,
+  { orders, coinDoor }: WalletsParts,
   deposit: StoredDeposit,
   address: StoredAddress | undefined,
   now: Date,
 ): Promise<void> {
   const reason = holdingOf(deposit, address);
-  if (reason !== null || address === undefined) {
-    await postFromChain(tx, deposit, 'suspense_in', [
-      { account: houseSuspense, asset: deposit.asset, amount: amountOf(deposit.amount) },
-    ]);
-    return markDeposit(tx, deposit.id, { status: 'held', reason: reason ?? 'memo_unknown', now });
-  }
+  if (reason !== null || address === undefined)
+    return holdDeposit(tx, deposit, reason ?? 'memo_unknown', now);
+  if (address.purpose === 'wallet') return bookToBalance(tx, coinDoor, deposit, address, now);
   await markDeposit(tx, deposit.id, { status: 'credited', now });
   if (address.purpose === 'order' && address.order_public_id !== null) {
     return orders.paymentArrived(tx, {
@@ -124,16 +123,45 @@ async function bookDeposit(
       { account: houseCapital, asset: deposit.asset, amount: amountOf(deposit.amount) },
     ]);
   }
-  assert(address.portfolio_id !== null, 'a deposit wallet belongs to a portfolio');
+}
+
+/** Coins without an order: their owner has them at once where the limit of deposits allows it, and else they wait. */
+async function bookToBalance(
+  tx: Transaction,
+  coinDoor: CoinDoor,
+  deposit: StoredDeposit,
+  { portfolio_id: portfolioId }: StoredAddress,
+  now: Date,
+): Promise<void> {
+  assert(portfolioId !== null, 'a deposit wallet belongs to a portfolio');
+  const { asset } = deposit;
   const fee = amountOf(deposit.deposit_fee);
-  return postFromChain(tx, deposit, 'deposit_matched', [
-    {
-      account: availableOf(address.portfolio_id),
-      asset: deposit.asset,
-      amount: subtract(amountOf(deposit.amount), fee),
-    },
-    { account: houseFees, asset: deposit.asset, amount: fee },
+  const amount = subtract(amountOf(deposit.amount), fee);
+  const coins = { portfolioId, asset, amount, now };
+  const admitted = await coinDoor.admit(tx, coins);
+  if (admitted === 'unpriced') return;
+  if (admitted === 'above_limit') {
+    await holdDeposit(tx, deposit, aboveLimit, now);
+    return coinDoor.mailWaiting(tx, coins);
+  }
+  await admitted.count(tx, bookingOf(deposit));
+  await markDeposit(tx, deposit.id, { status: 'credited', now });
+  await postFromChain(tx, deposit, 'deposit_matched', [
+    { account: availableOf(portfolioId), asset, amount },
+    { account: houseFees, asset, amount: fee },
   ]);
+}
+
+async function holdDeposit(
+  tx: Transaction,
+  deposit: StoredDeposit,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await postFromChain(tx, deposit, 'suspense_in', [
+    { account: houseSuspense, asset: deposit.asset, amount: amountOf(deposit.amount) },
+  ]);
+  await markDeposit(tx, deposit.id, { status: 'held', reason, now });
 }
 
 async function postFromChain(

@@ -10,6 +10,7 @@ import { chainsOf } from '../networks/chains.ts';
 import { walletsFacade } from '../wallets-facade.ts';
 import { tendNetwork } from '../wallets-jobs.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
+import { openDoor } from './open-door.ts';
 import { listeningOrder } from './sandbox-world.ts';
 
 export type NodeWorld = Awaited<ReturnType<typeof nodeWorld>>;
@@ -20,7 +21,7 @@ export async function nodeWorld(port: ChainPort) {
   const clock = fakeClock();
   const { reported, events } = listeningOrder();
   const chains = chainsOf([port], { isSandbox: false });
-  const parts: WalletsParts = { database: db.database, clock, chains, orders: events };
+  const parts: WalletsParts = { database: db.database, clock, chains, orders: events, coinDoor: openDoor };
   const wallets = walletsFacade(chains);
   const address = (owner: AddressOwner) =>
     inTransaction(db.database, (tx) => newAddress(tx, port, owner, clock.now()));

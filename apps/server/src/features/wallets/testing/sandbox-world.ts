@@ -15,6 +15,7 @@ import { chainsOf } from '../networks/chains.ts';
 import { walletsFacade } from '../wallets-facade.ts';
 import { tendNetwork } from '../wallets-jobs.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
+import { openDoor } from './open-door.ts';
 
 /** What the orders slice was told, in order; amounts as text, so that a test reads them. */
 export interface ReportedOrder {
@@ -63,7 +64,7 @@ export async function sandboxWorld(database: Database, clock: FakeClock = fakeCl
   const sandbox = await sandboxChains(database, clock);
   const chains = chainsOf(sandbox.ports, { isSandbox: true, liveNetworks: sandbox.liveNetworks });
   const { reported, events } = listeningOrder();
-  const parts: WalletsParts = { database, clock, chains, orders: events };
+  const parts: WalletsParts = { database, clock, chains, orders: events, coinDoor: openDoor };
   const portOf = (network: string): ChainPort => {
     const port = chains.portFor(network);
     assert(port !== undefined, `the sandbox plays ${network}`);

@@ -102,8 +102,11 @@ function useCannotTrade({ above_limit: limit, current_rate: current }: WaitingPa
   const { t } = useLingui();
   const { exact } = useFormat();
   const most = limit === null ? '' : exact(limit.limit, limit.currency);
-  if (limit !== null)
-    return t`At most ${most} may be exchanged for one order with your present verification.`;
+  if (limit !== null) {
+    return limit.of === 'order'
+      ? t`At most ${most} may be exchanged for one order with your present verification.`
+      : t`With your present verification, ${most} more may come to your account.`;
+  }
   return current === null ? t`Trading is paused, the rate is not current.` : undefined;
 }
 

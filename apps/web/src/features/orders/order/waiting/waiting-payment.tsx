@@ -68,6 +68,7 @@ function WaitingMoney({ payment, secret, onSentBack }: Props) {
     over: t`You sent ${amount} instead of ${expected}.`,
     late: t`The payment arrived after the order had ended.`,
     double: t`The order was already paid when this payment arrived.`,
+    above_deposit_limit: t`More came than your account may take with your present verification.`,
     above_limit: t`More came than may be exchanged with your present verification.`,
   };
   return (

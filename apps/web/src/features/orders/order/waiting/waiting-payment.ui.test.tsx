@@ -40,6 +40,7 @@ describe('money that waits', () => {
     ['late', /arrived after the order had ended/],
     ['double', /already paid when this payment arrived/],
     ['above_limit', /More came than may be exchanged/],
+    ['above_deposit_limit', /More came than your account may take/],
   ] as const)('because it came %s says so', async (reason, words) => {
     await openChoice({ reason });
     expect(screen.getByText(words)).toBeDefined();
@@ -62,7 +63,7 @@ describe('money that waits', () => {
   });
 
   test('above the limit can only go back, and says what would change that', async () => {
-    const above_limit = { limit: '25000', currency: 'CZK' } as const;
+    const above_limit = { of: 'order', limit: '25000', currency: 'CZK' } as const;
     const { sent } = await openChoice({ reason: 'above_limit', can_set_rate: true, above_limit });
     for (const name of [/Exchange at the current rate/, /Set a rate/]) {
       expect(screen.getByRole<HTMLInputElement>('radio', { name }).disabled).toBe(true);
@@ -84,7 +85,7 @@ describe('money that waits', () => {
   });
 
   test('that cannot go back does not offer it', async () => {
-    await openChoice({ send_back: null, above_limit: { limit: '25000', currency: 'CZK' } });
+    await openChoice({ send_back: null, above_limit: { of: 'order', limit: '25000', currency: 'CZK' } });
     expect(screen.queryByRole('radio', { name: /Send it back/ })).toBeNull();
     expect(screen.queryByText(/have it sent back/)).toBeNull();
   });
@@ -92,7 +93,7 @@ describe('money that waits', () => {
   test('that goes back only with a verification promises no other way', async () => {
     await openChoice({
       send_back: { ...coinsBack, needs: 'verification' },
-      above_limit: { limit: '25000', currency: 'CZK' },
+      above_limit: { of: 'order', limit: '25000', currency: 'CZK' },
     });
     expect(screen.queryByText(/have it sent back/)).toBeNull();
   });

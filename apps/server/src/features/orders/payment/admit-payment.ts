@@ -1,0 +1,48 @@
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type Result, refuse } from '@dukat/rules/result';
+import type { TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { AdmittedDeposit, mayComeNow } from '../../verification/verification-facade.ts';
+import type { OrderParts } from '../order-ports.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { checkTradingLimit, ownerOf } from '../trading/trading-limit.ts';
+
+/**
+ * Whether money that came over a rail may become the order's: so much may trade for one order, and so much may come to its
+ * owner. Coins count at what they would trade for, as agreed with the owner.
+ *
+ * @param worth in the order's fiat
+ */
+export async function admitPayment(
+  tx: Transaction,
+  parts: Pick<OrderParts, 'rates'>,
+  order: StoredOrder,
+  worth: Amount,
+  now: Date,
+): Promise<Result<AdmittedDeposit, TradingLimitRefusal | 'above_deposit_limit'>> {
+  const trading = await checkTradingLimit(tx, parts, order, worth);
+  if (trading.refused) return trading;
+  const { tier } = await ownerOf(tx, order);
+  const deposit = {
+    userId: order.userId,
+    tier,
+    rail: railOf(order),
+    crowns: inCrowns(worth, order.fiat),
+    now,
+  };
+  const admitted = await AdmittedDeposit.ask(tx, deposit);
+  if (!admitted.refused) return admitted;
+  const left = formatAmount(await mayComeNow(tx, deposit, order.fiat));
+  return refuse('above_deposit_limit', { values: { left, currency: order.fiat } });
+}
+
+/** What may come to the order's owner now over the order's rail, in the order's fiat. */
+export async function depositLeftFor(db: Database, order: StoredOrder, now: Date): Promise<Amount> {
+  const { id: userId, tier } = await ownerOf(db, order);
+  return mayComeNow(db, { userId, tier, rail: railOf(order), now }, order.fiat);
+}
+
+function railOf({ sell }: StoredOrder): 'fiat' | 'crypto' {
+  return sell ? 'crypto' : 'fiat';
+}

@@ -1,0 +1,38 @@
+import type { Amount } from '@dukat/rules/money/amount';
+import { amountToPay, type WaitingReason } from '@dukat/rules/orders/payment-decision';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { paymentToken } from '../creation/order-secret.ts';
+import { letterFor, send } from '../order-mails.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { paidAsset, type StoredOrder } from '../stored-order.ts';
+import { orderLimitOf } from '../trading/trading-limit.ts';
+import { depositLeftFor } from './admit-payment.ts';
+
+interface Waiting {
+  readonly publicId: string;
+  readonly amount: Amount;
+  readonly reason: WaitingReason;
+  readonly now: Date;
+}
+
+/** Money waits for its payer's choice: the mail carries the signed link. */
+export async function mailWaitingPayment(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  { publicId, amount: came, reason, now }: Waiting,
+): Promise<void> {
+  const { amount, common } = letterFor(order, parts);
+  const decideUrl = `${common.orderUrl}&payment=${paymentToken(parts.secretKey, publicId)}`;
+  const values = { ...common, received: amount(came, paidAsset(order)), decideUrl };
+  if (reason === 'above_limit') {
+    const limit = amount(await orderLimitOf(tx, order), order.fiat);
+    return send(tx, order, 'payment_above_limit', { ...values, limit });
+  }
+  if (reason === 'above_deposit_limit') {
+    const left = amount(await depositLeftFor(tx, order, now), order.fiat);
+    return send(tx, order, 'payment_above_deposit_limit', { ...values, left });
+  }
+  const expected = amount(amountToPay(order), paidAsset(order));
+  await send(tx, order, `payment_${reason}`, { ...values, expected });
+}

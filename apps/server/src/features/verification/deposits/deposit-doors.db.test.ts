@@ -1,0 +1,195 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { auditBooks } from '../../../platform/ledger/audit.ts';
+import { bookChecks } from '../../../program/book-checks.ts';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import {
+  buyOrder,
+  type OpenedOrder,
+  open,
+  orderOf,
+  payByBank,
+  rateNow,
+  sellOrder,
+} from '../../../program/testing/order-requests.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { AdmittedDeposit } from './deposit-limit.ts';
+
+// Unverified: 25,000 CZK over banks and 25,000 CZK in coins may come to an account, ever. BTC stands at 2,000,000 CZK.
+
+let program: TestProgram;
+let client: TestClient;
+let serial = 0;
+let email = '';
+
+beforeAll(async () => {
+  program = await testProgram();
+  client = await program.client();
+  program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
+  await program.tick();
+});
+beforeEach(() => {
+  serial += 1;
+  email = `thief${serial}@example.com`;
+});
+afterAll(() => program.close());
+
+async function bought(fiat: string, ...paid: readonly string[]): Promise<OpenedOrder> {
+  const terms = { email, fiat_value: fiat, payout_type: 'KEEP', coin_address: null };
+  const order = await open(client, await buyOrder(client, terms));
+  for (const amount of paid) await payByBank(client, order, { amount });
+  await program.settle();
+  return order;
+}
+
+async function sold(coins: string, sent = coins): Promise<OpenedOrder> {
+  const order = await open(client, await sellOrder(client, { email, coin_value: coins }));
+  const { payment } = await orderOf(client, order);
+  await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address: payment.address, amount: sent });
+  await program.settle();
+  return order;
+}
+
+const waitingOf = async (order: OpenedOrder): Promise<readonly { reason: string; token: string }[]> =>
+  (await orderOf(client, order)).waiting_payments;
+const verify = (tier: 1 | 2) =>
+  program.database
+    .updateTable('users')
+    .set(tier === 1 ? { verification_status_tier1: 'VERIFIED' } : { verification_status_tier2: 'VERIFIED' })
+    .where('email', '=', email)
+    .execute();
+const lastMail = () => program.mails.findLast(({ to }) => to === email);
+
+async function tradeNow({ token }: { readonly token: string }) {
+  const rate = await rateNow(client, 'BTC', 'CZK', false);
+  return client.post('/api/order/waiting_payment', {
+    choice: 'current_rate',
+    token,
+    rate_value: rate.value,
+    time: rate.time,
+  });
+}
+
+test('orders that are each small enough bring no more over a bank than the account may take', async () => {
+  expect((await orderOf(client, await bought('15000', '15000'))).status).toBe('FINISHED');
+  const second = await bought('10001', '10001');
+  const [waiting = { reason: '', token: '' }] = await waitingOf(second);
+  expect(waiting.reason).toBe('above_deposit_limit');
+  expect(lastMail()?.subject).toContain('deposit limit is reached');
+  expect(lastMail()?.text).toContain('10,000');
+  const shown = await client.get(`/api/order/waiting_payment?token=${waiting.token}`);
+  expect(shown.body).toMatchObject({
+    payment: {
+      above_limit: { of: 'deposits', limit: '10000', currency: 'CZK' },
+      send_back: { kind: 'to_sender' },
+    },
+  });
+  expect(await tradeNow(waiting)).toMatchObject({ status: 422, body: { code: 'above_deposit_limit' } });
+  // Exactly what is left may still come.
+  expect((await orderOf(client, await bought('10000', '10000'))).status).toBe('FINISHED');
+  await verify(1);
+  expect((await tradeNow(waiting)).status).toBe(200);
+});
+
+test('short payments count together when they are joined, and money that went back does not count', async () => {
+  await bought('6000', '6000');
+  const joined = await bought('20000', '10000', '10000');
+  expect((await waitingOf(joined)).map(({ reason }) => reason)).toEqual(['short', 'above_deposit_limit']);
+  for (const { token } of await waitingOf(joined)) {
+    expect((await client.post('/api/order/waiting_payment', { choice: 'send_back', token })).status).toBe(
+      200,
+    );
+  }
+  await program.settle();
+  expect((await orderOf(client, await bought('19000', '19000'))).status).toBe('FINISHED');
+});
+
+test('a MARKET sale counts what came rather than what was agreed', async () => {
+  await sold('0.004');
+  // 8,000 and 18,000 CZK: each may trade, and the account may not take both.
+  const second = await sold('0.001', '0.009');
+  expect((await waitingOf(second)).map(({ reason }) => reason)).toEqual(['above_deposit_limit']);
+  await verify(2);
+  const third = await orderOf(client, await sold('0.02'));
+  expect(third).toMatchObject({ status: 'FINISHED', waiting_payments: [] });
+});
+
+test('coins without an order wait above the limit, and come by themselves once their owner is verified', async () => {
+  email = 'demo@dukat.test';
+  const user = await signIn(program, 'demo@dukat.test');
+  const wallet = await user.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
+  const fields = wallet.body.wallet as { fields: { value: string }[] };
+  const address = fields.fields.find(({ value }) => /^(bc|tb|bcrt)1/.test(value))?.value;
+  const balance = async () => {
+    const { accounts } = (await user.get('/api/user/accounts')).body;
+    const found = (accounts as { currency: string; balance: string }[]).find(
+      ({ currency }) => currency === 'BTC',
+    );
+    return Number(found?.balance ?? 0);
+  };
+  const before = await balance();
+  const came = async (amount: string) => {
+    await user.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
+    await program.settle();
+  };
+  await came('0.01');
+  expect(await balance()).toBeCloseTo(before + 0.01, 8);
+  await came('0.005');
+  expect(await balance()).toBeCloseTo(before + 0.01, 8);
+  expect(lastMail()?.subject).toContain('above your limit');
+  await program.settle();
+  expect(
+    program.mails.filter(({ to, subject }) => to === email && subject.includes('above your limit')),
+  ).toHaveLength(1);
+  const { limits } = (await user.get('/api/user/limits')).body as { limits: { cryptoDeposits: unknown } };
+  expect(limits.cryptoDeposits).toMatchObject({ first: { used: expect.stringMatching(/^20\d{3}/) } });
+  await verify(1);
+  await program.settle();
+  expect(await balance()).toBeCloseTo(before + 0.015, 8);
+  expect(lastMail()?.subject).toContain('credited');
+});
+
+test('of fifty deposits at once exactly those come in that fit, and every booking counts once', async () => {
+  await bought('1000', '1000');
+  const { id: userId } = await program.database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const now = program.clock.now();
+  const admitted = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      inTransaction(program.database, async (tx) => {
+        const asked = await AdmittedDeposit.ask(tx, {
+          userId,
+          tier: 0,
+          rail: 'fiat',
+          crowns: amountOf('1000'),
+          now,
+        });
+        if (asked.refused) return false;
+        await asked.value.count(tx, `race:${index}`);
+        return true;
+      }),
+    ),
+  );
+  expect(admitted.filter(Boolean)).toHaveLength(24);
+  const again = inTransaction(program.database, async (tx) => {
+    const asked = await AdmittedDeposit.ask(tx, {
+      userId,
+      tier: 1,
+      rail: 'fiat',
+      crowns: amountOf('1'),
+      now,
+    });
+    if (!asked.refused) await asked.value.count(tx, `race:${admitted.indexOf(true)}`);
+  });
+  await expect(again).rejects.toThrow(/duplicate key/);
+});
+
+test('the books agree that everything that came is counted', async () => {
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+});

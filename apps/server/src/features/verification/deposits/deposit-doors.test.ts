@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Where money from outside becomes an owner's, and who asks for the limit before; a new door must be written here, and ask. */
+const doors: Readonly<Record<string, string>> = {
+  'orders/payment/payment-arrived.ts': 'admitPayment(',
+  'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
+  'orders/payment/admit-payment.ts': 'AdmittedDeposit.ask(',
+  'verification/deposits/coin-door.ts': 'AdmittedDeposit.ask(',
+  'wallets/deposits/release-limited-deposits.ts': 'coinDoor.admit(',
+  'wallets/deposits/settle-deposits.ts': 'coinDoor.admit(',
+};
+
+/** Postings that bring money in, and who may make them: who is no door puts it where its owner cannot reach it. */
+const bookers: Readonly<Record<string, string>> = {
+  'orders/payment/payment-arrived.ts': 'is a door',
+  'wallets/deposits/settle-deposits.ts': 'is a door',
+  'wallets/deposits/release-held-deposit.ts': 'is asked by the door that releases',
+};
+
+const features = join(import.meta.dirname, '../..');
+const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !/\.test\.|testing\/|\.examples\./.test(file),
+);
+const filesWith = (text: RegExp) =>
+  sources.filter((file) => text.test(readFileSync(join(features, file), 'utf8'))).toSorted();
+
+test('the doors through which money comes in are known, and each asks for the limit of deposits', () => {
+  expect(filesWith(/admitPayment\(|AdmittedDeposit\.ask\(|oinDoor\.admit\(/)).toEqual(
+    Object.keys(doors).toSorted(),
+  );
+  for (const [file, asks] of Object.entries(doors)) {
+    expect(readFileSync(join(features, file), 'utf8')).toContain(asks);
+  }
+});
+
+test('nobody else books what came', () => {
+  expect(filesWith(/'(?:deposit_matched|suspense_out)'/)).toEqual(Object.keys(bookers).toSorted());
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import type { CoinDoor } from '../../verification/verification-facade.ts';
+import { createDepositWallet } from '../addresses/create-deposit-wallet.ts';
+import { openDoor } from '../testing/open-door.ts';
+import { type SandboxWorld, sandboxWorld } from '../testing/sandbox-world.ts';
+import { walletsJobs } from '../wallets-jobs.ts';
+import { releaseTask } from '../wallets-tasks.ts';
+
+let db: TestDatabase;
+let world: SandboxWorld;
+let address = '';
+beforeEach(async () => {
+  db = await testDatabase();
+  world = await sandboxWorld(db.database);
+  const wallet = { portfolioId: '81', currency: 'BTC', network: 'BTC', now: world.clock.now() };
+  const made = await inTransaction(db.database, (tx) => createDepositWallet(tx, world.chains, wallet));
+  address = made.refused ? '' : made.value.address;
+});
+afterEach(() => db.close());
+
+/** A door that lets in coins of at most so much, each decided anew. */
+function doorFor(most: () => number, mails: string[] = []): CoinDoor {
+  return {
+    ...openDoor,
+    admit: (_, { amount }) =>
+      Promise.resolve(
+        amount <= BigInt(most()) * 10n ** 15n ? { count: () => Promise.resolve() } : 'above_limit',
+      ),
+    mailWaiting: () => Promise.resolve(void mails.push('waits')),
+    mailCredited: () => Promise.resolve(void mails.push('credited')),
+  };
+}
+
+async function came(coinDoor: CoinDoor, amount: string) {
+  await world.send('BTC', { asset: 'BTC', address, amount });
+  await world.mine('BTC', 6);
+  Object.assign(world.parts, { coinDoor });
+  await world.tend('BTC');
+}
+
+const rowsOf = (status: 'held' | 'credited' | 'seen') =>
+  db.database.selectFrom('wallet_deposits').select('id').where('status', '=', status).execute();
+const release = () => walletsJobs(world.parts).tasks[releaseTask]?.({});
+
+test('coins above the limit wait past pages of others that must wait longer, and each has its turn', async () => {
+  let most = 0;
+  const mails: string[] = [];
+  await came(
+    doorFor(() => most, mails),
+    '0.5',
+  );
+  expect(await rowsOf('held')).toHaveLength(1);
+  const copy = `jsonb_build_object('public_id', 'copy' || n, 'transfer_index', 100 + n, 'amount', 900000)`;
+  await asOwner(db.ownerUrl, copiesOfLast('wallet_deposits', 450, copy));
+  await came(
+    doorFor(() => most, mails),
+    '0.25',
+  );
+  most = 600;
+  await release();
+  expect(await rowsOf('credited')).toHaveLength(2);
+  expect(await rowsOf('held')).toHaveLength(450);
+  expect(await world.available('81', 'BTC')).toBe('0.75');
+  expect(mails).toEqual(['waits', 'waits', 'credited', 'credited']);
+  await release();
+  expect(await world.available('81', 'BTC')).toBe('0.75');
+});
+
+test('coins that nobody can price are asked about again', async () => {
+  await came({ ...openDoor, admit: () => Promise.resolve('unpriced') }, '0.5');
+  expect(await rowsOf('seen')).toHaveLength(1);
+  Object.assign(world.parts, { coinDoor: openDoor });
+  await world.tend('BTC');
+  expect(await world.available('81', 'BTC')).toBe('0.5');
+});

@@ -1,0 +1,44 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import {
+  aboveLimit,
+  addressOfDeposit,
+  bookingOf,
+  limitedDeposits,
+  lockDeposit,
+  type StoredDeposit,
+} from './deposits-repository.ts';
+import { giveHeldDeposit } from './release-held-deposit.ts';
+
+/**
+ * Gives owners the coins that waited for the limit of deposits, once a verification or time allows it: nothing trades by that,
+ * so nobody has to be asked. Each deposit is one transaction.
+ */
+export async function releaseLimitedDeposits(parts: WalletsParts): Promise<void> {
+  await eachByItself(limitedDeposits(parts.database), async ({ id }) => {
+    await inTransaction(parts.database, async (tx) => release(tx, parts, await lockDeposit(tx, id)));
+  });
+}
+
+async function release(
+  tx: Transaction,
+  { coinDoor, clock }: WalletsParts,
+  deposit: StoredDeposit,
+): Promise<void> {
+  // Operators may have sent it back, or the chain taken it, since it was listed.
+  if (deposit.status !== 'held' || deposit.held_reason !== aboveLimit) return;
+  const portfolioId = (await addressOfDeposit(tx, deposit))?.portfolio_id ?? null;
+  assert(portfolioId !== null, 'what waits for its owner’s limit has an owner');
+  const now = clock.now();
+  const coins = { portfolioId, asset: deposit.asset, amount: amountOf(deposit.amount), now };
+  const admitted = await coinDoor.admit(tx, coins);
+  if (typeof admitted === 'string') return;
+  await admitted.count(tx, bookingOf(deposit));
+  const given = await giveHeldDeposit(tx, { depositId: deposit.public_id, portfolioId, now });
+  assert(!given.refused, 'what is held can be given to its owner');
+  await coinDoor.mailCredited(tx, coins);
+}

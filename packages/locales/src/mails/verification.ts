@@ -1,0 +1,99 @@
+import type { Mails } from './mail.ts';
+
+const received = {
+  value: 'received',
+  label: { en_US: 'Received', cs_CZ: 'Přišlo', sk_SK: 'Prišlo', de_DE: 'Eingegangen', es_ES: 'Recibido' },
+} as const;
+const verify = {
+  value: 'verifyUrl',
+  label: {
+    en_US: 'Verify your identity',
+    cs_CZ: 'Ověřit totožnost',
+    sk_SK: 'Overiť totožnosť',
+    de_DE: 'Identität bestätigen',
+    es_ES: 'Verificar identidad',
+  },
+} as const;
+
+/** Coins that wait because more came than may come to an account. */
+export const limitMails = {
+  deposit_above_limit: {
+    values: ['received', 'verifyUrl'],
+    rows: [received],
+    buttons: [verify],
+    texts: {
+      en_US: {
+        subject: 'Your deposit is waiting: it’s above your limit',
+        heading: 'Your deposit is waiting',
+        paragraphs: [
+          'The coins are safe with us. They’re worth more than your account may still take at your verification level, so we haven’t credited them.',
+          'Verify your identity and they’ll be credited by themselves. Would you rather have them back? Reply with the address to send them to.',
+        ],
+      },
+      cs_CZ: {
+        subject: 'Váš vklad čeká, je nad vaším limitem',
+        heading: 'Váš vklad čeká',
+        paragraphs: [
+          'Mince jsou u nás v bezpečí. Mají větší hodnotu, než kolik může na váš účet při současném ověření ještě přijít, proto jsme je zatím nepřipsali.',
+          'Ověřte svou totožnost a připíšeme je sami. Chcete je raději zpět? Odpovězte na tento e-mail a napište adresu, kam je máme poslat.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Váš vklad čaká, je nad vaším limitom',
+        heading: 'Váš vklad čaká',
+        paragraphs: [
+          'Mince sú u nás v bezpečí. Majú väčšiu hodnotu, než koľko môže na váš účet pri súčasnom overení ešte prísť, preto sme ich zatiaľ nepripísali.',
+          'Overte svoju totožnosť a pripíšeme ich sami. Chcete ich radšej späť? Odpovedzte na tento e-mail a napíšte adresu, kam ich máme poslať.',
+        ],
+      },
+      de_DE: {
+        subject: 'Ihre Einzahlung wartet: Sie liegt über Ihrem Limit',
+        heading: 'Ihre Einzahlung wartet',
+        paragraphs: [
+          'Die Coins sind bei uns sicher. Sie sind mehr wert, als Ihr Konto mit der jetzigen Verifizierung noch annehmen darf, deshalb sind sie noch nicht gutgeschrieben.',
+          'Bestätigen Sie Ihre Identität, dann schreiben wir sie von selbst gut. Möchten Sie sie lieber zurück? Antworten Sie auf diese E-Mail mit der Adresse, an die wir sie senden sollen.',
+        ],
+      },
+      es_ES: {
+        subject: 'Su depósito espera: supera su límite',
+        heading: 'Su depósito espera',
+        paragraphs: [
+          'Las monedas están seguras con nosotros. Valen más de lo que su cuenta aún puede recibir con su verificación actual, así que no las hemos abonado.',
+          'Verifique su identidad y se abonarán solas. ¿Prefiere que se las devolvamos? Responda a este correo con la dirección a la que enviarlas.',
+        ],
+      },
+    },
+  },
+  deposit_credited: {
+    values: ['received', 'verifyUrl'],
+    rows: [received],
+    buttons: [],
+    texts: {
+      en_US: {
+        subject: 'Your deposit has been credited',
+        heading: 'Your deposit has been credited',
+        paragraphs: ['The coins that were waiting for your limit are on your account now.'],
+      },
+      cs_CZ: {
+        subject: 'Váš vklad je připsaný',
+        heading: 'Váš vklad je připsaný',
+        paragraphs: ['Mince, které čekaly kvůli limitu, už máte na účtu.'],
+      },
+      sk_SK: {
+        subject: 'Váš vklad je pripísaný',
+        heading: 'Váš vklad je pripísaný',
+        paragraphs: ['Mince, ktoré čakali pre limit, už máte na účte.'],
+      },
+      de_DE: {
+        subject: 'Ihre Einzahlung ist gutgeschrieben',
+        heading: 'Ihre Einzahlung ist gutgeschrieben',
+        paragraphs: ['Die Coins, die wegen des Limits gewartet haben, sind jetzt auf Ihrem Konto.'],
+      },
+      es_ES: {
+        subject: 'Su depósito se ha abonado',
+        heading: 'Su depósito se ha abonado',
+        paragraphs: ['Las monedas que esperaban por el límite ya están en su cuenta.'],
+      },
+    },
+  },
+} as const satisfies Mails;

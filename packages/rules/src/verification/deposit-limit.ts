@@ -1,0 +1,73 @@
+import type { Tier } from '../identity/verification.ts';
+import { type Amount, add, amountFromUnits, subtract, zero } from '../money/amount.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { type DepositLimits, type LimitCurrency, tierLimits } from './limits.ts';
+import { usedInCurrency } from './withdrawal-limit.ts';
+
+/** Money over a bank, a card or a gateway; or coins. */
+export type DepositRail = 'fiat' | 'crypto';
+
+/** What came to an account over one rail, in crowns: ever, and of that in the last thirty days. */
+export interface DepositUse {
+  readonly ever: Amount;
+  readonly thirtyDays: Amount;
+}
+
+export const depositWindowMs = 30 * 86_400_000;
+
+function limitsOf(tier: Tier, rail: DepositRail): DepositLimits {
+  const { fiatDeposits, cryptoDeposits } = tierLimits[tier];
+  return rail === 'fiat' ? fiatDeposits : cryptoDeposits;
+}
+
+/**
+ * Whether so much more may come to the account (specification 9, deposit limits): the first sum of an account, and what any
+ * thirty days add to it once that is used up. What was above the first sum thirty days ago counts no more; with 250,000 and
+ * 20,000 a thirty days, 240,000 a year ago and 5,000 yesterday leave 25,000. Refuses `above_deposit_limit`.
+ *
+ * @param worth in crowns, whatever comes
+ */
+export function decideDeposit(given: {
+  readonly tier: Tier;
+  readonly rail: DepositRail;
+  readonly worth: Amount;
+  readonly used: DepositUse;
+}): Result<undefined, 'above_deposit_limit'> {
+  const { tier, rail, worth, used } = given;
+  return worth <= depositLeft(tier, rail, used, 'CZK').now
+    ? accept(undefined)
+    : refuse('above_deposit_limit');
+}
+
+export interface DepositLeft {
+  readonly first: { readonly used: Amount; readonly left: Amount };
+  readonly thirtyDays: { readonly used: Amount; readonly left: Amount };
+  /** What may come at once: what is left of both. */
+  readonly now: Amount;
+}
+
+/** What is used and left of both limits in the currency; uses rounded up and what is left rounded down, never below zero. */
+export function depositLeft(
+  tier: Tier,
+  rail: DepositRail,
+  { ever, thirtyDays: recent }: DepositUse,
+  currency: LimitCurrency,
+): DepositLeft {
+  const { first, thirtyDays } = limitsOf(tier, rail);
+  const beyond = subtract(above(ever, first.CZK), above(subtract(ever, recent), first.CZK));
+  const firstUse = useOf(first[currency], usedInCurrency(smaller(ever, first.CZK), currency));
+  const nextUse = useOf(thirtyDays[currency], usedInCurrency(beyond, currency));
+  return { first: firstUse, thirtyDays: nextUse, now: add(firstUse.left, nextUse.left) };
+}
+
+function useOf(limit: Amount, used: Amount) {
+  return { used, left: above(limit, used) };
+}
+
+function above(amount: Amount, limit: Amount): Amount {
+  return amount > limit ? subtract(amount, limit) : zero;
+}
+
+function smaller(a: Amount, b: Amount): Amount {
+  return amountFromUnits(a < b ? a : b);
+}
