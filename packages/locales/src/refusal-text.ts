@@ -13,6 +13,7 @@ import { supportRefusals } from './refusals/support.ts';
 import { tradingRefusals } from './refusals/trading.ts';
 import { tradingFeedRefusals } from './refusals/trading-feed.ts';
 import { transactionRefusals } from './refusals/transactions.ts';
+import { verificationRefusals } from './refusals/verification.ts';
 import { walletRefusals } from './refusals/wallets.ts';
 
 /** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
@@ -32,6 +33,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   contentRefusals,
   supportRefusals,
   transactionRefusals,
+  verificationRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

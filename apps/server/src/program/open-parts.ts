@@ -30,6 +30,7 @@ import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
+import { openIdentity } from './opening/open-identity.ts';
 import { openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { findContent } from './published-content.ts';
@@ -97,6 +98,7 @@ export async function openParts(surroundings: Surroundings) {
     writeTransferFile: buildPain001,
     isLarge: largeSums(configuration.secondOperatorFrom, rates),
     ...trading,
+    ...(await openIdentity(surroundings)),
     ...(await openDoors(surroundings)),
   };
 }

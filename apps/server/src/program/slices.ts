@@ -1,5 +1,6 @@
 import { bankSandboxSlice } from '../adapters/bank-sandbox/slice.ts';
 import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
+import { identitySandboxSlice } from '../adapters/identity-sandbox/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
@@ -47,4 +48,5 @@ export const slices: readonly Slice<Parts>[] = [
   notificationsSlice,
   bankSandboxSlice,
   chainSandboxSlice,
+  identitySandboxSlice,
 ];

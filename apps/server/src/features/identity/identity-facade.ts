@@ -1,7 +1,13 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Email } from '@dukat/rules/identity/email';
 import { sessionState } from '@dukat/rules/identity/session';
-import { type Tier, tierOf } from '@dukat/rules/identity/verification';
+import {
+  type Tier,
+  tierOf,
+  unverified,
+  type VerificationStatus,
+  type Verifications,
+} from '@dukat/rules/identity/verification';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
   findUserByEmail,
@@ -9,6 +15,7 @@ import {
   findUsersById,
   setLocale,
   setSelectedPortfolio,
+  setTierOne,
   type User,
 } from './accounts/users-repository.ts';
 import { findLiveKey } from './api-keys/api-keys-repository.ts';
@@ -81,4 +88,18 @@ export async function isSessionAlive(db: Database, sessionId: string, now: Date)
 
 export async function isKeyAlive(db: Database, keyId: string): Promise<boolean> {
   return (await findLiveKey(db, keyId)) !== undefined;
+}
+
+/** What is known of who somebody is; of nobody, nothing. */
+export async function verificationsOf(db: Database, userId: string): Promise<Verifications> {
+  return (await findUserById(db, userId))?.verifications ?? unverified;
+}
+
+/** What a check of the identity says of somebody; it takes no verification away. */
+export async function setIdentityStatus(
+  tx: Transaction,
+  userId: string,
+  status: VerificationStatus,
+): Promise<void> {
+  await setTierOne(tx, userId, status);
 }

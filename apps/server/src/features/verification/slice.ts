@@ -1,10 +1,20 @@
 import { limitMails } from '@dukat/locales/mails/verification';
+import { verdictMails } from '@dukat/locales/mails/verification-verdicts';
 import type { Slice } from '../../platform/slice.ts';
 import { depositChecks } from './deposits/deposits-audit.ts';
+import { serveProviderHooks } from './identity/provider-hooks.ts';
+import { registerVerificationEndpoints } from './verification-endpoints.ts';
+import { verificationJobs } from './verification-jobs.ts';
+import type { VerificationParts } from './verification-parts.ts';
 
 /** Who somebody is, and what may therefore come and go. */
-export const verificationSlice: Slice<unknown> = {
+export const verificationSlice: Slice<VerificationParts> = {
   name: 'verification',
+  serveRetail(api, parts) {
+    registerVerificationEndpoints(api, parts);
+    serveProviderHooks(api.parts.app, parts);
+  },
+  jobs: verificationJobs,
   audits: depositChecks,
-  mails: limitMails,
+  mails: { ...limitMails, ...verdictMails },
 };

@@ -2,6 +2,7 @@ import type { FindSite } from '@dukat/brands/sites';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { RealBank, SandboxBank } from '../../features/payments/accounts/bank-configuration.ts';
 import type { MakerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
+import type { IdentityConfiguration } from '../../features/verification/identity-configuration.ts';
 import type { RealWallets } from '../../features/wallets/wallets-configuration.ts';
 import type { Front } from '../../platform/http/listening/front.ts';
 import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
@@ -38,6 +39,7 @@ export interface RealConfiguration extends CommonConfiguration {
   readonly isSandbox: false;
   readonly bank: RealBank;
   readonly wallets: RealWallets;
+  readonly identity: IdentityConfiguration;
   readonly rateExchanges: AtLeastOne<string>;
   readonly smtpUrl: string;
   /** Where its sites are, for what the program prints at its start. */

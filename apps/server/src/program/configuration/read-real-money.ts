@@ -2,6 +2,7 @@ import { isLocalName } from '@dukat/brands/own-hosts';
 import { sitesOf } from '@dukat/brands/sites';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
 import { bankConfiguration, type RealBank } from '../../features/payments/accounts/bank-configuration.ts';
+import { identityConfiguration } from '../../features/verification/identity-configuration.ts';
 import { type RealWallets, walletsConfiguration } from '../../features/wallets/wallets-configuration.ts';
 import type { ProblemList } from '../problem-list.ts';
 import type { AtLeastOne, RealConfiguration } from './configuration.ts';
@@ -11,7 +12,7 @@ type Environment = NodeJS.ProcessEnv;
 
 /** Each of them alone asks for real money. The others (rates, mail, hosts, TLS) serve a sandbox as well. */
 const settingsOfRealMoney =
-  /^(BANK_ACCOUNTS|BANK_TOKEN_\w+|BITCOIN_RPC_URL|BITCOIN_MNEMONIC_FILE|EVM_RPC_URL|EVM_MNEMONIC_FILE)$/;
+  /^(BANK_ACCOUNTS|BANK_TOKEN_\w+|BITCOIN_RPC_URL|BITCOIN_MNEMONIC_FILE|EVM_RPC_URL|EVM_MNEMONIC_FILE|ONFIDO_API_TOKEN|SUMSUB_APP_TOKEN)$/;
 
 /** The settings that ask for real money; with none of them everything is played. */
 export function realSettingsIn(env: Environment): readonly string[] {
@@ -29,9 +30,11 @@ export function readRealMoney(env: Environment, list: ProblemList): RealConfigur
   const smtpUrl = realMail(env, list);
   noteTls(env, list);
   const sites = realSites(env, list);
+  const identity = list.read(() => identityConfiguration(env));
   if (common === undefined || bank === undefined || wallets === undefined) return undefined;
   if (rateExchanges === undefined || smtpUrl === undefined || sites === undefined) return undefined;
-  return { ...common, ...sites, isSandbox: false, bank, wallets, rateExchanges, smtpUrl };
+  if (identity === undefined) return undefined;
+  return { ...common, ...sites, isSandbox: false, bank, wallets, identity, rateExchanges, smtpUrl };
 }
 
 function realBank(env: Environment, list: ProblemList): RealBank | undefined {

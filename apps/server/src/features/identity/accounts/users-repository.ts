@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Email } from '@dukat/rules/identity/email';
-import type { Verifications } from '@dukat/rules/identity/verification';
+import type { VerificationStatus, Verifications } from '@dukat/rules/identity/verification';
 import { type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -187,6 +187,16 @@ export async function setPasswordHash(
     .updateTable('users')
     .set({ password_hash: hash, password_set_at: now })
     .where('id', '=', userId)
+    .execute();
+}
+
+/** What a check of the identity says; who is verified stays so until a person decides otherwise. */
+export async function setTierOne(tx: Transaction, userId: string, status: VerificationStatus): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ verification_status_tier1: status })
+    .where('id', '=', userId)
+    .where('verification_status_tier1', '<>', 'VERIFIED')
     .execute();
 }
 

@@ -1,0 +1,25 @@
+import type { OnfidoAccount, SumsubAccount } from '../../features/verification/identity-configuration.ts';
+
+/** The house's accounts at the sandbox's providers: names that are worth nothing, and secrets of this installation. */
+export function sandboxIdentityAccounts(secret: string): {
+  readonly onfido: OnfidoAccount;
+  readonly sumsub: SumsubAccount;
+} {
+  return {
+    onfido: {
+      apiToken: `api_sandbox.${secret}`,
+      workflowId: 'sandbox-workflow',
+      webhookToken: `onfido-hook-${secret}`,
+    },
+    sumsub: {
+      appToken: 'sbx:sandbox',
+      secretKey: `sumsub-${secret}`,
+      levelName: 'basic-kyc-level',
+      webhookSecret: `sumsub-hook-${secret}`,
+    },
+  };
+}
+
+export const sandboxOnfidoPath = '/sandbox/onfido/v3.6';
+export const sandboxSumsubPath = '/sandbox/sumsub';
+export const sandboxPersonPath = '/sandbox/identity';

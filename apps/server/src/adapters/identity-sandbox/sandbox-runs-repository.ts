@@ -1,0 +1,55 @@
+import type { CheckNews, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/database/database.ts';
+
+interface SandboxIdentityRunsTable {
+  id: string;
+  provider: IdentityProviderName;
+  applicant: string;
+  person: string;
+  customer: string | null;
+  status: CheckNews;
+  reasons: string[];
+  return_url: string | null;
+  created_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    sandbox_identity_runs: SandboxIdentityRunsTable;
+  }
+}
+
+export type SandboxRun = Selectable<Tables['sandbox_identity_runs']>;
+
+export async function insertRun(db: Database, run: SandboxRun): Promise<void> {
+  await db.insertInto('sandbox_identity_runs').values(run).execute();
+}
+
+export function findRun(db: Database, id: string): Promise<SandboxRun | undefined> {
+  return db.selectFrom('sandbox_identity_runs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findRunOfCustomer(db: Database, customer: string): Promise<SandboxRun | undefined> {
+  return db
+    .selectFrom('sandbox_identity_runs')
+    .selectAll()
+    .where('customer', '=', customer)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What the person, or the one who plays the provider, did. */
+export function setRunStatus(db: Database, id: string, status: CheckNews, reasons: string[]) {
+  return db
+    .updateTable('sandbox_identity_runs')
+    .set({ status, reasons })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function setReturnUrl(db: Database, id: string, url: string | null): Promise<void> {
+  await db.updateTable('sandbox_identity_runs').set({ return_url: url }).where('id', '=', id).execute();
+}

@@ -1,0 +1,122 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { z } from '@dukat/contract/z';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sandboxPersonPath, sandboxSumsubPath } from './sandbox-accounts.ts';
+import type { IdentitySandboxParts } from './sandbox-parts.ts';
+import {
+  findRun,
+  findRunOfCustomer,
+  insertRun,
+  type SandboxRun,
+  setReturnUrl,
+} from './sandbox-runs-repository.ts';
+
+const applicantBody = z.object({ externalUserId: z.string().max(100) });
+const linkBody = z.object({
+  userId: z.string().max(100),
+  levelName: z.string(),
+  redirect: z.object({ successUrl: z.string().max(2000).nullish() }).nullish(),
+});
+const unauthorized = { code: 401, description: 'Invalid signature' };
+const mostSecondsOld = 60;
+
+/** The sandbox's side of Sumsub's API, as far as the house uses it. */
+export function serveSumsub(app: FastifyInstance, parts: IdentitySandboxParts): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature is over the bytes.
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    serveApplicants(scope, parts);
+  });
+}
+
+function serveApplicants(
+  scope: FastifyInstance,
+  { database, clock, accounts, ownUrl }: IdentitySandboxParts,
+) {
+  const { secretKey, appToken, levelName } = accounts.sumsub;
+
+  function isSigned({ headers, method, url, body }: FastifyRequest): boolean {
+    const seconds = String(headers['x-app-access-ts'] ?? '');
+    const age = Math.abs(clock.now().getTime() / 1000 - Number(seconds));
+    if (headers['x-app-token'] !== appToken || !(age <= mostSecondsOld)) return false;
+    const signed = `${seconds}${method}${url.slice(sandboxSumsubPath.length)}${textOf(body)}`;
+    const expected = Buffer.from(createHmac('sha256', secretKey).update(signed).digest('hex'));
+    const given = Buffer.from(String(headers['x-app-access-sig'] ?? ''));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  scope.post(`${sandboxSumsubPath}/resources/applicants`, async (request, reply) => {
+    if (!isSigned(request)) return reply.code(401).send(unauthorized);
+    const read = applicantBody.safeParse(jsonOf(request.body));
+    if (!read.success) return reply.code(400).send({ code: 400 });
+    const id = randomUUID();
+    const run: SandboxRun = {
+      id,
+      provider: 'sumsub',
+      applicant: id,
+      person: '',
+      customer: read.data.externalUserId,
+      status: 'waiting',
+      reasons: [],
+      return_url: null,
+      created_at: clock.now(),
+    };
+    await insertRun(database, run);
+    const review = { levelName, reviewStatus: 'init' };
+    return reply.code(201).send({ id, externalUserId: run.customer, review });
+  });
+
+  scope.post(`${sandboxSumsubPath}/resources/sdkIntegrations/levels/-/websdkLink`, async (request, reply) => {
+    if (!isSigned(request)) return reply.code(401).send(unauthorized);
+    const read = linkBody.safeParse(jsonOf(request.body));
+    const run = read.success ? await findRunOfCustomer(database, read.data.userId) : undefined;
+    if (!read.success || run === undefined) return reply.code(400).send({ code: 400 });
+    await setReturnUrl(database, run.id, read.data.redirect?.successUrl ?? null);
+    return reply.send({ url: `${ownUrl}${sandboxPersonPath}/${run.id}` });
+  });
+
+  scope.get<{ Params: { id: string } }>(
+    `${sandboxSumsubPath}/resources/applicants/:id/status`,
+    async (request, reply) => {
+      if (!isSigned(request)) return reply.code(401).send(unauthorized);
+      const run = await findRun(database, request.params.id);
+      if (run?.provider !== 'sumsub') return reply.code(404).send({ code: 404 });
+      return reply.send(sumsubStatus(run));
+    },
+  );
+}
+
+export function sumsubStatus({ status, reasons }: Pick<SandboxRun, 'status' | 'reasons'>) {
+  switch (status) {
+    case 'waiting':
+      return { reviewStatus: 'init' };
+    case 'processing':
+      return { reviewStatus: 'pending' };
+    case 'review':
+      return { reviewStatus: 'onHold' };
+    case 'approved':
+      return { reviewStatus: 'completed', reviewResult: { reviewAnswer: 'GREEN' } };
+    default: {
+      const reviewRejectType = status === 'refused' ? 'FINAL' : 'RETRY';
+      return {
+        reviewStatus: 'completed',
+        reviewResult: { reviewAnswer: 'RED', reviewRejectType, rejectLabels: reasons },
+      };
+    }
+  }
+}
+
+function textOf(body: unknown): string {
+  return typeof body === 'string' ? body : '';
+}
+
+function jsonOf(body: unknown): unknown {
+  try {
+    return JSON.parse(textOf(body));
+  } catch {
+    return undefined;
+  }
+}

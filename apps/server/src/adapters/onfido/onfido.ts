@@ -1,0 +1,86 @@
+import { z } from '@dukat/contract/z';
+import type { CheckNews } from '@dukat/rules/verification/identity-check';
+import type { IdentityProvider, RunNews } from '../../features/verification/identity/identity-port.ts';
+import { Outage } from '../../platform/outage.ts';
+import { askJson } from '../identity-provider/ask-json.ts';
+import { isSignedBody, jsonIn } from '../identity-provider/signed-body.ts';
+
+export const onfidoBaseUrl = 'https://api.eu.onfido.com/v3.6';
+export const onfidoSignatureHeader = 'x-sha2-signature';
+
+export interface OnfidoOptions {
+  readonly baseUrl: string;
+  /** Opens the account at Onfido, and must never reach a log. */
+  readonly apiToken: string;
+  readonly workflowId: string;
+  /** With it Onfido signs what it sends. */
+  readonly webhookToken: string;
+}
+
+const applicant = z.object({ id: z.string().max(100) });
+const run = z.object({
+  id: z.string().max(100),
+  status: z.string(),
+  reasons: z.array(z.string()).nullish(),
+  link: z.object({ url: z.url().max(2000) }).nullish(),
+});
+const webhook = z.object({
+  payload: z.object({ resource_type: z.string(), object: z.object({ id: z.string().max(100) }) }),
+});
+
+/** Onfido's API 3.6: a workflow run for each check, whose result is asked for and never believed from a webhook. */
+export function onfido({ baseUrl, apiToken, workflowId, webhookToken }: OnfidoOptions): IdentityProvider {
+  const call = <Answer>(path: string, schema: z.ZodType<Answer>, body?: unknown) =>
+    askJson('onfido', schema, {
+      url: `${baseUrl}${path}`,
+      headers: { authorization: `Token token=${apiToken}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  return {
+    name: 'onfido',
+    async open({ reference, email, firstName, lastName, returnUrl }) {
+      const person = { first_name: firstName, last_name: lastName, email };
+      const { id } = await call('/applicants', applicant, person);
+      const opened = await call('/workflow_runs', run, {
+        applicant_id: id,
+        workflow_id: workflowId,
+        customer_user_id: reference,
+        link: { completed_redirect_url: returnUrl, expired_redirect_url: returnUrl },
+      });
+      if (opened.link == null) throw new Outage('onfido', 'a workflow run without a link');
+      return { run: opened.id, link: opened.link.url };
+    },
+    async ask(id) {
+      return newsOf(await call(`/workflow_runs/${encodeURIComponent(id)}`, run));
+    },
+    hint(body, headers) {
+      const signature = headers[onfidoSignatureHeader];
+      if (!isSignedBody(body, { digest: 'sha256', secret: webhookToken, signature })) return undefined;
+      const read = webhook.safeParse(jsonIn(body));
+      const isRun = read.success && read.data.payload.resource_type === 'workflow_run';
+      return { run: isRun ? read.data.payload.object.id : null };
+    },
+  };
+}
+
+const statuses: Readonly<Record<string, CheckNews>> = {
+  awaiting_input: 'waiting',
+  awaiting_client_input: 'waiting',
+  processing: 'processing',
+  review: 'review',
+  approved: 'approved',
+  declined: 'refused',
+  // The person gave up, or something broke on the way: nothing was found out about anybody.
+  abandoned: 'again',
+  error: 'again',
+};
+
+function newsOf({ status, reasons }: z.output<typeof run>): RunNews {
+  const known = statuses[status];
+  if (known === undefined) throw new Outage('onfido', 'a status that is not known');
+  return {
+    status: known,
+    reason: reasons == null || reasons.length === 0 ? null : reasons.join(', ').slice(0, 300),
+  };
+}

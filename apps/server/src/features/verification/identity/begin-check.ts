@@ -1,0 +1,62 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { hasEnded, mostChecksInADay, verificationAfter } from '@dukat/rules/verification/identity-check';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { publicId } from '../../../platform/random.ts';
+import { setIdentityStatus } from '../../identity/identity-facade.ts';
+import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import { openCheckTask } from '../verification-tasks.ts';
+import { countChecksSince, insertCheck, newestCheckOf } from './identity-checks-repository.ts';
+
+const dayMs = 86_400_000;
+
+export interface BeginCheck {
+  readonly userId: string;
+  readonly tier: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Where the person comes back to from the provider. */
+  readonly returnUrl: string;
+  readonly now: Date;
+}
+
+type Refusal = 'name_required' | 'already_verified' | 'too_many_checks' | 'verification_unavailable';
+
+/**
+ * Begins a check of somebody's identity; a job asks the provider as soon as this is committed. While one is open, asking again
+ * changes nothing.
+ */
+export async function beginCheck(
+  tx: Transaction,
+  { identityProviders: [provider] }: Pick<VerificationParts, 'identityProviders'>,
+  { userId, tier, firstName: first, lastName: last, returnUrl, now }: BeginCheck,
+): Promise<Result<null, Refusal>> {
+  if (tier > 0) return refuse('already_verified');
+  if (provider === undefined) return refuse('verification_unavailable');
+  const [firstName, lastName] = [first.trim(), last.trim()];
+  if (firstName === '') return refuse('name_required', { field: 'first_name' });
+  if (lastName === '') return refuse('name_required', { field: 'last_name' });
+  await lockLimitsOf(tx, userId);
+  const newest = await newestCheckOf(tx, userId);
+  if (newest !== undefined && !hasEnded(newest.status)) return accept(null);
+  const begun = await countChecksSince(tx, userId, new Date(now.getTime() - dayMs));
+  if (begun >= mostChecksInADay) return refuse('too_many_checks');
+
+  const check = publicId();
+  await insertCheck(tx, {
+    publicId: check,
+    userId,
+    provider: provider.name,
+    firstName,
+    lastName,
+    returnUrl,
+    now,
+  });
+  await setIdentityStatus(tx, userId, verificationAfter('opening'));
+  const actor = { kind: 'user', id: userId } as const;
+  await recordAct(tx, { at: now, actor, act: 'verification.began', subject: `identity-check:${check}` });
+  await enqueue(tx, openCheckTask, { check }, { jobKey: `${openCheckTask}:${check}` });
+  return accept(null);
+}

@@ -1,0 +1,69 @@
+import {
+  checkLastsMs,
+  hasEnded,
+  nextCheckStatus,
+  verificationAfter,
+} from '@dukat/rules/verification/identity-check';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { setIdentityStatus } from '../../identity/identity-facade.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import { lockCheck, openChecks, type StoredCheck, setStatus } from './identity-checks-repository.ts';
+import { mailVerdict } from './identity-mails.ts';
+import type { RunNews } from './identity-port.ts';
+import { openCheck, providerOf } from './open-check.ts';
+
+/** Asks about every check that has not ended, whatever was or was not sent by its provider: a message may be lost. */
+export async function followChecks(parts: VerificationParts): Promise<void> {
+  await eachByItself(openChecks(parts.database), (check) =>
+    check.status === 'opening' ? openOrEnd(parts, check) : askAbout(parts, check),
+  );
+}
+
+async function openOrEnd(parts: VerificationParts, check: StoredCheck): Promise<void> {
+  if (hasRunOut(check, parts.clock.now()))
+    await recordNews(parts, check, { status: 'expired', reason: null });
+  else await openCheck(parts, check.public_id);
+}
+
+/** Asks the provider how far the check is, and records what it says. */
+export async function askAbout(parts: VerificationParts, check: StoredCheck): Promise<void> {
+  if (hasEnded(check.status) || check.run === null) return;
+  const news = await providerOf(parts, check)?.ask(check.run);
+  if (news === undefined) return;
+  const isIdle = news.status === 'waiting' && hasRunOut(check, parts.clock.now());
+  await recordNews(parts, check, isIdle ? { status: 'expired', reason: null } : news);
+}
+
+function hasRunOut({ created_at }: StoredCheck, now: Date): boolean {
+  return now.getTime() - created_at.getTime() > checkLastsMs;
+}
+
+function recordNews(parts: VerificationParts, { id }: StoredCheck, news: RunNews): Promise<void> {
+  return inTransaction(parts.database, (tx) => record(tx, id, news, parts.clock.now()));
+}
+
+async function record(
+  tx: Transaction,
+  id: string,
+  { status: said, reason }: RunNews,
+  now: Date,
+): Promise<void> {
+  const check = await lockCheck(tx, id);
+  const status = nextCheckStatus(check.status, said);
+  if (status === check.status) return;
+  const isOver = hasEnded(status);
+  await setStatus(tx, id, { status, reason, askedAt: now, endedAt: isOver ? now : null });
+  await setIdentityStatus(tx, check.user_id, verificationAfter(status));
+  if (!isOver) return;
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'system' },
+    act: `verification.${status}`,
+    subject: `identity-check:${check.public_id}`,
+    details: { provider: check.provider, reason },
+  });
+  await mailVerdict(tx, check.user_id, status);
+}

@@ -1,0 +1,142 @@
+import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+import '../verification-tables.ts';
+
+export type StoredCheck = Selectable<Tables['identity_checks']>;
+
+/** The newest check of somebody, open or ended. */
+export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck | undefined> {
+  return db
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function countChecksSince(tx: Transaction, userId: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('identity_checks')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertCheck(
+  tx: Transaction,
+  check: {
+    readonly publicId: string;
+    readonly userId: string;
+    readonly provider: IdentityProviderName;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly returnUrl: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('identity_checks')
+    .values({
+      public_id: check.publicId,
+      user_id: check.userId,
+      provider: check.provider,
+      first_name: check.firstName,
+      last_name: check.lastName,
+      return_url: check.returnUrl,
+      run: null,
+      link: null,
+      status: 'opening',
+      reason: null,
+      created_at: check.now,
+      asked_at: null,
+      ended_at: null,
+    })
+    .execute();
+}
+
+export function findCheck(db: Database, publicId: string): Promise<StoredCheck | undefined> {
+  return db.selectFrom('identity_checks').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+}
+
+export function findCheckOfRun(
+  db: Database,
+  provider: IdentityProviderName,
+  run: string,
+): Promise<StoredCheck | undefined> {
+  return db
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('run', '=', run)
+    .executeTakeFirst();
+}
+
+export function lockCheck(tx: Transaction, id: string): Promise<StoredCheck> {
+  return tx
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The provider's name of a check is set once: of two that opened it, the second's is forgotten. */
+export async function setRun(
+  tx: Transaction,
+  id: string,
+  { run, link }: { readonly run: string; readonly link: string },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('identity_checks')
+    .set({ run, link, status: 'waiting' })
+    .where('id', '=', id)
+    .where('status', '=', 'opening')
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+export async function setStatus(
+  tx: Transaction,
+  id: string,
+  change: {
+    readonly status: CheckStatus;
+    readonly reason: string | null;
+    readonly askedAt: Date;
+    readonly endedAt: Date | null;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('identity_checks')
+    .set({
+      status: change.status,
+      reason: change.reason,
+      asked_at: change.askedAt,
+      ended_at: change.endedAt,
+      // Where it has ended there is nothing left to do at the provider.
+      ...(change.endedAt !== null && { link: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const checksAtOnce = 100;
+
+/** Every check that has not ended, oldest first. */
+export function openChecks(db: Database): AsyncIterable<StoredCheck> {
+  return everyRow<StoredCheck>(checksAtOnce, (last, limit) =>
+    db
+      .selectFrom('identity_checks')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { userById } from '../../identity/identity-facade.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import { findCheck, type StoredCheck, setRun } from './identity-checks-repository.ts';
+import type { IdentityProvider } from './identity-port.ts';
+
+/**
+ * Asks the provider for its page. It is asked outside of any transaction: a program that ends in between asks again, with our own
+ * name of the check, and what the provider made first is never followed.
+ */
+export async function openCheck(parts: VerificationParts, publicId: string): Promise<void> {
+  const check = await findCheck(parts.database, publicId);
+  if (check === undefined || check.status !== 'opening') return;
+  const provider = providerOf(parts, check);
+  const owner = await userById(parts.database, check.user_id);
+  if (provider === undefined || owner === undefined) return;
+  const opened = await provider.open({
+    reference: check.public_id,
+    email: owner.email,
+    firstName: check.first_name,
+    lastName: check.last_name,
+    returnUrl: check.return_url,
+  });
+  await inTransaction(parts.database, (tx) => setRun(tx, check.id, opened));
+}
+
+export function providerOf(
+  { identityProviders }: Pick<VerificationParts, 'identityProviders'>,
+  { provider }: Pick<StoredCheck, 'provider'>,
+): IdentityProvider | undefined {
+  return identityProviders.find(({ name }) => name === provider);
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import { askCheckTask } from '../verification-tasks.ts';
+import { findCheckOfRun } from './identity-checks-repository.ts';
+import type { IdentityProvider } from './identity-port.ts';
+
+const largestHookBytes = 256 * 1024;
+
+export const hookPathOf = (provider: string) => `/api/verification/hooks/${provider}`;
+
+/**
+ * Where providers say that a check has news. The signature is proved over the bytes as they came; what is said is only the name of
+ * a check, about which the provider is then asked. A name that is not known yet is no error: the check is asked about anyway.
+ */
+export function serveProviderHooks(app: FastifyInstance, parts: VerificationParts): void {
+  // In a scope of its own: only here is a body read as the bytes that were signed.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: largestHookBytes },
+      (_request, body, done) => done(null, body),
+    );
+    for (const provider of parts.identityProviders) serveHook(scope, parts, provider);
+  });
+}
+
+function serveHook(scope: FastifyInstance, parts: VerificationParts, provider: IdentityProvider): void {
+  scope.post(hookPathOf(provider.name), async ({ body, headers }, reply) => {
+    const hint = provider.hint(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
+    if (hint === undefined) return reply.code(401).send();
+    const check =
+      hint.run === null ? undefined : await findCheckOfRun(parts.database, provider.name, hint.run);
+    if (check !== undefined) {
+      const named = { check: check.public_id };
+      const jobKey = `${askCheckTask}:${check.public_id}`;
+      await inTransaction(parts.database, (tx) => enqueue(tx, askCheckTask, named, { jobKey }));
+    }
+    return reply.code(200).send();
+  });
+}

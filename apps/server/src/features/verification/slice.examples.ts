@@ -1,0 +1,13 @@
+import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+
+export const examples: SliceExamples = {
+  requests: async () => ({
+    'POST /api/user/self_verify': { body: { first_name: 'Jana', last_name: 'Nováková' } },
+  }),
+  jobs: {
+    // One check, which its payload names.
+    'verification-open': null,
+    'verification-ask': null,
+    'verification-follow': 'features/verification/identity/identity-check.db.test.ts',
+  },
+};

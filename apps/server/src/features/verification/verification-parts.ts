@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { IdentityProvider } from './identity/identity-port.ts';
+
+/** What the slice's work stands on. */
+export interface VerificationParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Those that are configured; the first one gets new checks. */
+  readonly identityProviders: readonly IdentityProvider[];
+}

@@ -1,0 +1,4 @@
+/** The jobs of the slice, by name. */
+export const openCheckTask = 'verification-open';
+export const askCheckTask = 'verification-ask';
+export const followChecksTask = 'verification-follow';

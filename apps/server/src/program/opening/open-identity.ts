@@ -1,0 +1,24 @@
+import {
+  sandboxIdentityAccounts,
+  sandboxOnfidoPath,
+  sandboxSumsubPath,
+} from '../../adapters/identity-sandbox/sandbox-accounts.ts';
+import { onfido, onfidoBaseUrl } from '../../adapters/onfido/onfido.ts';
+import { sumsub, sumsubBaseUrl } from '../../adapters/sumsub/sumsub.ts';
+import type { IdentityProvider } from '../../features/verification/identity/identity-port.ts';
+import { installationSecret } from '../../platform/secrets.ts';
+import type { Surroundings } from '../configuration/surroundings.ts';
+
+/** Who checks identities: the sandbox's providers, or those at which the house has an account. */
+export async function openIdentity({ database, clock, configuration, ownUrl }: Surroundings) {
+  const accounts = sandboxIdentityAccounts(await installationSecret(database, 'identity-sandbox'));
+  const real = configuration.isSandbox ? undefined : configuration.identity;
+  const used = real ?? accounts;
+  const onfidoUrl = real === undefined ? `${ownUrl}${sandboxOnfidoPath}` : onfidoBaseUrl;
+  const sumsubUrl = real === undefined ? `${ownUrl}${sandboxSumsubPath}` : sumsubBaseUrl;
+  const identityProviders: readonly IdentityProvider[] = [
+    ...(used.onfido ? [onfido({ ...used.onfido, baseUrl: onfidoUrl })] : []),
+    ...(used.sumsub ? [sumsub({ ...used.sumsub, baseUrl: sumsubUrl, clock })] : []),
+  ];
+  return { identityProviders, identitySandbox: { accounts, ownUrl } };
+}

@@ -1,0 +1,49 @@
+import { endpoint } from './endpoint.ts';
+import { done, instant, line } from './wire.ts';
+import { z } from './z.ts';
+
+export const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
+
+/** A check of the person's identity, as far as it is; `opening` until its page is ready. */
+const identityCheck = z.object({
+  status: z.enum(['opening', 'waiting', 'processing', 'review', 'approved', 'refused', 'again', 'expired']),
+  /** Where the person shows a document and a face; null where there is nothing to do there. */
+  link: z.string().nullable(),
+  began_at: instant,
+});
+
+export const readVerification = endpoint({
+  method: 'GET',
+  path: '/api/user/verification',
+  access: 'signed-in',
+  summary: 'How far the own verification is, and whether a check of the identity can begin.',
+  response: z.object({
+    verification: z.object({
+      tier: z.number().int(),
+      status_l1: verificationStatus,
+      status_l2: verificationStatus,
+      status_l3: verificationStatus,
+      verification_status_tier1: verificationStatus,
+      verification_status_tier2: verificationStatus,
+      check: identityCheck.nullable(),
+      can_begin: z.boolean(),
+    }),
+  }),
+  refusals: {},
+});
+
+export const selfVerify = endpoint({
+  method: 'POST',
+  path: '/api/user/self_verify',
+  access: 'signed-in',
+  budget: 'registration',
+  summary: 'Begins a check of the own identity at the provider; the link to its page follows in a moment.',
+  body: z.strictObject({ first_name: line(100), last_name: line(100) }),
+  response: done,
+  refusals: {
+    name_required: 422,
+    already_verified: 409,
+    too_many_checks: 429,
+    verification_unavailable: 503,
+  },
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  type CheckNews,
+  type CheckStatus,
+  hasEnded,
+  nextCheckStatus,
+  verificationAfter,
+} from './identity-check.ts';
+
+test.each([
+  ['opening', 'waiting', 'waiting'],
+  ['waiting', 'processing', 'processing'],
+  ['processing', 'review', 'review'],
+  ['processing', 'waiting', 'waiting'],
+  ['review', 'approved', 'approved'],
+  ['review', 'refused', 'refused'],
+  ['waiting', 'again', 'again'],
+  ['waiting', 'expired', 'expired'],
+  // Twice, late, or after it ran out.
+  ['approved', 'approved', 'approved'],
+  ['approved', 'refused', 'approved'],
+  ['refused', 'approved', 'refused'],
+  ['expired', 'approved', 'expired'],
+  ['again', 'processing', 'again'],
+] as const satisfies readonly (readonly [CheckStatus, CheckNews, CheckStatus])[])(
+  'a check in %s that is said to be %s is %s',
+  (status, news, after) => {
+    expect(nextCheckStatus(status, news)).toBe(after);
+  },
+);
+
+test.each([
+  ['opening', 'PENDING', false],
+  ['waiting', 'PENDING', false],
+  ['processing', 'PENDING', false],
+  ['review', 'PENDING', false],
+  ['approved', 'VERIFIED', true],
+  ['refused', 'REJECTED', true],
+  ['again', 'NOT_STARTED', true],
+  ['expired', 'NOT_STARTED', true],
+] as const)('while a check is %s its person is %s', (status, verification, isOver) => {
+  expect([verificationAfter(status), hasEnded(status)]).toEqual([verification, isOver]);
+});
