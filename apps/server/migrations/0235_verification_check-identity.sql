@@ -20,7 +20,7 @@ create table identity_checks (
 );
 create unique index identity_checks_open on identity_checks (user_id) where ended_at is null;
 create unique index identity_checks_of_run on identity_checks (provider, run) where run is not null;
-create index identity_checks_of_user on identity_checks (user_id, created_at);
+create index identity_checks_of_user on identity_checks (user_id, id);
 create index identity_checks_to_ask on identity_checks (id) where ended_at is null;
 grant select, insert, update on identity_checks to dukat_app;
 

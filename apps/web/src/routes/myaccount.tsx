@@ -8,11 +8,12 @@ import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { TransactionsPage } from '../features/transactions/transactions-page.tsx';
+import { VerificationPage } from '../features/verification/verification-page.tsx';
 import { usePage } from '../platform/use-page.ts';
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
-  staticData: { texts: ['api-keys', 'identity', 'security', 'settings', 'transactions'] },
+  staticData: { texts: ['api-keys', 'identity', 'security', 'settings', 'transactions', 'verification'] },
   ssr: false,
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' ? { section } : {},
@@ -38,6 +39,8 @@ function PageOf({ section }: { readonly section: string | undefined }) {
   if (section === 'security') {
     return <SecurityPage hasApiKeys={!hiddenPages.includes('trading-account')} />;
   }
+  // Reached from the account and by mails about limits.
+  if (section === 'verification') return <VerificationPage />;
   if (section === 'transactions') return <TransactionsPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;

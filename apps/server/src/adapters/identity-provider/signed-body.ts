@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../platform/random.ts';
 
 /** Whether the bytes, exactly as they came, bear the signature that only who knows the secret can make; compared in constant time. */
 export function isSignedBody(
@@ -9,9 +10,8 @@ export function isSignedBody(
     signature,
   }: { readonly digest: 'sha256' | 'sha512'; readonly secret: string; readonly signature: unknown },
 ): boolean {
-  const expected = Buffer.from(createHmac(digest, secret).update(body).digest('hex'));
-  const given = Buffer.from(typeof signature === 'string' ? signature : '');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const expected = createHmac(digest, secret).update(body).digest('hex');
+  return typeof signature === 'string' && isSameSecret(signature, expected);
 }
 
 /** What signed bytes say; undefined where they are no JSON. */

@@ -1,6 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../../platform/random.ts';
 import { sandboxPersonPath, sandboxSumsubPath } from './sandbox-accounts.ts';
 import type { IdentitySandboxParts } from './sandbox-parts.ts';
 import {
@@ -43,9 +44,8 @@ function serveApplicants(
     const age = Math.abs(clock.now().getTime() / 1000 - Number(seconds));
     if (headers['x-app-token'] !== appToken || !(age <= mostSecondsOld)) return false;
     const signed = `${seconds}${method}${url.slice(sandboxSumsubPath.length)}${textOf(body)}`;
-    const expected = Buffer.from(createHmac('sha256', secretKey).update(signed).digest('hex'));
-    const given = Buffer.from(String(headers['x-app-access-sig'] ?? ''));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const expected = createHmac('sha256', secretKey).update(signed).digest('hex');
+    return isSameSecret(String(headers['x-app-access-sig'] ?? ''), expected);
   }
 
   scope.post(`${sandboxSumsubPath}/resources/applicants`, async (request, reply) => {

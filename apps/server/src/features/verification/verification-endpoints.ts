@@ -40,7 +40,7 @@ export function registerVerificationEndpoints(
       tier,
       firstName: body.first_name,
       lastName: body.last_name,
-      returnUrl: new URL('/myaccount', site.origin).href,
+      returnUrl: new URL('/myaccount?section=verification', site.origin).href,
       now,
     });
     return begun.refused ? begun : accept({});

@@ -54,6 +54,11 @@ export function MyAccountPage() {
           />
         )}
         <div className={classes.row}>
+          {level === 0 && (
+            <ButtonLink look="main" to="/myaccount" search={{ section: 'verification' }}>
+              {t`Verify your identity`}
+            </ButtonLink>
+          )}
           <ButtonLink to="/balance">{t`Balance`}</ButtonLink>
           <ButtonLink to="/orders">{t`Orders`}</ButtonLink>
           <ButtonLink to="/myaccount" search={{ section: 'settings' }}>

@@ -61,7 +61,7 @@ async function mail(
   if (owner === undefined) return;
   const { email: to, locale, brand, origin } = owner;
   const received = numberFormats(languageTag(locale)).exact(formatAmount(amount), asset);
-  const values = { received, verifyUrl: new URL('/myaccount', origin).href };
+  const values = { received, verifyUrl: new URL('/myaccount?section=verification', origin).href };
   await sendMail(tx, limitMails, { to, locale, brand, template, values });
 }
 

@@ -12,7 +12,6 @@ export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck
     .selectFrom('identity_checks')
     .selectAll()
     .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -17,6 +17,6 @@ export async function mailVerdict(tx: Transaction, userId: string, status: Check
   if (owner === undefined || status === 'opening') return;
   if (status === 'waiting' || status === 'processing' || status === 'review') return;
   const { email: to, locale, brand, origin } = owner;
-  const values = { verifyUrl: new URL('/myaccount', origin).href };
+  const values = { verifyUrl: new URL('/myaccount?section=verification', origin).href };
   await sendMail(tx, verdictMails, { to, locale, brand, template: templates[status], values });
 }

@@ -119,7 +119,7 @@ function LimitAlert({ back }: { readonly back: WaitingPaymentDetail['send_back']
       {back === null || isVerificationFirst
         ? t`Verify your identity and it can be exchanged.`
         : t`Verify your identity and it can be exchanged, or have it sent back.`}{' '}
-      <a href="/myaccount">{t`Verify your identity`}</a>
+      <a href="/myaccount?section=verification">{t`Verify your identity`}</a>
     </Alert>
   );
 }

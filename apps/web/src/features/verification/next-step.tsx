@@ -1,0 +1,82 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readVerification } from '@dukat/contract/verification';
+import { ButtonAnchor } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { BeginForm } from './begin-form.tsx';
+import classes from './verification.module.css';
+
+interface Props {
+  readonly verification: ResponseOf<typeof readVerification>['verification'];
+}
+
+/** The one thing to do now, or what is waited for. */
+export function NextStep({ verification: { tier, check, can_begin: canBegin } }: Props) {
+  const { t } = useLingui();
+  if (tier > 0)
+    return <p className={classes.text}>{t`Your identity is verified. There’s nothing more to do.`}</p>;
+  switch (check?.status) {
+    case 'opening':
+      return (
+        <>
+          <p
+            className={classes.text}
+            role="status"
+          >{t`We’re preparing the check, it takes a few seconds.`}</p>
+          <Skeleton height={48} />
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          <p
+            className={classes.text}
+          >{t`Have your identity document ready. Our partner will ask for a photo of it and of your face.`}</p>
+          {check.link !== null && (
+            <ButtonAnchor look="main" isWide href={check.link}>
+              {t`Continue to the check`}
+            </ButtonAnchor>
+          )}
+        </>
+      );
+    case 'processing':
+      return (
+        <p
+          className={classes.text}
+          role="status"
+        >{t`Your document is being checked, usually within a few minutes. You can close this page; we’ll e-mail you.`}</p>
+      );
+    case 'review':
+      return (
+        <p
+          className={classes.text}
+          role="status"
+        >{t`A person is looking at your document. It usually takes less than a day; we’ll e-mail you.`}</p>
+      );
+    default:
+      return (
+        <>
+          <Ended status={check?.status} />
+          {canBegin ? (
+            <BeginForm />
+          ) : (
+            <Alert severity="info">{t`We can’t verify identities right now. Please try again later.`}</Alert>
+          )}
+        </>
+      );
+  }
+}
+
+function Ended({ status }: { readonly status: string | undefined }) {
+  const { t } = useLingui();
+  if (status === 'refused') {
+    return (
+      <Alert severity="error">{t`Your identity could not be verified. You can try again with another document.`}</Alert>
+    );
+  }
+  if (status === 'again' || status === 'expired') {
+    return <Alert severity="warning">{t`The last check wasn’t finished. Please start it again.`}</Alert>;
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { readVerification } from '@dukat/contract/verification';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { NextStep } from './next-step.tsx';
+import { TierGains } from './tier-gains.tsx';
+import classes from './verification.module.css';
+
+type Verification = ResponseOf<typeof readVerification>['verification'];
+
+const whileSomethingHappensMs = 3000;
+
+/** Where I stand, what the next tier gives in figures, and one next step. */
+export function VerificationPage() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useApiQuery(
+    readVerification,
+    {},
+    { everyMs: (answer) => (isUnderWay(answer?.verification) ? whileSomethingHappensMs : false) },
+  );
+  const verification = data?.verification;
+  return (
+    <Page width="narrow" title={t`Verify your identity`}>
+      <PageHead title={t`Verify your identity`} isIndexed={false} />
+      {verification !== undefined ? (
+        <div className={classes.cards}>
+          <Card as="section" className={classes.card}>
+            <Standing verification={verification} />
+            <NextStep verification={verification} />
+          </Card>
+          {verification.tier === 0 && <TierGains />}
+        </div>
+      ) : error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Page>
+  );
+}
+
+function Standing({ verification: { tier, check } }: { readonly verification: Verification }) {
+  const { t } = useLingui();
+  if (tier > 0) return <Badge tone="success">{t`Verified, level ${tier}`}</Badge>;
+  const isPending = check !== null && isUnderWay({ check });
+  return isPending ? <Badge tone="warning">{t`Being verified`}</Badge> : <Badge>{t`Not verified`}</Badge>;
+}
+
+function isUnderWay(verification: Pick<Verification, 'check'> | undefined): boolean {
+  const status = verification?.check?.status;
+  return status === 'opening' || status === 'waiting' || status === 'processing' || status === 'review';
+}

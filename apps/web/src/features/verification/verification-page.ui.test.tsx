@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { VerificationPage } from './verification-page.tsx';
+
+const nothing = {
+  tier: 0,
+  status_l1: 'NOT_STARTED',
+  status_l2: 'NOT_STARTED',
+  status_l3: 'NOT_STARTED',
+  verification_status_tier1: 'NOT_STARTED',
+  verification_status_tier2: 'NOT_STARTED',
+  check: null,
+  can_begin: true,
+};
+const check = (status: string, link: string | null = null) => ({
+  ...nothing,
+  check: { status, link, began_at: '2026-11-21T10:00:00Z' },
+  can_begin: ['refused', 'again', 'expired'].includes(status),
+});
+const show = (verification: object, answers = {}) =>
+  renderPage(<VerificationPage />, { answers: { '/api/user/verification': { verification }, ...answers } });
+
+test('says in figures what the next level gives, and begins with the name of the document', async () => {
+  const { container, calls } = await show(nothing, { '/api/user/self_verify': {} });
+  expect(await screen.findByText(/25,000.*250,000/)).toBeDefined();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Start verification' }));
+  expect(screen.getAllByText('Please enter your name as it stands in your document.')).toHaveLength(2);
+  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Jana');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nováková');
+  await userEvent.click(screen.getByRole('button', { name: 'Start verification' }));
+  expect(calls).toContainEqual(
+    expect.objectContaining({
+      path: '/api/user/self_verify',
+      input: { body: { first_name: 'Jana', last_name: 'Nováková' } },
+    }),
+  );
+});
+
+test.each([
+  ['opening', /preparing the check/],
+  ['processing', /being checked/],
+  ['review', /A person is looking/],
+])('a check that is %s says what is waited for', async (status, text) => {
+  await show(check(status));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Start verification' })).toBeNull();
+});
+
+test('a check that waits for its person leads to the provider', async () => {
+  await show(check('waiting', 'https://provider.example/run'));
+  const link = await screen.findByRole('link', { name: 'Continue to the check' });
+  expect(link.getAttribute('href')).toBe('https://provider.example/run');
+});
+
+test.each([
+  ['refused', /could not be verified/],
+  ['again', /wasn’t finished/],
+  ['expired', /wasn’t finished/],
+])('after a check that ended as %s one may begin again', async (status, text) => {
+  await show(check(status));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start verification' })).toBeDefined();
+});
+
+test('whoever is verified has nothing to do, and a failure can be tried again', async () => {
+  await show({ ...nothing, tier: 1, can_begin: false });
+  expect(await screen.findByText('Verified, level 1')).toBeDefined();
+  expect(screen.queryByText('What level 1 gives you')).toBeNull();
+  const refused = new ApiError({ status: 503, code: 'unavailable', message: 'Not now.', fields: [] });
+  await renderPage(<VerificationPage />, {
+    answers: { '/api/user/verification': () => Promise.reject(refused) },
+  });
+  expect(await screen.findByText('Not now.')).toBeDefined();
+});
