@@ -26,7 +26,7 @@ const show = (verification: object, answers = {}) =>
 
 test('says in figures what the next level gives, and begins with the name of the document', async () => {
   const { container, calls } = await show(nothing, { '/api/user/self_verify': {} });
-  expect(await screen.findByText(/25,000.*250,000/)).toBeDefined();
+  expect(await screen.findByText(/€1,000 now, then €10,000/)).toBeDefined();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Start verification' }));
