@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import classes from './dated-list.module.css';
+import { FeedLink } from './feed-link.tsx';
 import { PageNumbers } from './page-numbers.tsx';
 import { RenderedHtml } from './rendered-html.tsx';
 
@@ -27,6 +28,7 @@ export function ChangelogPage({ list, page }: Props) {
   return (
     <Page title={title} lead={lead} width="narrow">
       <PageHead title={title} description={lead} />
+      <FeedLink of="releases" />
       {list.releases.length === 0 && <EmptyState title={t`There are no versions here.`} />}
       <div className={classes.list}>
         {list.releases.map(({ version, title: name, publishedOn, html }) => (

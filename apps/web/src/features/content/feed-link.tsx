@@ -1,9 +1,9 @@
 import { languageTag } from '@dukat/locales/locale';
 import { usePage } from '../../platform/use-page.ts';
 
-/** Tells readers of feeds where this language's articles come from. */
-export function FeedLink() {
+/** Says to readers of feeds where this language's articles come from, or its releases. */
+export function FeedLink({ of = 'articles' }: { readonly of?: 'articles' | 'releases' }) {
   const { site, locale } = usePage();
-  const href = `/rss/${languageTag(locale).slice(0, 2)}.xml`;
+  const href = `/rss/${of === 'releases' ? 'changelog-' : ''}${languageTag(locale).slice(0, 2)}.xml`;
   return <link rel="alternate" type="application/rss+xml" title={site.brand.name} href={href} />;
 }

@@ -1,45 +1,102 @@
+import { isOffered } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 import { type LocaleCode, languageTag, localeCodes } from '@dukat/locales/locale';
 import type { Api } from '../../../platform/http/api.ts';
+import type { ApiParts } from '../../../platform/http/api-parts.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
-import { newestSummaries, type ShownSummary } from './shown-content-repository.ts';
+import { newestItems, newestSummaries } from './shown-content-repository.ts';
 
-const articlesInFeed = 50;
+const itemsInFeed = 50;
+const longestDescription = 600;
 const readAgainSeconds = 600;
 
-/** The newest articles for readers of feeds (RSS 2.0), one feed a language: `/rss/cs.xml`. */
-export function serveFeeds({ parts: { app, database, clock, siteOf } }: Api): void {
+/** The newest articles for readers of feeds (RSS 2.0), one feed a language: `/rss/cs.xml`; releases at `/rss/changelog-cs.xml`. */
+export function serveFeeds({ parts }: Api): void {
+  const { app, siteOf } = parts;
   app.get<{ Params: { file: string } }>('/rss/:file', async (request, reply) => {
     const site = siteOf(request);
-    const locale = localeCodes.find((code) => `${code.slice(0, 2)}.xml` === request.params.file);
-    if (site === undefined || locale === undefined || !site.features.blog) {
+    const [, kind, language] = /^(changelog-)?([a-z]{2})\.xml$/.exec(request.params.file) ?? [];
+    const locale = localeCodes.find((code) => code.slice(0, 2) === language);
+    const feed =
+      site && locale && (await feedOf(parts, site, locale, kind === undefined ? 'blog' : 'changelog'));
+    if (feed === undefined) {
       return reply
         .code(404)
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'no-store')
         .send('Not found.\n');
     }
-    const reader = { locale, now: clock.now() };
-    const articles = await newestSummaries(database, 'article', reader, { offset: 0, limit: articlesInFeed });
     return reply
       .type('application/rss+xml; charset=utf-8')
       .header('cache-control', `public, max-age=${readAgainSeconds}`)
       .header('x-content-type-options', 'nosniff')
-      .send(feedOf(site, locale, articles));
+      .send(feed);
   });
 }
 
-function feedOf(site: Site, locale: LocaleCode, articles: readonly ShownSummary[]): string {
+interface FeedItem {
+  readonly title: string;
+  readonly description: string;
+  /** Where it stands on the site. */
+  readonly path: string;
+  readonly shownOn: string;
+}
+
+type FeedPage = 'blog' | 'changelog';
+
+/** Undefined where the site has no such page. */
+async function feedOf(
+  { database, clock }: ApiParts,
+  site: Site,
+  locale: LocaleCode,
+  page: FeedPage,
+): Promise<string | undefined> {
+  const isThere = page === 'blog' ? site.features.blog : isOffered('changelog', site.brand.hiddenPages);
+  if (!isThere) return undefined;
+  const reader = { locale, now: clock.now() };
+  const newest = { offset: 0, limit: itemsInFeed };
+  if (page === 'blog') {
+    const articles = await newestSummaries(database, 'article', reader, newest);
+    return feedXml(
+      site,
+      locale,
+      page,
+      articles.map(({ name, shown_on, ...texts }) => ({
+        ...texts,
+        path: `/blog/${name}`,
+        shownOn: shown_on,
+      })),
+    );
+  }
+  const releases = await newestItems(database, 'release', reader, newest);
+  return feedXml(
+    site,
+    locale,
+    page,
+    releases.map(({ name, title, body, shown_on }) => ({
+      title: `${name}: ${title}`,
+      description: wordsOfMarkdown(body).slice(0, longestDescription),
+      path: `/changelog#v${name}`,
+      shownOn: shown_on,
+    })),
+  );
+}
+
+function feedXml(site: Site, locale: LocaleCode, page: FeedPage, items: readonly FeedItem[]): string {
   const text = (given: string) => escapeHtml(fillNames(given, site));
-  const blog = escapeHtml(`${site.origin}/blog?locale=${locale}`);
-  const items = articles.map(({ name, title, description, shown_on }) => {
-    const address = `${site.origin}/blog/${name}`;
-    return `<item><title>${text(title)}</title><link>${escapeHtml(`${address}?locale=${locale}`)}</link><guid isPermaLink="false">${escapeHtml(`${address}#${locale}`)}</guid><pubDate>${new Date(`${shown_on}T12:00:00Z`).toUTCString()}</pubDate><description>${text(description)}</description></item>`;
+  const addressOf = (path: string) => {
+    const [place = '', part] = path.split('#');
+    return `${site.origin}${place}?locale=${locale}${part === undefined ? '' : `#${part}`}`;
+  };
+  const entries = items.map(({ title, description, path, shownOn }) => {
+    const id = escapeHtml(`${site.origin}${path}#${locale}`);
+    return `<item><title>${text(title)}</title><link>${escapeHtml(addressOf(path))}</link><guid isPermaLink="false">${id}</guid><pubDate>${new Date(`${shownOn}T12:00:00Z`).toUTCString()}</pubDate><description>${text(description)}</description></item>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0"><channel><title>${escapeHtml(site.brand.name)}</title><link>${blog}</link><description>${escapeHtml(site.brand.company.name)}</description><language>${languageTag(locale)}</language>
-${items.join('\n')}
+<rss version="2.0"><channel><title>${escapeHtml(site.brand.name)}</title><link>${escapeHtml(addressOf(`/${page}`))}</link><description>${escapeHtml(site.brand.company.name)}</description><language>${languageTag(locale)}</language>
+${entries.join('\n')}
 </channel></rss>
 `;
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageTable } from '@dukat/brands/page-table';
 import { expect, test } from 'vitest';
+import { version } from '../../../program/version.ts';
 
 const folder = join(import.meta.dirname, '..', 'seed');
 const read = (pattern: string) =>
@@ -10,7 +11,8 @@ const read = (pattern: string) =>
     .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 const articles = read('articles/*/*.md');
 const answers = read('faq/*/*/*.md');
-const texts = [...articles, ...answers, ...read('careers/*/*.md')];
+const releases = read('changelog/*/*.md');
+const texts = [...articles, ...answers, ...releases, ...read('careers/*/*.md')];
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
 const pages: readonly RegExp[] = pageTable.flatMap(({ paths }) =>
@@ -31,6 +33,19 @@ test('there are at least sixteen articles and forty questions, each in five lang
   expect(slugs.size).toBeGreaterThanOrEqual(16);
   expect(articles).toHaveLength(slugs.size * 5);
   expect(answers.length).toBeGreaterThanOrEqual(200);
+});
+
+test('releases are named by their versions up to the program’s own, and say as much in every language', () => {
+  const byVersion = Map.groupBy(releases, ({ path }) => path.split('/')[1] ?? '');
+  expect([...byVersion.keys()].at(-1)).toBe(version);
+  for (const [name, files] of byVersion) {
+    expect(name).toMatch(/^\d{2}\.\d{2}\.\d{2}$/);
+    expect(files).toHaveLength(5);
+    const lines = new Set(
+      files.map(({ text }) => text.split('\n').filter((line) => line.startsWith('- ')).length),
+    );
+    expect([...lines]).toHaveLength(1);
+  }
 });
 
 test('every link of a text leads to a page of ours', () => {
