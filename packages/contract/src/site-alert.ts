@@ -8,6 +8,11 @@ export const alert = z.object({
   text: z.string(),
   link: z.object({ url: z.string(), title: z.string() }).nullable(),
   can_hide: z.boolean(),
+  /** A pair such as BTC_CZK, where it concerns that pair alone. */
   market: z.string().nullable(),
+  /** A coin, where it concerns every pair of that coin. */
+  coin: z.string().nullable(),
+  /** The key of the one page that it stands on. */
+  page: z.string().nullable(),
 });
 export type Alert = z.output<typeof alert>;

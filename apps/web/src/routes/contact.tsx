@@ -1,7 +1,13 @@
+import { readOpeningHours } from '@dukat/contract/content/house-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactPage } from '../features/support/contact-page.tsx';
 
 export const Route = createFileRoute('/contact')({
   staticData: { texts: ['support'] },
-  component: ContactPage,
+  loader: async ({ context }) => {
+    // The form is what people come for: hours that cannot be read are left out.
+    const answer = await context.api(readOpeningHours, {}).catch(() => undefined);
+    return { hours: answer?.hours ?? null };
+  },
+  component: () => <ContactPage {...Route.useLoaderData()} />,
 });

@@ -84,3 +84,20 @@ export const saveContentLabel = endpoint({
   response: done,
   refusals: { too_many_labels: 409 },
 });
+
+const placeNames = z.array(z.string());
+
+export const listContentPlaces = endpoint({
+  method: 'GET',
+  path: '/admin/api/content-places',
+  ...access,
+  summary: 'Where an alert can stand: portals, brands, pages, coins and markets.',
+  response: z.object({
+    portals: placeNames,
+    brands: placeNames,
+    pages: placeNames,
+    coins: placeNames,
+    markets: placeNames,
+  }),
+  refusals: {},
+});

@@ -2,18 +2,28 @@ import { contentName, renderedText } from '../content/content-fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { done, instant, line, localeCode, page, paragraph } from '../wire.ts';
 import { z } from '../z.ts';
+import { alertDetails, openingHours } from './content-details.ts';
 import { contentRoles } from './roles.ts';
 
 const access = { access: 'operator', roles: contentRoles } as const;
 const itemParams = z.object({ id: z.string().regex(/^[0-9]{1,18}$/) });
 const versionNumber = z.number().int().min(1).max(1_000_000);
 
-/** An article, a question with its answer, a legal text, an open position, a release, a press mention. */
-export const contentKind = z.enum(['article', 'question', 'legal', 'position', 'release', 'mention']);
+/** An article, a question with its answer, a legal text, an open position, a release, a press mention, an alert, opening hours. */
+export const contentKind = z.enum([
+  'article',
+  'question',
+  'legal',
+  'position',
+  'release',
+  'mention',
+  'alert',
+  'hours',
+]);
 export type ContentKind = z.output<typeof contentKind>;
 
-/** Legal texts are those that pages and agreements name: there are no others to write. */
-const writtenKind = contentKind.exclude(['legal']);
+/** Legal texts and opening hours are those that pages name: there are no others to write. */
+const writtenKind = contentKind.exclude(['legal', 'hours']);
 
 /** Letters of a markdown text; the longest of ours is a tenth of it. */
 export const longestBody = 60_000;
@@ -54,6 +64,10 @@ export const contentDraft = z.strictObject({
     .url({ protocol: /^https$/ })
     .max(500)
     .nullable(),
+  /** Of an alert; its title and description are what stands in it, its body the words of its link. */
+  alert: alertDetails.nullable(),
+  /** Of opening hours. */
+  hours: openingHours.nullable(),
   texts: draftTexts,
 });
 export type ContentDraft = z.output<typeof contentDraft>;
@@ -130,6 +144,7 @@ export const createContent = endpoint({
     tag_unknown: 422,
     category_unknown: 422,
     picture_unknown: 422,
+    place_unknown: 422,
   },
 });
 
@@ -149,6 +164,7 @@ export const saveContent = endpoint({
     tag_unknown: 422,
     category_unknown: 422,
     picture_unknown: 422,
+    place_unknown: 422,
   },
 });
 

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { page } from '../wire.ts';
+import { assetCode, page } from '../wire.ts';
 import { z } from '../z.ts';
 import { article, articleSummary, askedName, tag } from './content-fields.ts';
 
@@ -8,7 +8,12 @@ export const listArticles = endpoint({
   path: '/api/articles',
   access: 'device',
   summary: 'Published articles, newest first, with what the house recommends beside them.',
-  query: z.strictObject({ ...page.shape, tag: askedName.optional() }),
+  query: z.strictObject({
+    ...page.shape,
+    tag: askedName.optional(),
+    /** What is recommended then begins with what bears this coin's tag, such as `btc`. */
+    coin: assetCode.optional(),
+  }),
   response: z.object({
     articles: z.array(articleSummary),
     total: z.number().int(),

@@ -80,3 +80,23 @@ export const listPressMentions = endpoint({
   refusals: {},
   cacheSeconds: 30,
 });
+
+export const readOpeningHours = endpoint({
+  method: 'GET',
+  path: '/api/opening_hours',
+  access: 'device',
+  summary:
+    'When somebody answers: the days of a week from Monday on, and the next days that are closed; null where it is not said.',
+  response: z.object({
+    hours: z
+      .object({
+        days: z.array(z.object({ from: z.string(), to: z.string() }).nullable()),
+        closedOn: z.array(day),
+        /** What is to be said beside them; may be empty. */
+        note: z.string(),
+      })
+      .nullable(),
+  }),
+  refusals: {},
+  cacheSeconds: 30,
+});

@@ -41,6 +41,7 @@ export const contentRefusals = {
     content_not_shown: 'Visitors do not see this, and no publication is planned.',
     content_needed: 'Legal texts cannot be withdrawn. Publish a newer version instead.',
     picture_unknown: 'There is no picture of this name.',
+    place_unknown: 'There is no such place for an alert.',
     picture_name_taken: 'A picture of this name already exists.',
     picture_unreadable: 'This file is not a picture we can read. Use JPEG, PNG, WebP or AVIF.',
     picture_too_large:
@@ -63,6 +64,7 @@ export const contentRefusals = {
     content_not_shown: 'Návštěvníci to nevidí a žádné zveřejnění není naplánované.',
     content_needed: 'Právní texty nelze stáhnout. Zveřejněte místo toho novější verzi.',
     picture_unknown: 'Obrázek s tímto názvem neexistuje.',
+    place_unknown: 'Takové místo pro upozornění neexistuje.',
     picture_name_taken: 'Obrázek s tímto názvem už existuje.',
     picture_unreadable: 'Tento soubor neumíme přečíst jako obrázek. Použijte JPEG, PNG, WebP nebo AVIF.',
     picture_too_large: 'Obrázek je příliš velký. Nejvýše 8 MB, 40 megapixelů a 12 000 pixelů na stranu.',
@@ -84,6 +86,7 @@ export const contentRefusals = {
     content_not_shown: 'Návštevníci to nevidia a žiadne zverejnenie nie je naplánované.',
     content_needed: 'Právne texty sa nedajú stiahnuť. Zverejnite namiesto toho novšiu verziu.',
     picture_unknown: 'Obrázok s týmto názvom neexistuje.',
+    place_unknown: 'Také miesto pre upozornenie neexistuje.',
     picture_name_taken: 'Obrázok s týmto názvom už existuje.',
     picture_unreadable: 'Tento súbor nevieme prečítať ako obrázok. Použite JPEG, PNG, WebP alebo AVIF.',
     picture_too_large: 'Obrázok je príliš veľký. Najviac 8 MB, 40 megapixelov a 12 000 pixelov na stranu.',
@@ -107,6 +110,7 @@ export const contentRefusals = {
     content_needed:
       'Rechtstexte lassen sich nicht zurückziehen. Veröffentlichen Sie stattdessen eine neuere Fassung.',
     picture_unknown: 'Ein Bild mit diesem Namen gibt es nicht.',
+    place_unknown: 'Einen solchen Ort für einen Hinweis gibt es nicht.',
     picture_name_taken: 'Ein Bild mit diesem Namen gibt es schon.',
     picture_unreadable:
       'Diese Datei ist kein Bild, das wir lesen können. Nehmen Sie JPEG, PNG, WebP oder AVIF.',
@@ -129,6 +133,7 @@ export const contentRefusals = {
     content_not_shown: 'Los visitantes no lo ven y no hay ninguna publicación prevista.',
     content_needed: 'Los textos legales no se pueden retirar. Publique en su lugar una versión más nueva.',
     picture_unknown: 'No hay ninguna imagen con este nombre.',
+    place_unknown: 'No existe ese lugar para un aviso.',
     picture_name_taken: 'Ya existe una imagen con este nombre.',
     picture_unreadable: 'No podemos leer este archivo como imagen. Use JPEG, PNG, WebP o AVIF.',
     picture_too_large:

@@ -1,6 +1,14 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-export type ContentKind = 'article' | 'question' | 'legal' | 'position' | 'release' | 'mention';
+export type ContentKind =
+  | 'article'
+  | 'question'
+  | 'legal'
+  | 'position'
+  | 'release'
+  | 'mention'
+  | 'alert'
+  | 'hours';
 
 /** What visitors see of an item, and what they will see from a moment on. */
 export interface Publication {
@@ -52,6 +60,8 @@ export interface Publishable {
   readonly place: string;
   readonly employment: string | null;
   readonly link: string | null;
+  readonly alert: { readonly link: string | null } | null;
+  readonly hours: object | null;
 }
 
 const neededTexts: Readonly<Record<ContentKind, readonly (keyof TextOfLanguage)[]>> = {
@@ -61,24 +71,35 @@ const neededTexts: Readonly<Record<ContentKind, readonly (keyof TextOfLanguage)[
   position: ['title', 'description', 'body'],
   release: ['title', 'body'],
   mention: ['title', 'description'],
+  alert: ['title', 'description'],
+  hours: ['title'],
 };
 
-const neededFields: Readonly<Record<ContentKind, readonly ('category' | 'place' | 'employment' | 'link')[]>> =
-  {
-    article: [],
-    question: ['category'],
-    legal: [],
-    position: ['place', 'employment'],
-    release: [],
-    mention: ['link'],
-  };
+type Field = 'category' | 'place' | 'employment' | 'link' | 'alert' | 'hours';
+
+const neededFields: Readonly<Record<ContentKind, readonly Field[]>> = {
+  article: [],
+  question: ['category'],
+  legal: [],
+  position: ['place', 'employment'],
+  release: [],
+  mention: ['link'],
+  alert: ['alert'],
+  hours: ['hours'],
+};
+
+/** A link of an alert needs words of its own. */
+function textsOf({ kind, alert }: Publishable): readonly (keyof TextOfLanguage)[] {
+  const needed = neededTexts[kind];
+  return kind === 'alert' && alert !== null && alert.link !== null ? [...needed, 'body'] : needed;
+}
 
 /** What a version still lacks before visitors may see it, such as `texts.de_DE.title`; undefined where it is whole. */
 export function firstMissing(version: Publishable): string | undefined {
   const field = neededFields[version.kind].find((name) => (version[name] ?? '') === '');
   if (field !== undefined) return field;
   for (const [locale, text] of Object.entries(version.texts)) {
-    const empty = neededTexts[version.kind].find((name) => text[name].trim() === '');
+    const empty = textsOf(version).find((name) => text[name].trim() === '');
     if (empty !== undefined) return `texts.${locale}.${empty}`;
   }
   return undefined;

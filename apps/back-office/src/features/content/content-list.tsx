@@ -35,7 +35,7 @@ export function ContentList() {
         onChange={(chosen) => setAddress({ kind: chosen, content: undefined })}
       />
       <ItemsOf key={kind} kind={kind} />
-      {kind !== 'legal' && <CreateItem key={`new ${kind}`} kind={kind} />}
+      {kind !== 'legal' && kind !== 'hours' && <CreateItem key={`new ${kind}`} kind={kind} />}
     </>
   );
 }

@@ -10,6 +10,8 @@ export const contentWords = {
   kind_position: w('Open positions', 'Volná místa', 'Voľné miesta', 'Offene Stellen', 'Puestos abiertos'),
   kind_release: w('Releases', 'Vydání', 'Vydania', 'Versionen', 'Versiones'),
   kind_mention: w('Press mentions', 'Zmínky v médiích', 'Zmienky v médiách', 'Presse', 'Menciones en prensa'),
+  kind_alert: w('Alerts', 'Upozornění', 'Upozornenia', 'Hinweise', 'Avisos'),
+  kind_hours: w('Opening hours', 'Otevírací doba', 'Otváracie hodiny', 'Öffnungszeiten', 'Horario'),
   contentEmpty: w(
     'Nothing is written here yet.',
     'Zatím tu nic není.',
@@ -137,6 +139,21 @@ export const contentWords = {
   link: w('Link', 'Odkaz', 'Odkaz', 'Link', 'Enlace'),
   save: w('Save a version', 'Uložit verzi', 'Uložiť verziu', 'Fassung speichern', 'Guardar una versión'),
   saved: w('Saved.', 'Uloženo.', 'Uložené.', 'Gespeichert.', 'Guardado.'),
+  linkWords: w(
+    'Words of the link',
+    'Slova odkazu',
+    'Slová odkazu',
+    'Wörter des Links',
+    'Palabras del enlace',
+  ),
+  note: w(
+    'Note beside the hours',
+    'Poznámka k otevírací době',
+    'Poznámka k otváracím hodinám',
+    'Anmerkung zu den Zeiten',
+    'Nota junto al horario',
+  ),
+  alertText: w('What it says', 'Co říká', 'Čo hovorí', 'Was er sagt', 'Qué dice'),
   preview: w('Preview', 'Náhled', 'Náhľad', 'Vorschau', 'Vista previa'),
   showsVersion: w(
     'Visitors see version {version}.',

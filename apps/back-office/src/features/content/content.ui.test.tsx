@@ -13,6 +13,8 @@ const draft = {
   place: '',
   employment: null,
   link: null,
+  alert: null,
+  hours: null,
   texts: {
     cs_CZ: text('První'),
     sk_SK: text('Prvý'),

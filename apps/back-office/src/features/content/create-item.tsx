@@ -14,7 +14,7 @@ import { contentWords } from './content-words.ts';
 const empty = { title: '', description: '', body: '' };
 
 /** A new item as an empty draft; what it says is written on its own page. */
-export function CreateItem({ kind }: { readonly kind: Exclude<ContentKind, 'legal'> }) {
+export function CreateItem({ kind }: { readonly kind: Exclude<ContentKind, 'legal' | 'hours'> }) {
   const t = useText(contentWords);
   const navigate = useNavigate();
   const { mutateAsync: create } = useOperatorAct(createContent);
@@ -24,7 +24,7 @@ export function CreateItem({ kind }: { readonly kind: Exclude<ContentKind, 'lega
       const draft = {
         shown_on: new Date().toISOString().slice(0, 10),
         ...{ tags: [], category: null, picture: null, is_recommended: false, position: 0 },
-        ...{ place: '', employment: null, link: null },
+        ...{ place: '', employment: null, link: null, alert: null, hours: null },
         texts: { cs_CZ: empty, sk_SK: empty, en_US: { ...empty, title: name }, de_DE: empty, es_ES: empty },
       };
       const { id } = await create({ body: { kind, name: name.trim(), draft } });

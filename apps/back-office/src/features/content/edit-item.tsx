@@ -5,6 +5,7 @@ import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { LeaveGuard } from '@dukat/ui/overlays/leave-guard.tsx';
 import { useState } from 'react';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
+import { AlertPreview } from './alert-preview.tsx';
 import { contentWords } from './content-words.ts';
 import { ItemFields } from './item-fields.tsx';
 import { Preview } from './preview.tsx';
@@ -26,6 +27,7 @@ export function EditItem({ content }: { readonly content: ReadContent }) {
         )}
         <ItemFields kind={item.kind} draft={draft} onChange={change} />
         <TextFields
+          kind={item.kind}
           locale={locale}
           onLocale={setLocale}
           texts={draft.texts}
@@ -46,7 +48,11 @@ export function EditItem({ content }: { readonly content: ReadContent }) {
             {t('save')}
           </Button>
         </Row>
-        <Preview text={draft.texts[locale]} locale={locale} />
+        {item.kind === 'alert' ? (
+          <AlertPreview alert={draft.alert} text={draft.texts[locale]} />
+        ) : (
+          <Preview text={draft.texts[locale]} locale={locale} />
+        )}
         <LeaveGuard isTouched={state.isTouched} />
       </Stack>
     </Section>

@@ -2,7 +2,9 @@ import type { ContentDraft, ContentKind } from '@dukat/contract/admin/content';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { AlertFields } from './alert-fields.tsx';
 import { contentWords } from './content-words.ts';
+import { HoursFields } from './hours-fields.tsx';
 import { CategoryField, PictureField, TagsField } from './library-fields.tsx';
 
 interface Props {
@@ -10,6 +12,9 @@ interface Props {
   readonly draft: ContentDraft;
   readonly onChange: (draft: ContentDraft) => void;
 }
+
+/** Whether visitors read a day beside it. */
+const isDated = (kind: ContentKind) => kind !== 'question' && kind !== 'alert' && kind !== 'hours';
 
 const employments = ['full-time', 'part-time', 'contract'] as const;
 
@@ -19,7 +24,7 @@ export function ItemFields({ kind, draft, onChange }: Props) {
   const set = (changes: Partial<ContentDraft>) => onChange({ ...draft, ...changes });
   return (
     <>
-      {kind !== 'question' && (
+      {isDated(kind) && (
         <TextField
           label={t('shownOn')}
           type="date"
@@ -68,6 +73,10 @@ export function ItemFields({ kind, draft, onChange }: Props) {
             }
           />
         </>
+      )}
+      {kind === 'alert' && <AlertFields alert={draft.alert} onChange={(alert) => set({ alert })} />}
+      {kind === 'hours' && draft.hours !== null && (
+        <HoursFields hours={draft.hours} onChange={(hours) => set({ hours })} />
       )}
       {kind === 'mention' && (
         <TextField

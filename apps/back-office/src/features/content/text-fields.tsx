@@ -1,4 +1,4 @@
-import type { ContentDraft } from '@dukat/contract/admin/content';
+import type { ContentDraft, ContentKind } from '@dukat/contract/admin/content';
 import { type LocaleCode, localeCodes, localeNames } from '@dukat/locales/locale';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -9,6 +9,7 @@ import { contentWords } from './content-words.ts';
 type DraftTexts = ContentDraft['texts'];
 
 interface Props {
+  readonly kind: ContentKind;
   readonly locale: LocaleCode;
   readonly onLocale: (locale: LocaleCode) => void;
   readonly texts: DraftTexts;
@@ -16,8 +17,9 @@ interface Props {
 }
 
 /** The text of one language at a time, and which languages have none yet. */
-export function TextFields({ locale, onLocale, texts, onChange }: Props) {
+export function TextFields({ kind, locale, onLocale, texts, onChange }: Props) {
   const t = useText(contentWords);
+  const isShort = kind === 'alert' || kind === 'hours';
   const text = texts[locale];
   const set = (changes: Partial<typeof text>) => onChange({ ...texts, [locale]: { ...text, ...changes } });
   const empty = localeCodes.filter((code) => texts[code].title.trim() === '');
@@ -39,16 +41,18 @@ export function TextFields({ locale, onLocale, texts, onChange }: Props) {
         value={text.title}
         onChange={(event) => set({ title: event.currentTarget.value })}
       />
-      <TextField
-        label={t('description')}
-        maxLength={400}
-        value={text.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
-      />
+      {kind !== 'hours' && (
+        <TextField
+          label={kind === 'alert' ? t('alertText') : t('description')}
+          maxLength={400}
+          value={text.description}
+          onChange={(event) => set({ description: event.currentTarget.value })}
+        />
+      )}
       <TextArea
-        label={t('body')}
-        hint={t('bodyHint')}
-        rows={18}
+        label={kind === 'alert' ? t('linkWords') : kind === 'hours' ? t('note') : t('body')}
+        hint={isShort ? undefined : t('bodyHint')}
+        rows={isShort ? 2 : 18}
         maxLength={60_000}
         value={text.body}
         onChange={(event) => set({ body: event.currentTarget.value })}

@@ -1,3 +1,5 @@
+export { writtenAlerts } from './reading/standing-alerts.ts';
+
 import type { LocaleCode } from '@dukat/locales/locale';
 import { searchedWords } from '@dukat/rules/content/fold-text';
 import type { Database } from '../../platform/database/database.ts';

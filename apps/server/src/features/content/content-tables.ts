@@ -1,3 +1,4 @@
+import type { AlertDetails, OpeningHours } from '@dukat/contract/admin/content-details';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { ContentKind } from '@dukat/rules/content/publication';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -28,6 +29,8 @@ interface VersionsTable {
   place: string;
   employment: 'full-time' | 'part-time' | 'contract' | null;
   link: string | null;
+  alert: JSONColumnType<AlertDetails> | null;
+  hours: JSONColumnType<OpeningHours> | null;
   restored_from: number | null;
   written_by: string | null;
   source_hash: string | null;

@@ -13,6 +13,8 @@ const draft = {
   place: '',
   employment: null,
   link: null,
+  alert: null,
+  hours: null,
   texts,
 };
 const names = { cs_CZ: 'a', sk_SK: 'a', en_US: 'a', de_DE: 'a', es_ES: 'a' };
@@ -20,7 +22,7 @@ const item = { id: '1' };
 
 export const examples: SliceExamples = {
   requests: async () => ({
-    'GET /api/articles': { query: { ...page, tag: 'basics' } },
+    'GET /api/articles': { query: { ...page, tag: 'basics', coin: 'BTC' } },
     'GET /api/articles/{articleName}': { params: { articleName: 'storing-cryptocurrencies' } },
     'GET /api/faq/articles': { query: { ...page, category: 'orders', search: 'how' } },
     'GET /api/legal/{document}': { params: { document: 'terms' } },

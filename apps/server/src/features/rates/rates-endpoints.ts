@@ -111,7 +111,7 @@ function servePairConfig(api: Api, board: RateBoard): void {
     }
     const current = board.current({ coin: coin.code, fiat, direction: 'buy' });
     const range = orderPriceRange(fiat);
-    const reader = { portal: site.portal, brand: site.brand.id, language, now };
+    const reader = { site, language, now };
     const about = { market: params.pair, causes: suspensionCausesOf(coin.code) };
     return accept({
       config: {

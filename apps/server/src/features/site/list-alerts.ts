@@ -1,6 +1,8 @@
+import type { Site } from '@dukat/brands/site';
 import type { Alert } from '@dukat/contract/site-alert';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Database } from '../../platform/database/database.ts';
+import { writtenAlerts } from '../content/content-facade.ts';
 import {
   type AlertPlace,
   type AlertRow,
@@ -10,26 +12,36 @@ import {
 } from './alerts-repository.ts';
 import type { LocalizedText } from './site-tables.ts';
 
-export interface AlertReader extends AlertPlace {
+export interface AlertReader {
+  readonly site: Site;
   readonly language: LocaleCode;
+  readonly now: Date;
 }
 
 const inLanguage = (text: LocalizedText, language: LocaleCode) => text[language] ?? text.en_US;
+const placeOf = ({ site, now }: AlertReader): AlertPlace => ({
+  portal: site.portal,
+  brand: site.brand.id,
+  now,
+});
 
-/** What stands now for this portal and brand, newest first; which of them the person has hidden is the browser's to know. */
+/** What stands now for this site: the program's own alerts, then the operators', each newest first; which of them the person has hidden is the browser's to know. */
 export async function listAlerts(db: Database, reader: AlertReader): Promise<Alert[]> {
-  const rows = await standingAlerts(db, reader);
-  return rows.map((row) => alertOf(row, reader.language));
+  const rows = await standingAlerts(db, placeOf(reader));
+  return [...rows.map((row) => alertOf(row, reader.language)), ...(await writtenAlerts(db, reader))];
 }
 
-/** Of these the ones that concern one pair: those of its market, and those that the program raised for one of the causes. */
+/** Of these the ones that concern one pair: those of its market or coin, and those that the program raised for one of the causes. */
 export async function listPairAlerts(
   db: Database,
   reader: AlertReader,
   pair: PairOfAlerts,
 ): Promise<Alert[]> {
-  const rows = await standingPairAlerts(db, reader, pair);
-  return rows.map((row) => alertOf(row, reader.language));
+  const rows = await standingPairAlerts(db, placeOf(reader), pair);
+  const [coin] = pair.market.split('_');
+  const written = await writtenAlerts(db, reader);
+  const ofPair = written.filter((alert) => alert.market === pair.market || alert.coin === coin);
+  return [...rows.map((row) => alertOf(row, reader.language)), ...ofPair];
 }
 
 function alertOf(row: AlertRow, language: LocaleCode): Alert {
@@ -47,5 +59,7 @@ function alertOf(row: AlertRow, language: LocaleCode): Alert {
           },
     can_hide: row.can_hide,
     market: row.market,
+    coin: null,
+    page: null,
   };
 }

@@ -31,7 +31,7 @@ export function registerSiteEndpoints(api: Api, { version, isSandbox, publicKeys
   );
 
   api.serveRead(contract.listGlobalAlerts, async ({ db, site, language, now }) =>
-    accept({ alerts: await listAlerts(db, { portal: site.portal, brand: site.brand.id, language, now }) }),
+    accept({ alerts: await listAlerts(db, { site, language, now }) }),
   );
 
   api.serveRead(contract.checkGatekeeper, async ({ site }) =>

@@ -89,6 +89,8 @@ describe('alerts', () => {
         link: null,
         can_hide: false,
         market: 'BTC_CZK',
+        coin: null,
+        page: null,
       },
     ]);
     await keep();

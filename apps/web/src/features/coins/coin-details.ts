@@ -1,6 +1,9 @@
+import { listArticles } from '@dukat/contract/content/articles';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { type PaymentCurrency, readCurrencyConfig, readRateHistory } from '@dukat/contract/rates';
 import { queryOptions } from '@tanstack/react-query';
+import { type ArticleLink, articleLinkOf } from '../../platform/articles/article-link.ts';
+import { hasOwnBlog } from '../../platform/articles/has-own-blog.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 import { type CoinFigures, coinFigures } from './coin-figures.ts';
 import { coinText } from './coin-text.ts';
@@ -10,13 +13,16 @@ export interface CoinDetails {
   readonly config: ResponseOf<typeof readCurrencyConfig>['config'] | null;
   readonly figures: CoinFigures | null;
   readonly paragraphs: readonly string[];
+  /** What to read about it; none where the site has no blog. */
+  readonly articles: readonly ArticleLink[];
 }
 
+const mostArticles = 3;
 const staleTime = 5 * 60_000;
 
 /** Kept by coin, currency and language, so that turning from buying to selling asks and waits for nothing. */
 export function coinDetailsQuery(
-  { api, locale }: Pick<RouterContext, 'api' | 'locale'>,
+  { api, locale, site }: Pick<RouterContext, 'api' | 'locale' | 'site'>,
   coin: string,
   fiat: PaymentCurrency,
 ) {
@@ -25,15 +31,20 @@ export function coinDetailsQuery(
   return queryOptions({
     queryKey: ['coin-details', coin, fiat, locale],
     queryFn: async (): Promise<CoinDetails> => {
-      const [config, histories, text] = await Promise.allSettled([
+      const [config, histories, text, read] = await Promise.allSettled([
         api(readCurrencyConfig, { query: { currency: coin } }),
         Promise.all([historyOf('day'), historyOf('year')]),
         coinText(coin, locale),
+        hasOwnBlog(site) ? api(listArticles, { query: { limit: 1, coin } }) : undefined,
       ]);
       return {
         config: config.status === 'fulfilled' ? config.value.config : null,
         figures: histories.status === 'fulfilled' ? coinFigures(...histories.value, Date.now()) : null,
         paragraphs: text.status === 'fulfilled' ? text.value : [],
+        articles:
+          read.status === 'fulfilled'
+            ? (read.value?.recommendedArticles.slice(0, mostArticles).map(articleLinkOf) ?? [])
+            : [],
       };
     },
     staleTime,

@@ -14,6 +14,7 @@ import { CoinQuestions } from './coin-questions.tsx';
 import { CoinStatistics } from './coin-statistics.tsx';
 import classes from './coins.module.css';
 import { Converter } from './converter.tsx';
+import { RelatedArticles } from './related-articles.tsx';
 
 interface Props {
   readonly coin: CoinFacts;
@@ -26,9 +27,9 @@ interface Props {
 export function CoinSections({ coin, sell, fiat: chosen }: Props) {
   const initialFiat = useDefaultFiat();
   const fiat = chosen ?? initialFiat;
-  const { locale } = usePage();
+  const { locale, site } = usePage();
   const api = useApi();
-  const { data } = useQuery(coinDetailsQuery({ api, locale }, coin.code, fiat));
+  const { data } = useQuery(coinDetailsQuery({ api, locale, site }, coin.code, fiat));
   const rates = useCoinRates(coin.code, fiat);
   const rate = sell ? rates.sell : rates.buy;
   if (data === undefined) {
@@ -49,6 +50,7 @@ export function CoinSections({ coin, sell, fiat: chosen }: Props) {
         <CoinNetworks coin={coin} networks={data.config.networks} />
       )}
       <CoinQuestions coin={coin} config={data.config} margin={rate?.marginPercent} />
+      <RelatedArticles articles={data.articles} />
     </Wrap>
   );
 }

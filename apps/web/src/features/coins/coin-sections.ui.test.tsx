@@ -70,3 +70,32 @@ test('a part that cannot be loaded is left out', async () => {
   expect(await screen.findByRole('heading', { name: 'Co je Xyz?' })).toBeTruthy();
   expect(screen.queryByRole('table', { name: 'Sítě: Xyz' })).toBeNull();
 });
+
+const summary = (index: number) => ({
+  name: `article-${index}`,
+  createdAt: '2026-01-01T12:00:00.000Z',
+  updatedAt: '2026-01-01T12:00:00.000Z',
+  tags: [],
+  image: null,
+  images: { header: null },
+  fields: [
+    { name: 'title', content: `Article ${index}`, type: 'plaintext' },
+    { name: 'description', content: 'What it is about.', type: 'plaintext' },
+  ],
+  readingMinutes: 3,
+});
+
+test('three articles about a coin can be read next', async () => {
+  const recommendedArticles = [1, 2, 3, 4, 5].map(summary);
+  const { calls } = await drawn({
+    '/api/articles': { articles: [], total: 0, tag: null, tags: [], recommendedArticles },
+  });
+  await screen.findByRole('link', { name: 'Article 1' });
+  const links = screen.getAllByRole('link', { name: /^Article/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [1, 2, 3].map((index) => `/blog/article-${index}`),
+  );
+  expect(calls.find(({ path }) => path === '/api/articles')?.input).toEqual({
+    query: { limit: 1, coin: 'XYZ' },
+  });
+});

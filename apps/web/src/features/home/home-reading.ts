@@ -1,8 +1,8 @@
-import { isOffered } from '@dukat/brands/page-table';
 import { listArticles } from '@dukat/contract/content/articles';
 import { listPressMentions } from '@dukat/contract/content/house-texts';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { type ArticleLink, articleLinkOf } from '../../platform/articles/article-link.ts';
+import { hasOwnBlog } from '../../platform/articles/has-own-blog.ts';
 import type { RouterContext } from '../../platform/router-context.ts';
 
 export type PressMention = ResponseOf<typeof listPressMentions>['mentions'][number];
@@ -18,9 +18,8 @@ const mentionsShown = 6;
 
 /** What there is to read on the first page; what cannot be loaded is no reason to fail it. */
 export async function loadReading({ api, site }: Pick<RouterContext, 'api' | 'site'>): Promise<HomeReading> {
-  const hasBlog = site.features.blog && site.blogUrl === null && isOffered('blog', site.brand.hiddenPages);
   const [listed, press] = await Promise.allSettled([
-    hasBlog ? api(listArticles, { query: { limit: articlesShown } }) : undefined,
+    hasOwnBlog(site) ? api(listArticles, { query: { limit: articlesShown } }) : undefined,
     api(listPressMentions, {}),
   ]);
   const recommended = listed.status === 'fulfilled' ? (listed.value?.recommendedArticles ?? []) : [];

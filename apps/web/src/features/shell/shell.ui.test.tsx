@@ -18,6 +18,8 @@ const alert = {
   link: null,
   can_hide: true,
   market: null,
+  coin: null,
+  page: null,
 };
 const answers = {
   '/api/global_alerts': { alerts: [alert, { ...alert, id: 'a2', title: 'Stays', can_hide: false }] },

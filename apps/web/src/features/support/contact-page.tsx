@@ -8,10 +8,11 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
 import { AskForm } from './ask-form.tsx';
 import { MapPicture } from './map-picture.tsx';
+import { type Hours, OpeningHours } from './opening-hours.tsx';
 import classes from './support.module.css';
 
 /** Who answers, where and when, and a form that reaches them. */
-export function ContactPage() {
+export function ContactPage({ hours }: { readonly hours: Hours | null }) {
   const { t } = useLingui();
   const { company, hiddenPages } = usePage().site.brand;
   return (
@@ -35,7 +36,9 @@ export function ContactPage() {
                     {company.supportEmail}
                   </a>,
                 ],
-                [t`We answer`, inOnePiece(t`Monday to Friday, 9:00–17:00`)],
+                ...(hours === null
+                  ? []
+                  : [[t`We answer`, <OpeningHours key="hours" hours={hours} />] as const]),
               ]}
             />
           </Section>
@@ -45,6 +48,11 @@ export function ContactPage() {
                 <li>
                   <TextLink to="/howitworks">{t`How it works`}</TextLink>
                 </li>
+                {isThere('/faq', hiddenPages) && (
+                  <li>
+                    <TextLink to="/faq">{t`Frequently asked questions`}</TextLink>
+                  </li>
+                )}
                 <li>
                   <TextLink to="/fees">{t`Fees`}</TextLink>
                 </li>
@@ -58,11 +66,6 @@ export function ContactPage() {
       </div>
     </Page>
   );
-}
-
-/** A line may end after a dash, but not between two hours. */
-function inOnePiece(hours: string): string {
-  return hours.replaceAll('–', '\u2060–\u2060');
 }
 
 /** Each part of an address in one piece: a town is not torn from the number of its district. */

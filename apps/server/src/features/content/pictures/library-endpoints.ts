@@ -6,12 +6,13 @@ import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
 import { countLabels, hasLabel, labelsOf, mostLabels, storeLabel } from '../labels-repository.ts';
+import { alertPlaces } from '../writing/alert-places.ts';
 import { drawPicture } from './draw-picture.ts';
 import { illustrationNames } from './illustrations.ts';
 import { pictureNames, picturesNamed, storePicture } from './pictures-repository.ts';
 import { serveUploadedPictures } from './serve-pictures.ts';
 
-/** Pictures, tags and categories that operators keep. */
+/** Pictures, tags and categories that operators keep, and where alerts can stand. */
 export function registerContentLibrary(api: Api<ApiEssentials>): void {
   serveUploadedPictures(api.parts);
 
@@ -53,6 +54,17 @@ export function registerContentLibrary(api: Api<ApiEssentials>): void {
     const picture = (await picturesNamed(db, [name])).get(name);
     assert(picture !== undefined, 'what was stored is there');
     return accept({ name, picture });
+  });
+
+  api.serveRead(contract.listContentPlaces, async () => {
+    const { portals, brands, pages, coins, markets } = alertPlaces;
+    return accept({
+      portals: [...portals],
+      brands: [...brands],
+      pages: [...pages],
+      coins: [...coins],
+      markets: [...markets],
+    });
   });
 
   api.serveRead(contract.listContentLabels, async ({ db }) => accept({ labels: await labelsOf(db) }));

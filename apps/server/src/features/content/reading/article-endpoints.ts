@@ -21,7 +21,8 @@ export function registerArticleEndpoints(api: Api): void {
     if (query.tag !== undefined && tag === null) return refuse('tag_unknown', { field: 'tag' });
     const filter = { tag: query.tag };
     const listed = await newestSummaries(db, 'article', audience.reader, { ...query, ...filter });
-    const toRecommend = { except: '', tags: [], limit: mostRecommended };
+    const ofCoin = query.coin === undefined ? [] : [query.coin.toLowerCase()];
+    const toRecommend = { except: '', tags: ofCoin, limit: mostRecommended };
     const recommended = await articlesToRecommend(db, audience.reader, toRecommend);
     const [articles = [], recommendedArticles = []] = await summaryAnswers(audience, [listed, recommended]);
     const total = await countShown(db, 'article', audience.reader, filter);

@@ -155,3 +155,15 @@ describe('for other slices', () => {
     expect(new Set(names).size).toBe(articles);
   });
 });
+
+test('for a coin what bears its tag is recommended first, then what the house recommends', async () => {
+  await world.seed({
+    labels: [labelOf('tag', 'btc')],
+    items: [seedItem('article', 'about-bitcoin', { shown_on: '2020-01-01', tags: ['btc', 'unused'] })],
+  });
+  const namesFor = async (coin: string) =>
+    ((await list(`?coin=${coin}`)).body as unknown as Listed).recommendedArticles.map(({ name }) => name);
+  expect(await namesFor('BTC')).toEqual(['about-bitcoin', ...[3, 59, 58, 57].map(nameOf)]);
+  expect(await namesFor('NOTHING')).toEqual([3, 59, 58, 57, 56].map(nameOf));
+  expect((await list('?coin=%27%3B')).status).toBe(422);
+});

@@ -1,11 +1,21 @@
 import * as contract from '@dukat/contract/content/house-texts';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
+import { pragueDay } from '../../../platform/prague-day.ts';
+import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
 import { fillNames } from './fill-names.ts';
 import { renderItem } from './rendered-texts.ts';
-import { countShown, newestItems, newestSummaries, shownItem } from './shown-content-repository.ts';
+import {
+  countShown,
+  newestItems,
+  newestSummaries,
+  shownHours,
+  shownItem,
+} from './shown-content-repository.ts';
 
 const mostMentions = 12;
+/** What the item is called that the contact page shows. */
+const hoursOfContact = 'contact';
 
 export function registerHouseTextEndpoints(api: Api): void {
   api.serveRead(contract.readLegalText, async ({ db, site, language, params, now }) => {
@@ -44,6 +54,15 @@ export function registerHouseTextEndpoints(api: Api): void {
       html: (await renderItem(db, site, reader, item)).html,
     }));
     return accept({ releases: await Promise.all(releases), total: await countShown(db, 'release', reader) });
+  });
+
+  api.serveRead(contract.readOpeningHours, async ({ db, site, language, now }) => {
+    const item = await shownHours(db, hoursOfContact, { locale: language, now });
+    if (item === undefined || item.hours === null) return accept({ hours: null });
+    const { days, closed_on: closed } = item.hours;
+    const today = pragueDay(now);
+    const closedOn = closed.filter((day) => day >= today).toSorted();
+    return accept({ hours: { days, closedOn, note: wordsOfMarkdown(fillNames(item.body, site)) } });
   });
 
   api.serveRead(contract.listPressMentions, async ({ db, language, now }) => {

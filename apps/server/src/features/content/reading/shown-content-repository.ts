@@ -143,6 +143,30 @@ export async function articlesToRecommend(
     .execute();
 }
 
+/** The alerts that stand on a site now, newest first. */
+export async function shownAlerts(
+  db: Database,
+  reader: Reader,
+  { portal, brand, limit }: { readonly portal: string; readonly brand: string; readonly limit: number },
+) {
+  return summaries(db, 'alert', reader)
+    .select(['t.body', 'v.alert'])
+    .where(condition`coalesce(v.alert->>'portal', ${portal}) = ${portal}`)
+    .where(condition`coalesce(v.alert->>'brand', ${brand}) = ${brand}`)
+    .where(condition`coalesce((v.alert->>'ends_at')::timestamptz > ${reader.now}, true)`)
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The opening hours that are shown. */
+export async function shownHours(db: Database, name: string, reader: Reader) {
+  return summaries(db, 'hours', reader)
+    .select(['t.body', 'v.hours'])
+    .where('i.name', '=', name)
+    .executeTakeFirst();
+}
+
 export async function shownItem(
   db: Database,
   kind: ContentKind,

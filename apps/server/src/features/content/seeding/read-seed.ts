@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openingHours } from '@dukat/contract/admin/content-details';
 import { z } from '@dukat/contract/z';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import type { ContentKind, TextOfLanguage } from '@dukat/rules/content/publication';
@@ -58,6 +59,8 @@ const emptyDraft = {
   place: '',
   employment: null,
   link: null,
+  alert: null,
+  hours: null,
 } as const satisfies Omit<Draft, 'texts'>;
 
 /** Reads a folder of seed files; a file that is missing or cannot be read stops the start with its name. */
@@ -67,6 +70,7 @@ export function readSeed(folder: string): Seed {
     ...questionsOf(join(folder, 'faq')),
     ...eachOf(join(folder, 'careers'), (path) => positionOf(path)),
     ...eachOf(join(folder, 'legal'), (path) => datedOf(path, 'legal')),
+    ...eachOf(join(folder, 'hours'), (path) => hoursOf(path)),
     ...eachOf(join(folder, 'changelog'), (path) => datedOf(path, 'release')),
   ];
   return {
@@ -114,6 +118,11 @@ function positionOf(path: string): Omit<Unhashed, 'name'> {
 function datedOf(path: string, kind: 'legal' | 'release'): Omit<Unhashed, 'name'> {
   const { publishedOn } = datedMeta.parse(jsonAt(path, 'meta.json'));
   return { kind, draft: { ...emptyDraft, shown_on: publishedOn, texts: textsAt(path, 'titled') } };
+}
+
+function hoursOf(path: string): Omit<Unhashed, 'name'> {
+  const hours = openingHours.parse(jsonAt(path, 'meta.json'));
+  return { kind: 'hours', draft: { ...emptyDraft, hours, texts: textsAt(path, 'titled') } };
 }
 
 function textsAt(path: string, shape: 'titled' | 'described'): ContentTexts {
@@ -168,6 +177,11 @@ function jsonAt(path: string, name: string): unknown {
   return JSON.parse(readFileSync(join(path, name), 'utf8'));
 }
 
+/** What an item has none of is left out, or a new kind would publish every text anew. */
 function hashOf(item: Unhashed): string {
-  return createHash('sha256').update(JSON.stringify(item)).digest('hex');
+  const { alert, hours, ...draft } = item.draft;
+  const own = { ...draft, ...(alert !== null && { alert }), ...(hours !== null && { hours }) };
+  return createHash('sha256')
+    .update(JSON.stringify({ ...item, draft: own }))
+    .digest('hex');
 }

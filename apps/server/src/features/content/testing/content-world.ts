@@ -1,5 +1,6 @@
 import type { ContentKind } from '@dukat/rules/content/publication';
 import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
+import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type TestApi, testApi } from '../../../platform/testing/test-api.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
@@ -20,8 +21,8 @@ export interface ContentWorld {
   close(): Promise<void>;
 }
 
-/** The content slice over a database of its own, with nothing written yet. */
-export async function contentWorld(): Promise<ContentWorld> {
+/** The content slice over a database of its own, with nothing written yet, and what else a test wants served. */
+export async function contentWorld(serveMore: (api: Api) => void = () => {}): Promise<ContentWorld> {
   const store = await testDatabase();
   const { database } = store;
   const clock = fakeClock();
@@ -29,7 +30,10 @@ export async function contentWorld(): Promise<ContentWorld> {
     database,
     clock,
     authenticate: authenticateOn(database),
-    register: (api) => contentSlice.serveRetail?.(api, {}),
+    register: (api) => {
+      contentSlice.serveRetail?.(api, {});
+      serveMore(api);
+    },
   });
   return {
     store,
@@ -61,6 +65,8 @@ export function draftOf(changes: Partial<Draft> = {}): Draft {
     place: '',
     employment: null,
     link: null,
+    alert: null,
+    hours: null,
     texts: textsOf('title'),
     ...changes,
   };

@@ -4,7 +4,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { createApiBehind } from '../../../platform/http/api.ts';
+import { type Api, createApiBehind } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import { admitOperator } from '../../operators/admit-operator.ts';
@@ -40,8 +40,8 @@ export interface WritersWorld extends ContentWorld {
 }
 
 /** The content slice with its visitors and with its operators, behind the back office's real door. */
-export async function writersWorld(): Promise<WritersWorld> {
-  const world = await contentWorld();
+export async function writersWorld(serveMore?: (api: Api) => void): Promise<WritersWorld> {
+  const world = await contentWorld(serveMore);
   const { clock } = world;
   const { database } = world.store;
   const app = createHttpServer(pino({ level: 'silent' }), 'test');

@@ -1,4 +1,5 @@
 import '../content-tables.ts';
+import type { AlertDetails, OpeningHours } from '@dukat/contract/admin/content-details';
 import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
 import { countWords, foldText } from '@dukat/rules/content/fold-text';
 import { plainText } from '@dukat/rules/content/plain-text';
@@ -21,6 +22,8 @@ export interface Draft {
   readonly place: string;
   readonly employment: 'full-time' | 'part-time' | 'contract' | null;
   readonly link: string | null;
+  readonly alert: AlertDetails | null;
+  readonly hours: OpeningHours | null;
   readonly texts: ContentTexts;
 }
 
@@ -113,11 +116,13 @@ async function insertVersion(
   number: number,
   { draft, author, restoredFrom, now }: WrittenVersion,
 ): Promise<void> {
-  const { texts, ...rest } = draft;
+  const { texts, alert, hours, ...rest } = draft;
   await tx
     .insertInto('content_versions')
     .values({
       ...rest,
+      alert: alert === null ? null : JSON.stringify(alert),
+      hours: hours === null ? null : JSON.stringify(hours),
       item_id: id,
       number,
       restored_from: restoredFrom ?? null,
@@ -169,7 +174,7 @@ export async function versionOf(db: Database, id: string, number: number): Promi
   const version = await db
     .selectFrom('content_versions')
     .select(['shown_on', 'tags', 'category', 'picture', 'is_recommended', 'position'])
-    .select(['place', 'employment', 'link'])
+    .select(['place', 'employment', 'link', 'alert', 'hours'])
     .where('item_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst();

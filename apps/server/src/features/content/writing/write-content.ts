@@ -6,6 +6,7 @@ import { hasLabel } from '../labels-repository.ts';
 import { picturesIn } from '../markdown/render-markdown.ts';
 import { illustrationNames } from '../pictures/illustrations.ts';
 import { picturesNamed } from '../pictures/pictures-repository.ts';
+import { unknownPlace } from './alert-places.ts';
 import {
   addVersion,
   type Draft,
@@ -23,9 +24,9 @@ export interface Writing {
 
 const authorOf = ({ operatorId }: Writing) => ({ operatorId, sourceHash: null }) as const;
 
-type UnknownPart = 'tag_unknown' | 'category_unknown' | 'picture_unknown';
+type UnknownPart = 'tag_unknown' | 'category_unknown' | 'picture_unknown' | 'place_unknown';
 
-/** What a version points to must be there: tags, its category, its header and the pictures of its texts. */
+/** What a version points to must be there: tags, its category, where an alert stands, its header and the pictures of its texts. */
 async function checkParts(tx: Transaction, draft: Draft): Promise<Result<object, UnknownPart>> {
   for (const tag of draft.tags) {
     if (!(await hasLabel(tx, 'tag', tag))) return refuse('tag_unknown', { field: 'draft.tags' });
@@ -33,6 +34,8 @@ async function checkParts(tx: Transaction, draft: Draft): Promise<Result<object,
   if (draft.category !== null && !(await hasLabel(tx, 'category', draft.category))) {
     return refuse('category_unknown', { field: 'draft.category' });
   }
+  const place = draft.alert === null ? undefined : unknownPlace(draft.alert);
+  if (place !== undefined) return refuse('place_unknown', { field: `draft.alert.${place}` });
   const { picture } = draft;
   if (picture !== null && !illustrationNames.includes(picture) && !(await isUploaded(tx, [picture]))) {
     return refuse('picture_unknown', { field: 'draft.picture' });

@@ -12,6 +12,8 @@ const alert = (id: string, title: string, market: string | null) => ({
   link: null,
   can_hide: false,
   market,
+  coin: null,
+  page: null,
 });
 const everywhere = alert('a', 'Maintenance', null);
 const ofBitcoin = alert('b', 'Trading of BTC/CZK is slow', 'BTC_CZK');
@@ -42,6 +44,17 @@ test('nowhere else', async () => {
   await renderPage(<AlertsBanner />, { answers });
   expect(await screen.findByText('Maintenance')).toBeTruthy();
   expect(screen.queryByText('Trading of BTC/CZK is slow')).toBeNull();
+});
+
+test('an alert of a coin stands on each of its pairs, and one of a page on that page alone', async () => {
+  const ofCoin = { ...alert('e', 'Ether is late', null), coin: 'ETH' };
+  const ofPage = { ...alert('f', 'The list is being renewed', null), page: 'currencies' };
+  const both = { '/api/global_alerts': { alerts: [ofCoin, ofPage] } };
+  const { router } = await renderPage(<PageOf market="ETH_BTC" />, { answers: both });
+  expect(await screen.findByText('Ether is late')).toBeTruthy();
+  expect(screen.queryByText('The list is being renewed')).toBeNull();
+  await act(() => router.navigate({ to: '/currencies' }));
+  expect(await screen.findByText('The list is being renewed')).toBeTruthy();
 });
 
 test('a market of the exchange alone has its alerts from everybody’s', async () => {

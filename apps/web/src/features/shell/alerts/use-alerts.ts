@@ -1,3 +1,4 @@
+import { findPage } from '@dukat/brands/page-table';
 import { readPairConfig } from '@dukat/contract/rates';
 import { listGlobalAlerts } from '@dukat/contract/site';
 import type { Alert } from '@dukat/contract/site-alert';
@@ -24,8 +25,22 @@ export function useAlerts(): readonly Alert[] {
   );
   useFreshAlerts();
   const all = [...(everywhere.data?.alerts ?? []), ...(ofPair.data?.config.alerts ?? [])];
-  const shown = all.filter((alert) => alert.market === null || alert.market === market);
+  const page = findPage(useLocation().pathname)?.key;
+  const shown = all.filter((alert) => standsOn(alert, page, market));
   return [...new Map(shown.map((alert) => [alert.id, alert])).values()];
+}
+
+/** What is null is everywhere. */
+function standsOn(
+  { market, coin, page }: Alert,
+  shownPage: string | undefined,
+  shownMarket: string | undefined,
+) {
+  return (
+    (market === null || market === shownMarket) &&
+    (coin === null || coin === shownMarket?.split('_')[0]) &&
+    (page === null || page === shownPage)
+  );
 }
 
 /** The banner outlives every page, so that a change of page has to ask. */

@@ -1,0 +1,87 @@
+import type { AlertDetails } from '@dukat/contract/admin/content-details';
+import { listContentPlaces } from '@dukat/contract/admin/content-library';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorQuery } from '../../platform/queries.ts';
+import { alertWords } from './alert-words.ts';
+import { localTime } from './local-time.ts';
+
+interface Props {
+  /** Nothing has been said of it yet where it is null. */
+  readonly alert: AlertDetails | null;
+  readonly onChange: (alert: AlertDetails) => void;
+}
+
+const severities = ['info', 'success', 'warning', 'error'] as const;
+const portals = ['retail', 'exchange', 'retail2'] as const;
+const newAlert: AlertDetails = {
+  severity: 'info',
+  can_hide: true,
+  ...{ portal: null, brand: null, page: null, coin: null, market: null, link: null, ends_at: null },
+};
+/** The program's places change with the program. */
+const lookEveryMs = 3_600_000;
+
+/** How grave an alert is, where it stands and until when. */
+export function AlertFields({ alert, onChange }: Props) {
+  const t = useText(alertWords);
+  const { data: places } = useOperatorQuery(listContentPlaces, {}, lookEveryMs);
+  const shown = alert ?? newAlert;
+  const set = (changes: Partial<AlertDetails>) => onChange({ ...shown, ...changes });
+  const options = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name }));
+  return (
+    <>
+      <Row>
+        <SelectField
+          label={t('severity')}
+          value={alert === null ? '' : shown.severity}
+          {...(alert === null && { placeholder: '–' })}
+          options={severities.map((value) => ({ value, label: t(`severity_${value}`) }))}
+          onChange={(event) =>
+            set({ severity: severities.find((one) => one === event.currentTarget.value) ?? 'info' })
+          }
+        />
+        <TextField
+          label={t('endsAt')}
+          type="datetime-local"
+          value={localTime(shown.ends_at)}
+          onChange={(event) => {
+            const at = event.currentTarget.value;
+            set({ ends_at: at === '' ? null : new Date(at).toISOString() });
+          }}
+        />
+      </Row>
+      <Row>
+        <SelectField
+          label={t('portal')}
+          value={shown.portal ?? ''}
+          placeholder={t('everywhere')}
+          options={options(places?.portals)}
+          onChange={(event) =>
+            set({ portal: portals.find((one) => one === event.currentTarget.value) ?? null })
+          }
+        />
+        {(['brand', 'page', 'coin', 'market'] as const).map((place) => (
+          <SelectField
+            key={place}
+            label={t(`place_${place}`)}
+            value={shown[place] ?? ''}
+            placeholder={t('everywhere')}
+            options={options(places?.[`${place}s`])}
+            onChange={(event) => set({ [place]: event.currentTarget.value || null })}
+          />
+        ))}
+      </Row>
+      <TextField
+        label={t('alertLink')}
+        hint={t('alertLinkHint')}
+        maxLength={500}
+        value={shown.link ?? ''}
+        onChange={(event) => set({ link: event.currentTarget.value.trim() || null })}
+      />
+      <Checkbox label={t('canHide')} checked={shown.can_hide} onChange={(can_hide) => set({ can_hide })} />
+    </>
+  );
+}

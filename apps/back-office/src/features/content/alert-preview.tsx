@@ -1,0 +1,23 @@
+import type { ContentDraft } from '@dukat/contract/admin/content';
+import type { AlertDetails } from '@dukat/contract/admin/content-details';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { contentWords } from './content-words.ts';
+
+interface Props {
+  readonly alert: AlertDetails | null;
+  readonly text: ContentDraft['texts'][LocaleCode];
+}
+
+/** An alert as it stands on top of a page, while it is typed. */
+export function AlertPreview({ alert, text: { title, description, body } }: Props) {
+  const t = useText(contentWords);
+  return (
+    <section aria-label={t('preview')}>
+      <Alert severity={alert?.severity ?? 'info'} title={title}>
+        {description} {alert !== null && alert.link !== null && <a href={alert.link}>{body}</a>}
+      </Alert>
+    </section>
+  );
+}

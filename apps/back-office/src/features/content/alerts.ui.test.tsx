@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { me, renderBackOffice } from '../../testing/render-back-office.tsx';
+
+const text = { title: 'Holidays', description: 'Banks rest.', body: 'Read more' };
+const draft = {
+  shown_on: '2026-03-01',
+  tags: [],
+  category: null,
+  picture: null,
+  is_recommended: false,
+  position: 0,
+  place: '',
+  employment: null,
+  link: null,
+  alert: null,
+  hours: null,
+  texts: { cs_CZ: text, sk_SK: text, en_US: text, de_DE: text, es_ES: text },
+};
+const item = {
+  id: '7',
+  name: 'one',
+  title: 'Holidays',
+  state: 'draft',
+  newest: 1,
+  live: null,
+  next: null,
+  changed_at: '2026-03-02T10:00:00Z',
+};
+const answers = (kind: string, changes: object = {}) => ({
+  '/admin/api/me': me('content'),
+  '/admin/api/content/{id}': { item: { ...item, kind }, number: 1, draft: { ...draft, ...changes } },
+  '/admin/api/content/{id}/versions': { number: 2, versions: [], has_more: false },
+  '/admin/api/content-places': {
+    portals: ['retail'],
+    brands: ['dukat'],
+    pages: ['currencies'],
+    coins: ['BTC', 'ETH'],
+    markets: ['BTC_CZK'],
+  },
+});
+type Saved = { readonly body?: { readonly draft: Record<string, unknown> } };
+
+test('an alert is seen as it is typed, and stands where it is to', async () => {
+  const { user, sent } = renderBackOffice({ at: '/content/7', answers: answers('alert') });
+  await user.selectOptions(await screen.findByLabelText('How serious'), 'Outage');
+  await screen.findByRole('option', { name: 'ETH' });
+  await user.selectOptions(screen.getByLabelText('Coin'), 'ETH');
+  await user.type(screen.getByLabelText('Where its link leads'), '/faq');
+  await user.click(screen.getByRole('checkbox', { name: 'Visitors may hide it' }));
+  const shown = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(shown.getByRole('alert').textContent).toContain('Banks rest.');
+  expect(shown.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/faq');
+  await user.click(screen.getByRole('button', { name: 'Save a version' }));
+  await waitFor(() => {
+    const saved = (sent('/admin/api/content/{id}/versions') as Saved[]).find(
+      ({ body }) => body !== undefined,
+    );
+    expect(saved?.body?.draft.alert).toEqual({
+      severity: 'error',
+      can_hide: false,
+      ...{ portal: null, brand: null, page: null, coin: 'ETH', market: null, link: '/faq', ends_at: null },
+    });
+  });
+});
+
+test('opening hours are written by weekday, and an empty day is closed', async () => {
+  const open = { from: '09:00', to: '17:00' };
+  const hours = { days: [open, open, open, open, open, null, null], closed_on: [] };
+  const { user, sent } = renderBackOffice({ at: '/content/7', answers: answers('hours', { hours }) });
+  await user.clear(await screen.findByLabelText('Friday from'));
+  await user.clear(screen.getByLabelText('Friday to'));
+  await user.type(screen.getByLabelText('Saturday from'), '10:00');
+  await user.type(screen.getByLabelText('Saturday to'), '12:00');
+  await user.type(screen.getByLabelText('Closed on these days'), '2026-12-24');
+  await user.click(screen.getByRole('button', { name: 'Save a version' }));
+  await waitFor(() => {
+    const saved = (sent('/admin/api/content/{id}/versions') as Saved[]).find(
+      ({ body }) => body !== undefined,
+    );
+    expect(saved?.body?.draft.hours).toEqual({
+      days: [open, open, open, open, null, { from: '10:00', to: '12:00' }, null],
+      closed_on: ['2026-12-24'],
+    });
+  });
+});

@@ -1,0 +1,7 @@
+/** A moment as `datetime-local` takes it: the operator's own clock, to the minute. */
+export function localTime(instant: string | null): string {
+  if (instant === null) return '';
+  const moment = new Date(instant);
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}

@@ -1,0 +1,37 @@
+import type { Site } from '@dukat/brands/site';
+import type { Alert } from '@dukat/contract/site-alert';
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { Database } from '../../../platform/database/database.ts';
+import { wordsOfMarkdown } from '../markdown/render-markdown.ts';
+import { fillNames } from './fill-names.ts';
+import { shownAlerts } from './shown-content-repository.ts';
+
+/** More at once would push every page off the screen. */
+const mostAlerts = 20;
+
+interface AlertAudience {
+  readonly site: Site;
+  readonly language: LocaleCode;
+  readonly now: Date;
+}
+
+/** What operators have written for the top of pages and what stands now, newest first. A newer version is another alert, which nobody has hidden. */
+export async function writtenAlerts(db: Database, { site, language, now }: AlertAudience): Promise<Alert[]> {
+  const place = { portal: site.portal, brand: site.brand.id, limit: mostAlerts };
+  const rows = await shownAlerts(db, { locale: language, now }, place);
+  return rows.flatMap(({ id, number, title, description, body, alert }) => {
+    if (alert === null) return [];
+    const { severity, can_hide, market, coin, page, link } = alert;
+    const words = wordsOfMarkdown(fillNames(body, site));
+    return [
+      {
+        id: `content-${id}-${number}`,
+        severity,
+        title: fillNames(title, site),
+        text: fillNames(description, site),
+        link: link === null ? null : { url: link, title: words === '' ? link : words },
+        ...{ can_hide, market, coin, page },
+      },
+    ];
+  });
+}

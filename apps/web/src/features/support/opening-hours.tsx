@@ -1,0 +1,39 @@
+import type { readOpeningHours } from '@dukat/contract/content/house-texts';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { languageTag } from '@dukat/locales/locale';
+import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { openDays } from './open-days.ts';
+import classes from './support.module.css';
+
+export type Hours = NonNullable<ResponseOf<typeof readOpeningHours>['hours']>;
+
+/** A Monday, to name the days by. */
+const monday = Date.UTC(2026, 0, 5);
+const dayMs = 86_400_000;
+
+/** When somebody answers: days that are alike on one line, then the days on which nobody does. */
+export function OpeningHours({ hours: { days, closedOn, note } }: { readonly hours: Hours }) {
+  const { t } = useLingui();
+  const { locale } = usePage();
+  const { date } = useFormat();
+  const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
+  const nameOf = (index: number) => weekday.format(monday + index * dayMs);
+  const closed = closedOn.map((day) => date(`${day}T12:00:00Z`)).join(', ');
+  return (
+    <>
+      {openDays(days).map(({ first, last, from, to }) => (
+        <div key={first}>
+          {first === last ? nameOf(first) : `${nameOf(first)} – ${nameOf(last)}`}{' '}
+          <span className={classes.part}>
+            {from}–{to}
+          </span>
+        </div>
+      ))}
+      {closed !== '' && <Quiet as="div">{t`Closed: ${closed}`}</Quiet>}
+      {note !== '' && <Quiet as="div">{note}</Quiet>}
+    </>
+  );
+}
