@@ -20,7 +20,7 @@ test('an operator writes, previews, publishes and withdraws, and visitors see ju
   await page.goto('/');
   await page.getByLabel('E-mail').fill('operator@dukat.test');
   await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await page.getByLabel('Name in the address').fill(name);
   await page.getByRole('button', { name: 'Create a draft' }).click();
