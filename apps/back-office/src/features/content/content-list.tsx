@@ -10,6 +10,7 @@ import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { contentPath } from '../../platform/back-office-path.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import { CreateItem } from './create-item.tsx';
 import { libraryWords } from './library-words.ts';
@@ -24,8 +25,8 @@ export function ContentList() {
   return (
     <>
       <Row>
-        <BackOfficeLink to="/content/pictures">{t('pictures')}</BackOfficeLink>
-        <BackOfficeLink to="/content/labels">{t('labels')}</BackOfficeLink>
+        <ContentLink to="/content/pictures">{t('pictures')}</ContentLink>
+        <ContentLink to="/content/labels">{t('labels')}</ContentLink>
       </Row>
       <Segmented
         label={t('kind')}

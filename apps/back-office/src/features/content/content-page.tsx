@@ -2,8 +2,8 @@ import { readContent } from '@dukat/contract/admin/content';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { useOperatorQuery } from '../../platform/queries.ts';
+import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import { EditItem } from './edit-item.tsx';
 import { Publication } from './publication.tsx';
@@ -20,7 +20,7 @@ export function ContentPage({ id }: { readonly id: string }) {
   return (
     <>
       <p>
-        <BackOfficeLink to="/content">{t('backToContent')}</BackOfficeLink>
+        <ContentLink to="/content">{t('backToContent')}</ContentLink>
       </p>
       <Loaded of={item}>
         {(content) => (

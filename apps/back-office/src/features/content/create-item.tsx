@@ -25,7 +25,7 @@ export function CreateItem({ kind }: { readonly kind: Exclude<ContentKind, 'lega
         shown_on: new Date().toISOString().slice(0, 10),
         ...{ tags: [], category: null, picture: null, is_recommended: false, position: 0 },
         ...{ place: '', employment: null, link: null, alert: null, hours: null },
-        texts: { cs_CZ: empty, sk_SK: empty, en_US: { ...empty, title: name }, de_DE: empty, es_ES: empty },
+        texts: { cs_CZ: empty, sk_SK: empty, en_US: empty, de_DE: empty, es_ES: empty },
       };
       const { id } = await create({ body: { kind, name: name.trim(), draft } });
       await navigate({ to: contentPath(id) });

@@ -14,8 +14,8 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useBackOffice, useText } from '../../platform/back-office-context.ts';
-import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { useOperatorAct, useOperatorQuery } from '../../platform/queries.ts';
+import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import { libraryWords } from './library-words.ts';
 
@@ -30,7 +30,7 @@ export function LabelsPage() {
   return (
     <>
       <p>
-        <BackOfficeLink to="/content">{t('backToContent')}</BackOfficeLink>
+        <ContentLink to="/content">{t('backToContent')}</ContentLink>
       </p>
       <LabelForm key={`${chosen?.kind} ${chosen?.key}`} label={chosen} onSaved={() => setChosen(undefined)} />
       <Section title={t('labels')}>

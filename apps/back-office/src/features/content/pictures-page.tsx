@@ -8,9 +8,9 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
-import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { pageSize, useOperatorAct, useOperatorList } from '../../platform/queries.ts';
 import { base64Of } from './base64-of.ts';
+import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import { libraryWords } from './library-words.ts';
 import classes from './pictures.module.css';
@@ -23,7 +23,7 @@ export function PicturesPage() {
   return (
     <>
       <p>
-        <BackOfficeLink to="/content">{t('backToContent')}</BackOfficeLink>
+        <ContentLink to="/content">{t('backToContent')}</ContentLink>
       </p>
       <UploadPicture />
       <Section title={t('pictures')}>

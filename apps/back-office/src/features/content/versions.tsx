@@ -6,10 +6,10 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Quiet, Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { contentPath } from '../../platform/back-office-path.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import type { ReadContent } from './use-draft.ts';
 
@@ -44,9 +44,9 @@ export function Versions({ content: { item, number: shown } }: { readonly conten
             </Quiet>
             <Row>
               {number !== shown && (
-                <BackOfficeLink to={contentPath(id, number === newest ? undefined : number)}>
+                <ContentLink to={contentPath(id, number === newest ? undefined : number)}>
                   {t('showVersion')}
-                </BackOfficeLink>
+                </ContentLink>
               )}
               {number !== newest && (
                 <ActButton
