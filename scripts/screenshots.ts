@@ -5,7 +5,7 @@ import { demo } from '../e2e/platform/log-in.ts';
 import { pathOfChromium, startOwnProgram } from '../e2e/platform/own-program.ts';
 import { speak } from '../e2e/platform/speak-english.ts';
 import { shotsOf } from './screenshots/shots.ts';
-import { takeShots } from './screenshots/take-shots.ts';
+import { logInFor, takeShots } from './screenshots/take-shots.ts';
 import { languages, wantedFrom } from './screenshots/wanted.ts';
 
 // Pictures of every page for an eye: `npm run screenshots`, or a part of them, `npm run screenshots -- --pages home,fees`. They come
@@ -28,10 +28,12 @@ try {
       executablePath,
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
+    const firstLook = { language, width: 'desktop', scheme: 'light' } as const;
+    const user = await logInFor(browser, shots, { look: firstLook, basePort });
     for (const width of wanted.widths) {
       for (const scheme of wanted.schemes) {
         const look = { language, width, scheme };
-        failed += await takeShots(browser, shots, { look, basePort, folder });
+        failed += await takeShots(browser, shots, { look, user, basePort, folder });
         console.log(`${language} ${width} ${scheme}: ${shots.length} pictures`);
       }
     }

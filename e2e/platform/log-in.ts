@@ -7,8 +7,12 @@ export const demo = {
 } as const;
 
 /** Logs in as an English speaking person would, and is led to the page that was asked for. */
-export async function logIn(page: Page, account: { readonly email: string; readonly password: string }) {
-  await page.goto('/login');
+export async function logIn(
+  page: Page,
+  account: { readonly email: string; readonly password: string },
+  origin = '',
+) {
+  await page.goto(`${origin}/login`);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();

@@ -1,30 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findingsOn } from '../platform/axe.ts';
 import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
-
-/** What axe finds against WCAG 2.2 AA, by rule and place. */
-async function findingsOn(page: Page): Promise<string[]> {
-  const found = await page.evaluate(`(async () => {
-    ${axeSource};
-    const { violations } = await axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Experimental, and ours: what is said to a program that listens is what stands on the button.
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-    });
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
-  })()`);
-  return findings
-    .parse(found)
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-}
 
 /** Counts what moves while a page loads, and what the policy of the page would not let it do. */
 const watch = `

@@ -15,37 +15,72 @@ const longestMs = 30_000;
 const longestBusyMs = 5_000;
 const settledMs = 250;
 
+/** The cookies and storage of a browser in which the demo account is logged in. */
+export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Place {
+  readonly basePort: number;
+  readonly folder: string;
+}
+
 /** Takes the pictures in one look, one page after another, and gives how many could not be taken. */
 export async function takeShots(
   browser: Browser,
   shots: readonly Shot[],
-  { look, basePort, folder }: { readonly look: Look; readonly basePort: number; readonly folder: string },
+  { look, user, ...place }: Place & { readonly look: Look; readonly user: LoggedIn | undefined },
 ): Promise<number> {
-  const suffix = `${look.language}-${widths[look.width].width}-${look.scheme}`;
   let failed = 0;
-  const isLoggedIn = new Set<string>();
-  const isWarm = new Set<string>();
-  const context = await contextOf(browser, look);
-  // Whoever is logged in sees other pages: those that a visitor sees come first, and what needs a login comes last.
-  for (const shot of shots.toSorted((a, b) => Number(a.needsLogin) - Number(b.needsLogin))) {
-    const origin = `http://${shot.brand.toLowerCase()}.localhost:${basePort + shot.portOffset}`;
-    try {
-      // A first visit may be drawn without the brand's own letters, which come for whoever stays.
-      if (!isWarm.has(origin)) await warm(context, origin);
-      isWarm.add(origin);
-      if (shot.needsLogin && !isLoggedIn.has(origin)) await logIn(context, origin);
-      if (shot.needsLogin) isLoggedIn.add(origin);
-      await take(context, shot, { origin, file: join(folder, `${shot.name}-${suffix}.png`), look });
-    } catch (error) {
-      failed += 1;
-      console.error(shot.name, suffix, error);
+  for (const needsLogin of [false, true]) {
+    const its = shots.filter((shot) => shot.needsLogin === needsLogin);
+    if (its.length === 0) continue;
+    const context = await contextOf(browser, look, needsLogin ? user : undefined);
+    const isWarm = new Set<string>();
+    for (const shot of its) {
+      const origin = originOfShot(shot, place.basePort);
+      const file = join(
+        place.folder,
+        `${shot.name}-${look.language}-${widths[look.width].width}-${look.scheme}.png`,
+      );
+      try {
+        // A first visit may be drawn without the brand's own letters, which come for whoever stays.
+        if (!isWarm.has(origin)) await warm(context, origin);
+        isWarm.add(origin);
+        await take(context, shot, { origin, file, look });
+      } catch (error) {
+        failed += 1;
+        console.error(file, error);
+      }
     }
+    await context.close();
   }
-  await context.close();
   return failed;
 }
 
-async function contextOf(browser: Browser, { language, width, scheme }: Look): Promise<BrowserContext> {
+/** Logs the demo account in once for all pictures of a language; undefined where no picture needs it. */
+export async function logInFor(
+  browser: Browser,
+  shots: readonly Shot[],
+  { look, basePort }: { readonly look: Look; readonly basePort: number },
+): Promise<LoggedIn | undefined> {
+  const mine = shots.filter(({ needsLogin }) => needsLogin);
+  if (mine.length === 0) return undefined;
+  const context = await contextOf(browser, look, undefined);
+  for (const origin of new Set(mine.map((shot) => originOfShot(shot, basePort))))
+    await logIn(context, origin);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+function originOfShot({ brand, portOffset }: Shot, basePort: number): string {
+  return `http://${brand.toLowerCase()}.localhost:${basePort + portOffset}`;
+}
+
+async function contextOf(
+  browser: Browser,
+  { language, width, scheme }: Look,
+  user: LoggedIn | undefined,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: languages[language].replace('_', '-'),
     timezoneId: 'Europe/Prague',
@@ -53,6 +88,7 @@ async function contextOf(browser: Browser, { language, width, scheme }: Look): P
     colorScheme: scheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...(user !== undefined && { storageState: user }),
   });
   context.setDefaultTimeout(longestMs);
   // The question about cookies would stand over every page.

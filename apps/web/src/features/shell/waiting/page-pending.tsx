@@ -5,6 +5,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { usePage } from '../../../platform/use-page.ts';
 import classes from './page-pending.module.css';
 
 type Shape = 'columns' | 'rows' | 'form' | 'text' | 'trading';
@@ -80,8 +81,11 @@ const drawings: Readonly<Record<Shape, () => ReactNode>> = {
 export function PagePending() {
   const { t } = useLingui();
   const page = findPage(useLocation().pathname);
+  const { brand } = usePage().site;
   return (
     <div role="status" aria-label={t`Loading`} className={classes.pending}>
+      {/* A page that only the browser draws has no title of its own yet. */}
+      <title>{brand.name}</title>
       {drawings[shapes[page?.key ?? 'home'] ?? 'text']()}
     </div>
   );

@@ -12,6 +12,7 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { i18nFor } from '../../../platform/i18n/i18n-for.ts';
+import { placeholderFacts } from '../../../platform/router-context.ts';
 import { NavigationLine } from './navigation-line.tsx';
 import { whilePending } from './page-pending.tsx';
 
@@ -47,6 +48,7 @@ async function openHome(takesMs: number) {
     routeTree: root.addChildren([home, ...pages]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
     ...whilePending,
+    context: placeholderFacts,
   });
   const i18n = await i18nFor('en_US');
   await act(async () => {

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from '@dukat/contract/z';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
+
+/** What axe finds against WCAG 2.2 AA, by rule and place. */
+export async function findingsOn(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(`(async () => {
+    ${source};
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      // Experimental, and ours: what is said to a program that listens is what stands on the button.
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+    });
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
+  })()`);
+  return findings
+    .parse(found)
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
