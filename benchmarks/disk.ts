@@ -26,22 +26,34 @@ async function sizes(database: Database): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
+/** Dropped a day at a time once they are a week old: their first week is a store that fills, and no growth. */
+const keptForAWeek = new Set(['trading_events']);
+
+interface Reading {
+  readonly minute: number;
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
 /**
  * What the disk gains in a day with nobody there but the house's market maker and the simulated traders: the whole program runs for some
- * minutes, after some in which it fills its books. Free room within tables that are rewritten is let grow first.
+ * minutes, after some in which it fills its books, and what is written anew comes to the size that autovacuum keeps it at: ticks live for
+ * ten minutes. Each part of the run is printed too, so that one sees whether it had come to rest.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      minutes: { type: 'string', default: '10' },
-      before: { type: 'string', default: '3' },
+      minutes: { type: 'string', default: '20' },
+      before: { type: 'string', default: '15' },
+      every: { type: 'string', default: '5' },
       port: { type: 'string', default: '41950' },
     },
   });
-  const [minutes, before, port] = [values.minutes, values.before, values.port].map(Number);
-  if (!minutes || !before || !port)
-    throw new Error('Minutes, minutes before and the port are numbers above 0');
+  const [minutes, before, every, port] = [values.minutes, values.before, values.every, values.port].map(
+    Number,
+  );
+  if (!minutes || !before || !every || !port)
+    throw new Error('Minutes, minutes before, those of a part and the port are numbers above 0');
   const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-bench-disk-'));
   const program = await startProgram({ port, dataDirectory });
   try {
@@ -49,22 +61,50 @@ export async function run(args: readonly string[]): Promise<void> {
     if (access === undefined) throw new Error('The program has a PostgreSQL of its own');
     const database = openDatabase({ url: urlOf(access, 'owner'), max: 1 });
     await wait(before * 60_000);
-    const first = await sizes(database);
-    await wait(minutes * 60_000);
-    const last = await sizes(database);
+    const readings = [{ minute: 0, sizes: await sizes(database) }];
+    for (let minute = every; minute <= minutes; minute += every) {
+      await wait(every * 60_000);
+      readings.push({ minute, sizes: await sizes(database) });
+      print(`minutes ${minute - every} to ${minute}`, megabytesADay(readings.slice(-2)).together);
+    }
     await database.destroy();
-    const aDay = (bytes: number) => (bytes / minutes) * minutesOfDay;
-    const growth = [...last]
-      .map(([name, bytes]) => ({ name, bytes: aDay(bytes - (first.get(name) ?? 0)) }))
-      .filter(({ bytes }) => bytes > 0)
-      .toSorted((a, b) => b.bytes - a.bytes);
-    const total = growth.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { name, bytes } of growth)
-      console.log(`${name.padEnd(50)} ${(bytes / mega).toFixed(1).padStart(8)} MB a day`);
-    console.log(`${'together'.padEnd(50)} ${(total / mega).toFixed(1).padStart(8)} MB a day`);
-    console.log(JSON.stringify({ benchmark: 'disk', minutes, megabytesADay: Math.round(total / mega) }));
+    report(readings);
   } finally {
     await program.stop();
     rmSync(dataDirectory, { recursive: true, force: true });
   }
+}
+
+/** From the first reading to the last, as megabytes a day; a table that shrank counts as what it gave back. */
+function megabytesADay(readings: readonly Reading[]) {
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('Nothing was read');
+  const days = (last.minute - first.minute) / minutesOfDay;
+  const tables = [...last.sizes]
+    .map(([name, bytes]) => ({ name, aDay: (bytes - (first.sizes.get(name) ?? 0)) / days / mega }))
+    .filter(({ aDay }) => aDay !== 0)
+    .toSorted((a, b) => b.aDay - a.aDay);
+  const sum = (of: typeof tables) => of.reduce((total, { aDay }) => total + aDay, 0);
+  const weekly = tables.filter(({ name }) => keptForAWeek.has(name));
+  return { tables, together: sum(tables) - sum(weekly), week: sum(weekly) };
+}
+
+function report(readings: readonly Reading[]): void {
+  const { tables, together, week } = megabytesADay(readings);
+  for (const { name, aDay } of tables) print(name, aDay);
+  print('kept for a week, then dropped by days', week);
+  print('together, without it', together);
+  const minutes = readings.at(-1)?.minute;
+  console.log(
+    JSON.stringify({
+      benchmark: 'disk',
+      minutes,
+      megabytesADay: Math.round(together),
+      week: Math.round(week),
+    }),
+  );
+}
+
+function print(name: string, megabytes: number): void {
+  console.log(`${name.padEnd(50)} ${megabytes.toFixed(1).padStart(8)} MB a day`);
 }

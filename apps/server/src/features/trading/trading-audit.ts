@@ -80,7 +80,7 @@ const journalIsWhole: AuditCheck = {
     const { rows } = await sql<Difference>`
       select 'market ' || m.name as about, m.commands::text as expected, coalesce(j.highest, 0) || ' from ' || coalesce(j.count, 0) as found
         from trading_markets m
-        left join (select market_id, max(first_number + length(records) / 64 - 1) as highest, sum(length(records) / 64) as count
+        left join (select market_id, max(first_number + commands - 1) as highest, sum(commands) as count
                      from trading_journal group by market_id) j on j.market_id = m.id
        where m.commands <> coalesce(j.highest, 0) or m.commands <> coalesce(j.count, 0)
        limit ${limit}`.execute(tx);

@@ -102,9 +102,11 @@ interface TradingEventsTable {
 
 interface TradingJournalTable {
   market_id: number;
-  /** Of the first of its commands; 64 bytes each. */
+  /** Of the first of its commands. */
   first_number: string;
-  records: Buffer;
+  commands: number;
+  /** As `packCommands` leaves them. */
+  packed: Buffer;
 }
 
 /** Lines that are no exchange order's fill. */

@@ -56,7 +56,7 @@ const million = 1_000_000n;
 
 /**
  * What to cancel, to move and to place, so that each side holds its levels from the best price outwards. What stands well
- * enough stays: an order may come nearer by the tolerance or be one rung too far, and keeps its place while half of it is left.
+ * enough stays: an order may come nearer by the tolerance, and keeps its place while half of it is left.
  */
 export function decideLadder(terms: LadderTerms): LadderMoves {
   const kept = new Set<Standing>();
@@ -121,7 +121,10 @@ function movesOf(leaving: readonly Standing[], coming: readonly Quote[]): Ladder
   };
 }
 
-/** The prices of a side from the best outwards: the levels, and around them what already stands and may stay. */
+/**
+ * The prices of a side from the best outwards, as many as there are levels: first what stands nearer and may stay. Their number never changes,
+ * so that a reference that moves takes an order from one end to the other, and none ends where another begins.
+ */
 function wantedOn(side: Side, terms: LadderTerms): readonly Quote[] {
   const { market, widths, levels, standing } = terms;
   const rungs = rungsOf(market, widths.step);
@@ -130,10 +133,10 @@ function wantedOn(side: Side, terms: LadderTerms): readonly Quote[] {
   const nearest = bestRung(side, terms, rungs, widths.best - widths.tolerance);
   const outwards = side === 'sell' ? 1 : -1;
   const wanted: Quote[] = [];
-  for (let at = nearest; Math.abs(at - first) <= levels; at += outwards) {
+  for (let at = nearest; wanted.length < levels; at += outwards) {
     const priceTicks = rungs[at];
     if (priceTicks === undefined) break;
-    const isLevel = side === 'sell' ? at >= first && at < first + levels : at <= first && at > first - levels;
+    const isLevel = side === 'sell' ? at >= first : at <= first;
     if (isLevel || occupied.has(priceTicks)) {
       wanted.push({ side, priceTicks, sizeLots: lotsAtRung(terms, priceTicks, at) });
     }
@@ -154,8 +157,7 @@ function tailOn(side: Side, terms: LadderTerms): readonly Quote[] {
   const outwards = side === 'sell' ? 1 : -1;
   const worth = amountFromUnits(divideRoundingDown(terms.worth * tailPercent, 100n));
   const quotes: Quote[] = [];
-  // One rung beyond the levels may hold an order that has not moved yet.
-  let at = bestRung(side, terms, rungs, widths.best) + outwards * (levels + 1);
+  let at = bestRung(side, terms, rungs, widths.best) + outwards * levels;
   while (at % tailStride !== 0) at += outwards;
   for (; quotes.length < tail; at += outwards * tailStride) {
     const priceTicks = rungs[at];

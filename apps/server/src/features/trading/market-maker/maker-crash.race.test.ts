@@ -50,16 +50,13 @@ async function quoteUntilKilled(round: number): Promise<void> {
   expect(signal).toBe('SIGKILL');
 }
 
-/** The most that may stand on a side: its levels, one that came nearer and one that is a rung too far. */
-const mostOnSide = usualMaker.levels + 2;
-
 async function expectOneLadder(): Promise<void> {
   for (const { name } of someMarkets) {
     const ladder = await ladderOf(db.database, name);
     for (const side of ['buy', 'sell'] as const) {
       const prices = ladder.filter((order) => order.side === side).map(({ price }) => price);
       expect(new Set(prices).size).toBe(prices.length);
-      expect(prices.length).toBeLessThanOrEqual(mostOnSide);
+      expect(prices.length).toBeLessThanOrEqual(usualMaker.levels);
     }
   }
 }

@@ -1,9 +1,11 @@
 import { COMMAND_WORDS, CommandBatch } from '@dukat/matching-engine/command-batch';
 import { restoreEngine } from '@dukat/matching-engine/snapshot';
 import { stateHash } from '@dukat/matching-engine/state-hash';
+import { assert } from '@dukat/rules/result';
 import type { TradingMarket } from '@dukat/rules/trading/market';
 import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { unpackCommands } from '../exchange/batch/packed-commands.ts';
 import { engineRulesOf, loadBook } from '../exchange/book/market-book.ts';
 
 /** The hash of the book that an owner would load from the database now. */
@@ -15,7 +17,7 @@ export function hashOfStoredBook(database: Database, market: TradingMarket): Pro
 export async function hashOfReplay(database: Database, market: TradingMarket): Promise<string> {
   const journal = await database
     .selectFrom('trading_journal')
-    .select('records')
+    .select(['first_number', 'commands', 'packed'])
     .where('market_id', '=', market.id)
     .orderBy('first_number')
     .execute();
@@ -31,10 +33,11 @@ export async function hashOfReplay(database: Database, market: TradingMarket): P
     waiting: [],
   });
   const one = new CommandBatch(1);
-  for (const { records } of journal) {
-    for (let at = 0; at < records.length; at += COMMAND_WORDS * 4) {
-      for (let word = 0; word < COMMAND_WORDS; word += 1)
-        one.words[word] = records.readInt32LE(at + word * 4);
+  for (const { first_number, commands, packed } of journal) {
+    const records = unpackCommands(packed);
+    assert(records.length === commands, `the row from ${first_number} on holds as many commands as it says`);
+    for (const record of records) {
+      for (let word = 0; word < COMMAND_WORDS; word += 1) one.words[word] = record.readInt32LE(word * 4);
       engine.apply(one, 1);
       engine.events.clear();
     }

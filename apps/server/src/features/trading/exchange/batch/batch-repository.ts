@@ -9,6 +9,7 @@ import { candlesOf } from '../../feed/candles/candles-repository.ts';
 import { marketsAsTheyStand } from '../book/market-leases-repository.ts';
 import { orderChanges, orderParts } from './batch-orders-repository.ts';
 import type { BatchRecord, CommandRecord, EventRecord, FillRecord, TradeRecord } from './batch-record.ts';
+import { packCommands } from './packed-commands.ts';
 import { packEvents } from './packed-events.ts';
 import '../../trading-tables.ts';
 
@@ -95,8 +96,9 @@ function insertFills(fills: readonly FillRecord[], now: Date): RawBuilder<unknow
 function insertJournal(commands: readonly CommandRecord[]): RawBuilder<unknown> {
   const rows = [...Map.groupBy(commands, ({ marketId }) => marketId).values()];
   return sql`
-    insert into trading_journal (market_id, first_number, records)
+    insert into trading_journal (market_id, first_number, commands, packed)
     select * from unnest(${plainArray(rows.map(([first]) => first?.marketId ?? null))}::smallint[],
       ${plainArray(rows.map(([first]) => first?.number ?? null))}::bigint[],
-      ${bytesArray(rows.map((row) => Buffer.concat(row.map(({ record }) => record))))}::bytea[])`;
+      ${plainArray(rows.map((row) => row.length))}::integer[],
+      ${bytesArray(rows.map((row) => packCommands(row.map(({ record }) => record))))}::bytea[])`;
 }

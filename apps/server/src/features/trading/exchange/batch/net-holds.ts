@@ -16,7 +16,8 @@ const ownersInPosting = maxEntries / 2;
  * same money leaves nothing in the books.
  *
  * More to block is booked before the batch's fills, which may spend it; more to give back after them. Then no account crosses zero on the
- * way: fills only take from what is blocked, and in the end it holds what the open orders hold.
+ * way: fills only take from what is blocked, and in the end it holds what the open orders hold. A batch without fills, as most of the market
+ * maker's are, books both at once.
  */
 export class NetHolds {
   private readonly byOwner = new Map<string, NetHold>();
@@ -30,7 +31,9 @@ export class NetHolds {
 
   /** The batch's postings in their order; `name` is of this batch alone. */
   enclose(fills: readonly Posting[], name: string): readonly Posting[] {
-    const held = [...this.byOwner.values()];
+    const held = [...this.byOwner.values()].filter(({ amount }) => amount !== zero);
+    const isMore = held.some(({ amount }) => amount > zero);
+    if (fills.length === 0) return postings(isMore ? 'hold' : 'release', name, held);
     return [
       ...postings(
         'hold',
