@@ -9,10 +9,14 @@ import { catalogueFiles } from './build/catalogue-files.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { inlinedStyles } from './build/inlined-styles.ts';
 import { precompressed } from './build/precompressed.ts';
+import { preloading, scriptFiles } from './build/script-files.ts';
+import { shortClassNames } from './build/short-class-names.ts';
+import { shortTextIds } from './build/short-text-ids.ts';
 import { withoutServerFunctions } from './build/without-server-functions.ts';
 
 // Lingui looks for its configuration in the working directory, which is the repository's root when the server starts.
 const here = fileURLToPath(new URL('.', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
 const lookHere = { cwd: here };
 
 export default defineConfig(({ command }) => ({
@@ -35,19 +39,16 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(lookHere) }, lookHere)] }),
     react(),
     lingui(lookHere),
+    shortTextIds(),
     precompressed(),
   ],
   environments: {
     // One file tree that runs with nothing but Node beside it.
     // In development Node itself loads what is not ours: Vite's runner knows no CommonJS.
     ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
-    // What every page needs is one file: a dozen small ones, each compressed by itself, weigh a twentieth more.
-    client: {
-      build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
-      },
-    },
+    client: { build: { rolldownOptions: { output: scriptFiles } } },
   },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  css: { modules: { generateScopedName: shortClassNames(repository, ['apps/web/src', 'packages/ui/src']) } },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: preloading },
   server: { middlewareMode: false, hmr: { overlay: true } },
 }));

@@ -10,11 +10,12 @@ import { answersAlone } from './answer-alone.ts';
 import { answerOf } from './answer-of.ts';
 import { answerOnce, keyedOf } from './answer-once.ts';
 import type { ApiEssentials, ApiParts } from './api-parts.ts';
-import { bytesRoute } from './bytes-route.ts';
+import { bytesReader, bytesRoute } from './bytes-route.ts';
 import { type CommonCall, commonCall } from './common-call.ts';
 import type { Answer } from './error-answer.ts';
 import type { Begun } from './idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
+import { ReadyAnswers } from './ready-answers.ts';
 import { send } from './send-answer.ts';
 
 export interface ReadCall<E> extends CommonCall<E> {
@@ -63,6 +64,8 @@ export interface Api<Parts extends ApiEssentials = ApiParts> {
   ): void;
   /** What is served, for the OpenAPI document and for tests that go through every endpoint. */
   readonly endpoints: readonly AnyEndpoint[];
+  /** What is served as bytes, for the pages that are drawn in this process. */
+  readonly ready: ReadyAnswers;
   readonly parts: Parts;
 }
 
@@ -75,6 +78,7 @@ export function createApi(parts: ApiParts): Api {
 export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, parts: Parts): Api<Parts> {
   const { app, database } = parts;
   const endpoints: AnyEndpoint[] = [];
+  const ready = new ReadyAnswers();
   const answerAlone = answersAlone(database);
   const route = admittedRoutes(app, admitTo, endpoints);
 
@@ -97,6 +101,7 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
   return {
     parts,
     endpoints,
+    ready,
     serveRead: serveWithoutTransaction,
     serveAlone: serveWithoutTransaction,
 
@@ -120,6 +125,7 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
 
     serveBytes(endpoint, handler) {
       endpoints.push(endpoint);
+      ready.serve(endpoint, bytesReader(endpoint, handler));
       app.get(endpoint.path, bytesRoute(endpoint, { admitTo, handler, send, answerOf }));
     },
   };

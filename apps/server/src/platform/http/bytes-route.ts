@@ -11,6 +11,7 @@ import type { Answer } from './error-answer.ts';
 import { jsonType } from './json-type.ts';
 import { parseRequest } from './parse-request.ts';
 import { keyHeader } from './raw-body.ts';
+import type { BytesReader } from './ready-answers.ts';
 
 interface BytesParts<E> {
   readonly admitTo: Admit;
@@ -24,6 +25,19 @@ interface BytesParts<E> {
 }
 
 const anything = z.unknown();
+
+/** What an endpoint has ready for who asks within the process, by the same schema of its query. */
+export function bytesReader<E extends AnyEndpoint>(
+  endpoint: E,
+  handler: BytesParts<E>['handler'],
+): BytesReader {
+  return (query) => {
+    const asked = (endpoint.query ?? anything).safeParse(query);
+    if (!asked.success) return undefined;
+    const bytes = handler(trustedParts(endpoint, { params: {}, query: asked.data, body: {} }).query);
+    return bytes.refused ? undefined : bytes.value;
+  };
+}
 
 /**
  * Answers with bytes that were made before the request. It waits for nothing that is there already: a promise on the way

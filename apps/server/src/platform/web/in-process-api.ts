@@ -1,15 +1,18 @@
 import type { Site } from '@dukat/brands/site';
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { trustedAnswer } from '@dukat/contract/trusted';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Api } from '../../../../web/src/platform/api/api.ts';
 import { type DeviceCookies, deviceCookieName } from '../http/device-cookie.ts';
+import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { inProcessAddress } from '../limits/address-subject.ts';
 import type { PagePerson } from './page-person.ts';
 
 interface Parts {
   readonly app: FastifyInstance;
   readonly cookies: DeviceCookies;
+  readonly ready: ReadyAnswers | undefined;
 }
 
 /** A call that was refused, as the browser's own client tells it: a status and the words of the answer. */
@@ -29,9 +32,9 @@ function messageIn(answer: unknown): string {
 
 /**
  * The API as the page renderer sees it: the same handlers and checks as over the network, called in process, on the page's
- * own site. An anonymous visitor asks, or the person whose page is drawn, on that person's device and with their session.
+ * own site; what is alike for everybody and ready in memory is read there. An anonymous visitor asks, or the person whose page is drawn, on that person's device and with their session.
  */
-export function inProcessApi({ app, cookies: devices }: Parts) {
+export function inProcessApi({ app, cookies: devices, ready }: Parts) {
   const { cookie: visitor } = devices.issue();
   return (site: Site, locale: LocaleCode, person?: PagePerson): Api => {
     const authority = new URL(site.origin).host;
@@ -47,6 +50,8 @@ export function inProcessApi({ app, cookies: devices }: Parts) {
     };
     return async (endpoint, input) => {
       const parts: object = input;
+      const known = ready?.find(endpoint, queryOf(parts));
+      if (known !== undefined) return trustedAnswer(endpoint, known);
       const response = await app.inject({
         ...requestFor(endpoint, parts),
         headers,
@@ -66,15 +71,21 @@ interface Input {
   readonly body?: object;
 }
 
-function requestFor(endpoint: AnyEndpoint, { params = {}, query = {}, body }: Input): InjectOptions {
+/** The query as it would be written, and read again, in an address. */
+function queryOf({ query = {} }: Input): Readonly<Record<string, string>> {
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(defined.map(([name, value]) => [name, String(value)]));
+}
+
+function requestFor(endpoint: AnyEndpoint, input: Input): InjectOptions {
+  const { params = {}, body } = input;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const defined = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   return {
     method: endpoint.method,
     url: path,
-    query: Object.fromEntries(defined.map(([name, value]) => [name, String(value)])),
+    query: { ...queryOf(input) },
     ...(body !== undefined && { payload: body }),
   };
 }

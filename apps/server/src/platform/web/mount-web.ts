@@ -2,6 +2,7 @@ import { findPage, knownQuery } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../http/device-cookie.ts';
+import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { sendNothingHere } from '../http/server.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { inProcessApi } from './in-process-api.ts';
@@ -22,13 +23,15 @@ export interface WebParts {
   readonly isDevelopment: boolean;
   /** Absent where nothing is counted. */
   readonly limits?: RateLimits | undefined;
+  /** Answers that pages take without HTTP. */
+  readonly ready?: ReadyAnswers;
   /** Draws pages instead of the build; for tests. */
   readonly renderer?: PageRenderer;
 }
 
 /** Serves the pages, their files and nothing else: an encapsulated plugin, so that the API keeps its own parsers. */
 export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
-  const apiFor = inProcessApi({ app, cookies: parts.cookies });
+  const apiFor = inProcessApi({ app, cookies: parts.cookies, ready: parts.ready });
   const cache = createPageCache();
   const sender = pageSender(parts);
 

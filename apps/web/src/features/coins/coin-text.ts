@@ -6,7 +6,7 @@ type Said = string | readonly string[];
 /** What the house says of a coin in its own words; each coin is a file of its own, loaded only with its page. */
 const texts = import.meta.glob<{ readonly text: Readonly<Record<Language, Said>> }>([
   '../../../../../packages/locales/src/coins/*.ts',
-  '!**/*.test.ts',
+  '!../../../../../packages/locales/src/coins/*.test.ts',
 ]);
 
 const languageOf: Readonly<Record<LocaleCode, Language>> = {
