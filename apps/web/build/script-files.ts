@@ -2,13 +2,16 @@
 // that needs it.
 
 const figures =
-  /\/(apps\/web\/src\/platform\/(format\/use-format|currencies|page-head|canonical-url|structured-data)|packages\/(rules\/src\/(money\/(rate|rounding)|orders\/(price-limits|order-amounts)|verification\/limits)|locales\/src\/format-|ui\/src\/(data\/price|pictures\/coin-icon|forms\/(amount-field|group-digits|use-grouped-input)|feedback\/(countdown-bar|use-now))))/;
-const fields = /\/packages\/ui\/src\/(forms\/(field|text-field|checkbox)|actions\/text-link)\./;
+  /\/(apps\/web\/src\/platform\/(format\/use-format|currencies|page-head|canonical-url|structured-data)|packages\/(brands\/src\/page-path|rules\/src\/(money\/(rate|rounding)|orders\/(price-limits|order-amounts)|verification\/limits)|locales\/src\/format-|ui\/src\/(data\/price|pictures\/coin-icon|forms\/(amount-field|group-digits|use-grouped-input)|feedback\/(countdown-bar|use-now))))/;
+const fields =
+  /\/packages\/(ui\/src\/(forms\/(field|text-field|checkbox)|actions\/text-link|data\/summary)|rules\/src\/identity\/email)\./;
 /** Fewer pages than these had better not make the others load what they share. */
 const leastPages = 4;
 
 /** Into which files the browser's build puts its scripts. */
 export const scriptFiles = {
+  // The fewest letters that rolldown allows for so many files: every page's script names them all.
+  chunkFileNames: 'assets/[name]-[hash:7].js',
   codeSplitting: {
     groups: [
       { name: 'base', tags: ['$initial' as const], priority: 2 },
