@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { done, instant, line } from './wire.ts';
 import { z } from './z.ts';
 
-export const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
+const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
 
 /** A check of the person's identity, as far as it is; `opening` until its page is ready. */
 const identityCheck = z.object({

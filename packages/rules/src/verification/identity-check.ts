@@ -1,29 +1,22 @@
 import type { VerificationStatus } from '../identity/verification.ts';
 
 /** Who checks documents and faces for the house. */
-export const identityProviders = ['onfido', 'sumsub'] as const;
-export type IdentityProviderName = (typeof identityProviders)[number];
-
-export function isIdentityProvider(text: string): text is IdentityProviderName {
-  return identityProviders.some((name) => name === text);
-}
+export type IdentityProviderName = 'onfido' | 'sumsub';
 
 /**
  * How far a check of somebody's identity is. `opening`: the provider has not been asked yet. `waiting`: the person has something to
  * do. `processing`: the provider looks. `review`: a person of the provider looks. The rest are ends; after `again`, `expired` and
  * `refused` another check may begin.
  */
-export const checkStatuses = [
-  'opening',
-  'waiting',
-  'processing',
-  'review',
-  'approved',
-  'refused',
-  'again',
-  'expired',
-] as const;
-export type CheckStatus = (typeof checkStatuses)[number];
+export type CheckStatus =
+  | 'opening'
+  | 'waiting'
+  | 'processing'
+  | 'review'
+  | 'approved'
+  | 'refused'
+  | 'again'
+  | 'expired';
 
 /** What a provider says of a check, in the house's words. */
 export type CheckNews = Exclude<CheckStatus, 'opening'>;
