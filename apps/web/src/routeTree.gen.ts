@@ -29,6 +29,7 @@ import { Route as HowitworksRouteImport } from './routes/howitworks'
 import { Route as LightningRouteImport } from './routes/lightning'
 import { Route as LimitsRouteImport } from './routes/limits'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as Login_tokenRouteImport } from './routes/login_token'
 import { Route as Marketing_agreementRouteImport } from './routes/marketing_agreement'
 import { Route as MarketsRouteImport } from './routes/markets'
 import { Route as MobileRouteImport } from './routes/mobile'
@@ -156,6 +157,11 @@ const LimitsRoute = LimitsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const Login_tokenRoute = Login_tokenRouteImport.update({
+  id: '/login_token',
+  path: '/login_token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const Marketing_agreementRoute = Marketing_agreementRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
+  '/login_token': typeof Login_tokenRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
   '/mobile': typeof MobileRoute
@@ -371,6 +378,7 @@ export interface FileRoutesByTo {
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
+  '/login_token': typeof Login_tokenRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
   '/mobile': typeof MobileRoute
@@ -422,6 +430,7 @@ export interface FileRoutesById {
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
   '/login': typeof LoginRoute
+  '/login_token': typeof Login_tokenRoute
   '/marketing_agreement': typeof Marketing_agreementRoute
   '/markets': typeof MarketsRoute
   '/mobile': typeof MobileRoute
@@ -474,6 +483,7 @@ export interface FileRouteTypes {
     | '/lightning'
     | '/limits'
     | '/login'
+    | '/login_token'
     | '/marketing_agreement'
     | '/markets'
     | '/mobile'
@@ -524,6 +534,7 @@ export interface FileRouteTypes {
     | '/lightning'
     | '/limits'
     | '/login'
+    | '/login_token'
     | '/marketing_agreement'
     | '/markets'
     | '/mobile'
@@ -574,6 +585,7 @@ export interface FileRouteTypes {
     | '/lightning'
     | '/limits'
     | '/login'
+    | '/login_token'
     | '/marketing_agreement'
     | '/markets'
     | '/mobile'
@@ -625,6 +637,7 @@ export interface RootRouteChildren {
   LightningRoute: typeof LightningRoute
   LimitsRoute: typeof LimitsRoute
   LoginRoute: typeof LoginRoute
+  Login_tokenRoute: typeof Login_tokenRoute
   Marketing_agreementRoute: typeof Marketing_agreementRoute
   MarketsRoute: typeof MarketsRoute
   MobileRoute: typeof MobileRoute
@@ -795,6 +808,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login_token': {
+      id: '/login_token'
+      path: '/login_token'
+      fullPath: '/login_token'
+      preLoaderRoute: typeof Login_tokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/marketing_agreement': {
@@ -1017,6 +1037,7 @@ const rootRouteChildren: RootRouteChildren = {
   LightningRoute: LightningRoute,
   LimitsRoute: LimitsRoute,
   LoginRoute: LoginRoute,
+  Login_tokenRoute: Login_tokenRoute,
   Marketing_agreementRoute: Marketing_agreementRoute,
   MarketsRoute: MarketsRoute,
   MobileRoute: MobileRoute,

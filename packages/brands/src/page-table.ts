@@ -44,7 +44,7 @@ export const pageTable = [
   { key: 'contact', paths: ['/contact'], isBuilt: true },
   { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', query: exchangeQuery, isBuilt: true },
   { key: 'howitworks', paths: ['/howitworks'], isBuilt: true },
-  { key: 'login_token', paths: ['/login_token'] },
+  { key: 'login_token', paths: ['/login_token'], query: ['token'], isBuilt: true, isIndexed: false },
   {
     key: 'login',
     paths: ['/login', '/register', '/forgot_password', '/account_created', '/password_updated'],
@@ -111,7 +111,7 @@ export const pageTable = [
   {
     key: 'email_verification',
     paths: ['/email_verification'],
-    query: ['token'],
+    query: ['act', 'token'],
     isBuilt: true,
     isIndexed: false,
   },

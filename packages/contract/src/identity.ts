@@ -56,6 +56,38 @@ export const login = endpoint({
   refusals: { login_failed: 422, too_many_attempts: 429, login_locked: 429 },
 });
 
+export const sendLoginLink = endpoint({
+  method: 'POST',
+  path: '/api/login/link',
+  access: 'device',
+  budget: 'registration',
+  mailsTo: 'email',
+  summary:
+    'Mails a link that logs in. The answer is the same whether the e-mail has an account or not; asked for often it waits longer each time.',
+  body: z.strictObject({ email }),
+  response: done,
+  refusals: { email_required: 422, email_invalid: 422, too_many_attempts: 429 },
+});
+
+/** Who asked for a link that is opened on another device. */
+export const linkAsker = z.object({
+  asked_at: instant,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+});
+
+export const logInWithLink = endpoint({
+  method: 'POST',
+  path: '/api/login/token',
+  access: 'device',
+  budget: 'login',
+  summary:
+    'Logs in with the token of a mailed link, once. On another device than the one that asked for it, it first answers who asked, and logs in when that is confirmed.',
+  body: z.strictObject({ token: line(128), is_confirmed: z.boolean().default(false) }),
+  response: z.union([...openedOrAsked.options, z.object({ asked_by: linkAsker })]),
+  refusals: { link_invalid: 422, too_many_attempts: 429 },
+});
+
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',

@@ -8,7 +8,6 @@ import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { largeSums } from '../features/operators/large-sums.ts';
 import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
-import { endOrdersOf } from '../features/orders/end-orders-of.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
@@ -16,11 +15,8 @@ import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-re
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
 import * as payments from '../features/payments/payments-facade.ts';
-import { portfolioIdsOf } from '../features/portfolios/portfolios-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
-import { findAccount } from '../features/trading/accounts/trading-accounts-repository.ts';
-import { cancelOrders } from '../features/trading/orders/cancel-orders.ts';
 import { coinDoor } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
@@ -29,6 +25,7 @@ import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
+import { endOrdersEverywhere } from './opening/end-orders-everywhere.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
 import { openIdentity } from './opening/open-identity.ts';
 import { openRateSource } from './opening/open-rate-source.ts';
@@ -85,13 +82,7 @@ export async function openParts(surroundings: Surroundings) {
     orderParts,
     orders,
     portfolioOrders: portfolioOrders(orderParts),
-    endOrders: async (userId: string) => {
-      await endOrdersOf(database, orderParts, { userId, clock });
-      for (const portfolioId of await portfolioIdsOf(database, userId)) {
-        const account = await findAccount(database, portfolioId);
-        if (account !== undefined) await cancelOrders(database, trading.exchange, account, undefined);
-      }
-    },
+    endOrders: endOrdersEverywhere({ database, clock, orderParts, exchange: trading.exchange }),
     paymentsParts: { database, clock, log, connections, orders },
     announceMovements,
     readStatementFile: parseCamt053,

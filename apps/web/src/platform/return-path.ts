@@ -9,6 +9,7 @@ const loginPaths: ReadonlySet<string> = new Set([
   '/password_updated',
   '/set_password',
   '/email_verification',
+  '/login_token',
 ]);
 
 /** Any host will do: what leaves it is not ours. */

@@ -1,4 +1,5 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { changeEmail } from '@dukat/contract/email-change';
 import type { createAccount, login, logoutDevice, prove, setPassword } from '@dukat/contract/identity';
 import type { selectPortfolio } from '@dukat/contract/portfolios';
 import type { Texts } from '../locale.ts';
@@ -9,6 +10,7 @@ export type IdentityRefusal = Exclude<
   ReasonOf<
     | typeof login
     | typeof createAccount
+    | typeof changeEmail
     | typeof setPassword
     | typeof logoutDevice
     | typeof prove
@@ -26,6 +28,7 @@ export const identityRefusals = {
     login_locked: 'Too many wrong passwords. Please set a new password.',
     email_required: 'Please enter your e-mail.',
     email_invalid: 'Value "{email}" is not a valid email address.',
+    email_unchanged: 'This is your e-mail already.',
     agreement_required: 'Please agree to the terms.',
     link_invalid: 'This link is no longer valid. Please ask for a new one.',
     password_needs_letter: 'Password must contain a letter.',
@@ -45,6 +48,7 @@ export const identityRefusals = {
     login_locked: 'Příliš mnoho chybných hesel. Nastavte si prosím nové heslo.',
     email_required: 'Zadejte prosím svůj e-mail.',
     email_invalid: 'Hodnota „{email}“ není platná e-mailová adresa.',
+    email_unchanged: 'Tento e-mail už máte.',
     agreement_required: 'Potvrďte prosím souhlas s podmínkami.',
     link_invalid: 'Tento odkaz už není platný. Požádejte prosím o nový.',
     password_needs_letter: 'Heslo musí obsahovat malé písmeno.',
@@ -64,6 +68,7 @@ export const identityRefusals = {
     login_locked: 'Príliš veľa nesprávnych hesiel. Nastavte si, prosím, nové heslo.',
     email_required: 'Zadajte, prosím, svoj e-mail.',
     email_invalid: 'Hodnota „{email}“ nie je platná e-mailová adresa.',
+    email_unchanged: 'Tento e-mail už máte.',
     agreement_required: 'Potvrďte, prosím, súhlas s podmienkami.',
     link_invalid: 'Tento odkaz už nie je platný. Požiadajte, prosím, o nový.',
     password_needs_letter: 'Heslo musí obsahovať malé písmeno.',
@@ -83,6 +88,7 @@ export const identityRefusals = {
     login_locked: 'Zu viele falsche Passwörter. Bitte legen Sie ein neues Passwort fest.',
     email_required: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     email_invalid: 'Der Wert „{email}“ ist keine gültige E-Mail-Adresse.',
+    email_unchanged: 'Das ist bereits Ihre E-Mail-Adresse.',
     agreement_required: 'Bitte stimmen Sie den Bedingungen zu.',
     link_invalid: 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     password_needs_letter: 'Das Passwort muss einen Kleinbuchstaben enthalten.',
@@ -103,6 +109,7 @@ export const identityRefusals = {
     login_locked: 'Demasiadas contraseñas incorrectas. Establezca una contraseña nueva.',
     email_required: 'Introduzca su correo electrónico.',
     email_invalid: 'El valor «{email}» no es una dirección de correo válida.',
+    email_unchanged: 'Este ya es su correo electrónico.',
     agreement_required: 'Acepte las condiciones.',
     link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
     password_needs_letter: 'La contraseña debe contener una letra minúscula.',

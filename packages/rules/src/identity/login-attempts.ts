@@ -6,11 +6,14 @@ export interface Failures {
   readonly lastAt: Date;
 }
 
-export type AttemptSubject = 'account' | 'known-device' | 'address';
+/** `link` counts the links that were asked for an address, answered or not: each is a mail to somebody. */
+export type AttemptSubject = 'account' | 'known-device' | 'address' | 'link';
 
 interface AttemptPolicy {
   /** Typing errors cost nothing. */
   readonly free: number;
+  /** The first wait; each one after it is twice as long, up to 15 minutes. */
+  readonly firstWaitMs: number;
   /** After so many in a row time alone opens nothing: a new password does. */
   readonly most: number;
   /** Failures this old no longer count. */
@@ -19,18 +22,19 @@ interface AttemptPolicy {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const policies: Readonly<Record<AttemptSubject, AttemptPolicy>> = {
-  account: { free: 5, most: 100, forgottenMs: 90 * dayMs },
-  'known-device': { free: 5, most: 100, forgottenMs: 90 * dayMs },
+  account: { free: 5, firstWaitMs: 1000, most: 100, forgottenMs: 90 * dayMs },
+  'known-device': { free: 5, firstWaitMs: 1000, most: 100, forgottenMs: 90 * dayMs },
   // Many people may stand behind one address, so it is let off sooner and forgiven sooner.
-  address: { free: 50, most: 1000, forgottenMs: dayMs },
+  address: { free: 50, firstWaitMs: 1000, most: 1000, forgottenMs: dayMs },
+  // Nothing is guessed here, so that waiting is always enough.
+  link: { free: 3, firstWaitMs: 30_000, most: Number.POSITIVE_INFINITY, forgottenMs: dayMs },
 };
 
-const firstWaitMs = 1000;
 const longestWaitMs = 15 * 60 * 1000;
 
 /** How long after the last failure the next attempt must wait: nothing at first, then twice as long each time. */
 export function waitAfter(failures: number, subject: AttemptSubject): number {
-  const { free } = policies[subject];
+  const { free, firstWaitMs } = policies[subject];
   if (failures < free) return 0;
   // The exponent is held back only so that the power stays a number.
   return Math.min(firstWaitMs * 2 ** Math.min(failures - free, 20), longestWaitMs);

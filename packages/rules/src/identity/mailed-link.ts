@@ -1,8 +1,18 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-export type LinkPurpose = 'set_password' | 'confirm_email' | 'reset_factor' | 'stop_reset' | 'freeze_account';
+export type LinkPurpose =
+  | 'set_password'
+  | 'confirm_email'
+  | 'reset_factor'
+  | 'stop_reset'
+  | 'freeze_account'
+  | 'log_in'
+  // Another e-mail is confirmed by the mailbox that comes and by the one that goes.
+  | 'change_email'
+  | 'leave_email';
 
-const hourMs = 60 * 60 * 1000;
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
 
 /** How long a mailed link opens something. The first one waits longer: an order's payer may not read mail at once. */
 export const linkLifetimeMs = {
@@ -12,6 +22,9 @@ export const linkLifetimeMs = {
   reset_factor: 2 * hourMs,
   stop_reset: 7 * 24 * hourMs,
   freeze_account: 30 * 24 * hourMs,
+  // Whoever logs in waits for the mail: a link that lies in a mailbox for longer helps a thief alone.
+  log_in: 15 * minuteMs,
+  change_email: 2 * hourMs,
 } as const;
 
 /** Links mailed to one address within an hour; more would only fill its mailbox. */

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { forgetOldNonces } from './api-keys/nonces-repository.ts';
+import { forgetOldEmailChanges } from './email-change/email-changes-repository.ts';
 import { forgetOldChallenges } from './passkeys/passkeys-repository.ts';
 import { forgetOldLinks } from './passwords/mailed-links-repository.ts';
 import { forgetOldFailures } from './sessions/login-failures-repository.ts';
@@ -20,6 +21,7 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
     () => forgetOldLinks(db, before(keptLinksMs)),
     () => forgetOldFailures(db, before(keptFailuresMs)),
     () => forgetOldTickets(db, now),
+    () => forgetOldEmailChanges(db, now),
     () => forgetOldChallenges(db, now),
     () => forgetOldNonces(db, now),
   ];

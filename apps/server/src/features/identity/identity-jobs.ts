@@ -7,16 +7,20 @@ import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { accountForEmail, welcomeAccount } from './accounts/account-for-email.ts';
 import { findUserByEmail } from './accounts/users-repository.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
+import { endOrdersOfFrozen } from './freeze/end-orders-of-frozen.ts';
 import { thawAccounts } from './freeze/freeze-account.ts';
 import {
+  endOrdersOfFrozenTask,
   endOrdersTask,
   finishResetsTask,
   forgetOldRowsTask,
+  mailLoginLinkTask,
   mailNewPasswordLinkTask,
   openRequestedAccountTask,
   thawAccountsTask,
   welcomeAccountTask,
 } from './identity-tasks.ts';
+import { mailLoginLink } from './login-links/mail-login-link.ts';
 import { mailPasswordLink } from './passwords/mail-password-link.ts';
 import { finishResets } from './second-factor/reset-factor.ts';
 
@@ -34,6 +38,12 @@ const accountRequest = z.object({
   locale: localeCode,
   agreed: z.boolean(),
   acceptMarketing: z.boolean().nullable(),
+});
+const loginLinkRequest = z.object({
+  email,
+  ...site,
+  locale: localeCode,
+  asker: z.object({ deviceId: z.string(), browser: z.string().nullable(), system: z.string().nullable() }),
 });
 const orderOwner = z.object({ userId: z.string() });
 const welcome = accountRequest.extend({ userId: z.string(), isNew: z.boolean() });
@@ -85,13 +95,19 @@ export function identityJobs({
           await mailPasswordLink(tx, { userId: user.id, template: 'set_password', brand, origin, now });
         });
       },
+      [mailLoginLinkTask]: (payload) => {
+        const request = loginLinkRequest.parse(payload);
+        return inOne((tx, now) => mailLoginLink(tx, { ...request, now }));
+      },
       [endOrdersTask]: (payload) => endOrders(orderOwner.parse(payload).userId),
+      [endOrdersOfFrozenTask]: () => endOrdersOfFrozen(database, endOrders),
       [thawAccountsTask]: () => thawAccounts(database, clock.now()),
       [finishResetsTask]: () => finishResets(database, clock.now()),
       [forgetOldRowsTask]: () => forgetOldRows(database, clock.now()),
     },
     repeated: [
       { task: forgetOldRowsTask, everyMs: hourMs },
+      { task: endOrdersOfFrozenTask, everyMs: minuteMs },
       { task: finishResetsTask, everyMs: minuteMs },
       { task: thawAccountsTask, everyMs: minuteMs },
     ],

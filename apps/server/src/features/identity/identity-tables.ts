@@ -61,6 +61,10 @@ export interface MailedLinksTable {
   user_id: string;
   purpose: LinkPurpose;
   email: string;
+  /** Of a link that logs in, who asked for it. */
+  device_id: string | null;
+  browser: string | null;
+  system: string | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
@@ -113,6 +117,15 @@ export interface AccountFreezesTable {
   thaw_due_at: Date | null;
 }
 
+export interface EmailChangesTable {
+  user_id: string;
+  new_email: string;
+  asked_at: Date;
+  expires_at: Date;
+  old_confirmed_at: Date | null;
+  new_confirmed_at: Date | null;
+}
+
 export interface PasskeysTable {
   id: Generated<string>;
   public_id: string;
@@ -145,6 +158,7 @@ declare module '../../platform/database/database.ts' {
     login_tickets: LoginTicketsTable;
     passkeys: PasskeysTable;
     passkey_challenges: PasskeyChallengesTable;
+    email_changes: EmailChangesTable;
     account_freezes: AccountFreezesTable;
     factor_resets: FactorResetsTable;
   }

@@ -13,10 +13,15 @@ const key = { label: 'bot', scopes: ['user:trading:read'] };
 export const examples: SliceExamples = {
   requests: async () => ({
     'POST /api/login': { body: { email, password: 'Wrong-guess-1' } },
+    'POST /api/login/link': { body: { email } },
+    'POST /api/login/token': { body: link },
     'POST /api/create_account': { body: { email, agreement: true, accept_marketing_emails: null } },
     'POST /api/forgot_password': { body: { email } },
     'POST /api/set_password': { body: { ...link, password: 'Kolo-na-Vltave-7' } },
     'POST /api/verify_email': { body: link },
+    'POST /api/confirm_email_change': { body: link },
+    'POST /api/user/change_email': { body: { email } },
+    'POST /api/user/change_email/cancel': { body: {} },
     'POST /api/user/devices/logout': { body: { id: 'unknown' } },
     'POST /api/user/passkeys/options': { body: {} },
     'POST /api/user/passkeys': { body: { name: 'Phone', response: made } },
@@ -58,6 +63,8 @@ export const examples: SliceExamples = {
         // Their token is the secret itself.
         'POST /api/set_password': [],
         'POST /api/verify_email': [],
+        'POST /api/login/token': [],
+        'POST /api/confirm_email_change': [],
         'POST /api/freeze_account': [],
         'POST /api/login/second_factor': [],
         'POST /api/twofactor/send-reset-info-email': [],
@@ -68,10 +75,12 @@ export const examples: SliceExamples = {
     };
   },
   jobs: {
-    'identity.end_orders': null,
+    'identity.end_orders': 'program/frozen-account.db.test.ts',
+    'identity.end_orders_of_frozen': 'features/identity/freeze/freeze-account.db.test.ts',
     'identity.thaw_accounts': 'features/identity/freeze/freeze-account.db.test.ts',
     'identity.finish_resets': 'features/identity/second-factor/reset-factor.db.test.ts',
     'identity.forget_old_rows': 'platform/database/forget-in-pieces.db.test.ts',
+    'identity.mail_login_link': null,
     'identity.mail_new_password_link': null,
     'identity.open_requested_account': null,
     'identity.welcome_account': null,

@@ -1,3 +1,4 @@
+import { emailChangeMails } from '@dukat/locales/mails/email-change';
 import { identityMails } from '@dukat/locales/mails/identity';
 import { securityMails } from '@dukat/locales/mails/security';
 import type { Clock } from '../../platform/clock.ts';
@@ -5,9 +6,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { type ApiKeyParts, registerApiKeyEndpoints } from './api-keys/api-keys-endpoints.ts';
+import { registerEmailChangeEndpoints } from './email-change/email-change-endpoints.ts';
 import { registerFreezeEndpoints } from './freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from './identity-endpoints.ts';
 import { identityJobs } from './identity-jobs.ts';
+import { registerLoginLinkEndpoints } from './login-links/login-links-endpoints.ts';
 import { registerPasskeyEndpoints } from './passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 
@@ -26,10 +29,12 @@ export const identitySlice: Slice<IdentityNeeds> = {
   serveRetail(api, { apiKeys, factorEncryption }) {
     registerIdentityEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
+    registerEmailChangeEndpoints(api);
     registerFreezeEndpoints(api);
+    registerLoginLinkEndpoints(api);
     registerPasskeyEndpoints(api);
     registerSecondFactorEndpoints(api, { encryption: factorEncryption });
   },
   jobs: identityJobs,
-  mails: { ...identityMails, ...securityMails },
+  mails: { ...emailChangeMails, ...identityMails, ...securityMails },
 };

@@ -15,6 +15,7 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { usePasswordMailText } from './use-password-mail-text.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -72,9 +73,10 @@ function AccountCreated() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { mailedTo } = useLocation().state;
+  const mailText = usePasswordMailText();
   return (
     <Frame title={t`Almost there`}>
-      <MailSent email={mailedTo} onAnother={() => void navigate({ to: '/register' })} />
+      <MailSent text={mailText(mailedTo)} onAnother={() => void navigate({ to: '/register' })} />
     </Frame>
   );
 }

@@ -7,11 +7,13 @@ import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 import { MailSent } from './mail-sent.tsx';
 import { refusedFields } from './refused-fields.ts';
+import { usePasswordMailText } from './use-password-mail-text.ts';
 
 /** Mails a link; whether the address has an account is not said. */
 export function ForgotPasswordForm() {
   const { t } = useLingui();
   const emailProblem = useEmailProblem();
+  const mailText = usePasswordMailText();
   const { mutateAsync: ask, isSuccess, variables, reset } = useApiMutation(forgotPassword);
   const form = useForm({
     first: { email: '' },
@@ -19,7 +21,7 @@ export function ForgotPasswordForm() {
     send: ({ email }) => ask({ body: { email: email.trim() } }),
     problemsOf: refusedFields('email'),
   });
-  if (isSuccess) return <MailSent email={variables.body.email} onAnother={reset} />;
+  if (isSuccess) return <MailSent text={mailText(variables.body.email)} onAnother={reset} />;
   return (
     <AccountForm form={form} submit={t`Send me the link`}>
       <EmailField

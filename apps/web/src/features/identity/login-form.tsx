@@ -1,11 +1,14 @@
+import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
+import { LoginLinkForm } from './login-link-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { refusedFields } from './refused-fields.ts';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -15,6 +18,7 @@ import { useLogIn } from './use-log-in.ts';
 export function LoginForm() {
   const { t } = useLingui();
   const emailProblem = useEmailProblem();
+  const [isByLink, setByLink] = useState(false);
   const { mutateAsync: logIn, data: outcome, reset } = useLogIn();
   const form = useForm({
     first: { email: '', password: '' },
@@ -28,6 +32,7 @@ export function LoginForm() {
   if (outcome !== undefined && 'ticket' in outcome) {
     return <SecondStepForm ticket={outcome.ticket} onTooLate={reset} />;
   }
+  if (isByLink) return <LoginLinkForm email={form.text('email').value} onBack={() => setByLink(false)} />;
   return (
     <>
       <AccountForm
@@ -42,6 +47,9 @@ export function LoginForm() {
         </TextLink>
       </AccountForm>
       <PasskeyLogin isQuiet />
+      <Button isWide onClick={() => setByLink(true)}>
+        {t`Log in with a link by e-mail`}
+      </Button>
     </>
   );
 }

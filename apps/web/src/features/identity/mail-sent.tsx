@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 import classes from './account.module.css';
 
 interface Props {
-  /** Unknown when the page was opened by its address. */
-  readonly email: string | undefined;
+  /** Where the link went and what it is for. */
+  readonly text: string;
   readonly onAnother: () => void;
 }
 
 /** What to do now that a mail is on its way; the same words whether or not the address has an account. */
-export function MailSent({ email, onAnother }: Props) {
+export function MailSent({ text, onAnother }: Props) {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   // The form is gone, and with it the focus: the news takes it.
@@ -23,11 +23,7 @@ export function MailSent({ email, onAnother }: Props) {
         <Icon name="mail" size={28} />
       </span>
       <h2 className={classes.heading}>{t`Check your inbox`}</h2>
-      <p className={classes.text}>
-        {email === undefined
-          ? t`We have sent you a link. Open it to set your password.`
-          : t`We have sent a link to ${email}. Open it to set your password.`}
-      </p>
+      <p className={classes.text}>{text}</p>
       <p className={classes.small}>
         {t`It should arrive within a minute. If it does not, check your spam folder.`}
       </p>

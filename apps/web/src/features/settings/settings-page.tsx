@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
 import { CurrencyCard } from './currency-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { EmailCard } from './email-card.tsx';
 import { MarketingCard } from './marketing-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import classes from './settings.module.css';
@@ -18,6 +19,7 @@ export function SettingsPage({ preferences }: { readonly preferences: ReactNode 
       <div className={classes.cards}>
         <SettingsCard title={t`Language and appearance`}>{preferences}</SettingsCard>
         <CurrencyCard />
+        <EmailCard />
         <PasswordCard />
         <MarketingCard />
         <DevicesCard />

@@ -8,4 +8,8 @@ export const confirmEmailUrl = (origin: string, token: string) =>
 export const protectUrl = (origin: string, act: ProtectAct, token: string) =>
   `${origin}/protect_account?act=${act}&token=${token}`;
 export const resetFactorUrl = (origin: string, token: string) => `${origin}/twofactor_guide?token=${token}`;
+export const loginLinkUrl = (origin: string, token: string) => `${origin}/login_token?token=${token}`;
+export const changeEmailUrl = (origin: string, token: string) =>
+  `${origin}/email_verification?act=change&token=${token}`;
+export const registerUrl = (origin: string) => `${origin}/register`;
 export const loginUrl = (origin: string) => `${origin}/login`;

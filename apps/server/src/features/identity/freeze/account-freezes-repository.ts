@@ -46,3 +46,17 @@ export function usersWithDueThaw(db: Database, now: Date, pageSize: number): Asy
     return rows.map(({ user_id }) => user_id);
   });
 }
+
+/** Whoever is frozen, each once. */
+export function frozenUsers(db: Database, pageSize: number): AsyncIterable<string> {
+  return everyRow<string>(pageSize, async (last, limit) => {
+    const rows = await db
+      .selectFrom('account_freezes')
+      .select('user_id')
+      .where('user_id', '>', last ?? '0')
+      .orderBy('user_id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ user_id }) => user_id);
+  });
+}

@@ -4,6 +4,7 @@ import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts'
 import { manyUsers } from '../testing/many-users.ts';
 import { dayMs, newOwner, password } from '../testing/new-owner.ts';
 import { turnOn } from '../testing/turn-on-factor.ts';
+import { endOrdersOfFrozen } from './end-orders-of-frozen.ts';
 import { thawAccounts } from './freeze-account.ts';
 
 let world: IdentityWorld;
@@ -93,4 +94,19 @@ test('more that are due than two pages are all thawed, one that fails keeping no
     .where('user_id', 'in', ids)
     .execute();
   expect(left).toEqual([{ user_id: broken }]);
+});
+
+test('of more frozen accounts than two pages all have their orders ended, one that fails keeping no other', async () => {
+  const { database } = world.store;
+  const ids = await manyUsers(world, 'open', 210);
+  const [broken = ''] = ids;
+  const frozen = ids.map((user_id) => ({ user_id, frozen_at: world.clock.now(), thaw_due_at: null }));
+  await database.insertInto('account_freezes').values(frozen).execute();
+  const ended: string[] = [];
+  const work = endOrdersOfFrozen(database, async (userId) => {
+    if (userId === broken) throw new Error('failed on purpose');
+    ended.push(userId);
+  });
+  await expect(work).rejects.toThrow('failed on purpose');
+  expect(ended.filter((userId) => ids.includes(userId))).toEqual(ids.filter((id) => id !== broken));
 });

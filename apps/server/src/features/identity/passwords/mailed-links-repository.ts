@@ -1,4 +1,5 @@
 import type { LinkPurpose, MailedLink } from '@dukat/rules/identity/mailed-link';
+import type { Agent } from '@dukat/rules/identity/user-agent';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
@@ -9,13 +10,19 @@ export interface LinkRequest {
   readonly email: string;
   readonly purpose: LinkPurpose;
   readonly lifetimeMs: number;
+  readonly asker?: LinkAsker;
   readonly now: Date;
+}
+
+/** The device that asked for a link which opens something on it alone, unless somebody confirms. */
+export interface LinkAsker extends Agent {
+  readonly deviceId: string;
 }
 
 /** Makes a link's token. Only its hash is kept, so that reading the table opens nothing. */
 export async function issueLink(
   tx: Transaction,
-  { userId, email, purpose, lifetimeMs, now }: LinkRequest,
+  { userId, email, purpose, lifetimeMs, asker, now }: LinkRequest,
 ): Promise<string> {
   const token = newSecret();
   await tx
@@ -25,6 +32,9 @@ export async function issueLink(
       user_id: userId,
       purpose,
       email,
+      device_id: asker?.deviceId ?? null,
+      browser: asker?.browser ?? null,
+      system: asker?.system ?? null,
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
       used_at: null,
@@ -37,19 +47,30 @@ export interface StoredLink extends MailedLink {
   readonly id: string;
   readonly userId: string;
   readonly email: string;
+  readonly createdAt: Date;
+  readonly asker: LinkAsker | undefined;
 }
 
 /** The row is held: of two uses at the same moment the second sees that the first has used it. */
 export async function lockLink(tx: Transaction, token: string): Promise<StoredLink | undefined> {
   const row = await tx
     .selectFrom('mailed_links')
-    .select(['id', 'user_id', 'email', 'purpose', 'expires_at', 'used_at'])
+    .selectAll()
     .where('token_hash', '=', hashOfSecret(token))
     .forUpdate()
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { id, user_id, email, purpose, expires_at, used_at } = row;
-  return { id, userId: user_id, email, purpose, expiresAt: expires_at, usedAt: used_at };
+  const { id, user_id, email, purpose, created_at, expires_at, used_at, device_id, browser, system } = row;
+  return {
+    id,
+    userId: user_id,
+    email,
+    purpose,
+    createdAt: created_at,
+    expiresAt: expires_at,
+    usedAt: used_at,
+    asker: device_id === null ? undefined : { deviceId: device_id, browser, system },
+  };
 }
 
 /** Spends every open link of the purpose, so that an older mail opens nothing any more. */

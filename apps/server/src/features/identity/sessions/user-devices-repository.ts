@@ -13,6 +13,18 @@ export async function isKnownDevice(db: Database, userId: string, deviceId: stri
   return row !== undefined;
 }
 
+/** The same by the address, in one statement whether it has an account or not. */
+export async function isDeviceOfEmail(db: Database, email: string, deviceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_devices')
+    .innerJoin('users', 'users.id', 'user_devices.user_id')
+    .select('user_devices.id')
+    .where('users.email', '=', email)
+    .where('user_devices.device_id', '=', deviceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the user has logged in before, and never on this device. */
 export async function isNewAmongKnown(db: Database, userId: string, deviceId: string): Promise<boolean> {
   const row = await db

@@ -9,11 +9,13 @@ import { registerPortfoliosEndpoints } from '../../portfolios/portfolios-endpoin
 import { registerSettingsEndpoints } from '../../settings/settings-endpoints.ts';
 import { registerSiteEndpoints } from '../../site/site-endpoints.ts';
 import { accountForEmail } from '../accounts/account-for-email.ts';
+import { registerEmailChangeEndpoints } from '../email-change/email-change-endpoints.ts';
 import { registerFreezeEndpoints } from '../freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from '../identity-endpoints.ts';
 import { identityJobs } from '../identity-jobs.ts';
 import { registerPasskeyEndpoints } from '../passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from '../second-factor/second-factor-endpoints.ts';
+import { registerLoginLinkEndpoints } from '../login-links/login-links-endpoints.ts';
 import { authenticateOn } from '../sessions/authenticate.ts';
 
 export interface IdentityWorld {
@@ -29,7 +31,7 @@ export interface IdentityWorld {
   /** The newest value of that name in a mail to the address, such as `passwordUrl`. */
   mailed(email: string, value: string): Promise<string>;
   /** The token of the newest link that the address got. */
-  tokenFor(email: string, value?: 'passwordUrl' | 'confirmUrl'): Promise<string>;
+  tokenFor(email: string, value?: 'passwordUrl' | 'confirmUrl' | 'linkUrl' | 'changeUrl'): Promise<string>;
   /** Opens an account and sets its password by the mailed link. */
   member(email: string, password: string): Promise<{ userId: string; portfolioId: string }>;
   /** A device on which the member has logged in. */
@@ -52,7 +54,9 @@ export async function identityWorld(): Promise<IdentityWorld> {
     log: (line) => log.push(line),
     register: (api) => {
       registerIdentityEndpoints(api);
+      registerEmailChangeEndpoints(api);
       registerFreezeEndpoints(api);
+      registerLoginLinkEndpoints(api);
       registerPasskeyEndpoints(api);
       registerSecondFactorEndpoints(api, { encryption: encryptionWith('of a test', 'second-factors', '') });
       registerPortfoliosEndpoints(api);

@@ -4,6 +4,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { findMarket, marketOfId } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Begun } from '../../../platform/http/idempotency.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
@@ -49,4 +50,17 @@ export async function cancelOrders(
     else if (only !== undefined) return refuse('market_status_forbids');
   }
   return accept(cancelled);
+}
+
+/** As above for an owner who must have nothing open; fails where a market keeps what it has, so that it is asked again. */
+export async function endExchangeOrders(
+  db: Database,
+  exchange: Exchange,
+  account: TradingAccount,
+): Promise<void> {
+  const markets = await marketsWithOpenOrders(db, account.number);
+  await eachByItself(markets.map(marketOfId), async (market) => {
+    const outcome = await exchange.submit({ kind: 'cancel_all', market, account: account.number });
+    if (outcome.refused) throw new Error(`${market.name} keeps its orders: ${outcome.reason}`);
+  });
 }

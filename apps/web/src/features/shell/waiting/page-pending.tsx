@@ -21,6 +21,7 @@ const shapes: Readonly<Partial<Record<PageKey, Shape>>> = {
   balance: 'rows',
   login: 'form',
   set_password: 'form',
+  login_token: 'form',
   email_verification: 'form',
   protect_account: 'form',
   trade: 'trading',

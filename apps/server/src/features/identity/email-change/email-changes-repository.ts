@@ -1,0 +1,103 @@
+import type { Email } from '@dukat/rules/identity/email';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { sqlStateOf } from '../../../platform/database/sql-state.ts';
+
+export interface EmailChange {
+  readonly newEmail: string;
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+  readonly isConfirmedByOld: boolean;
+  readonly isConfirmedByNew: boolean;
+}
+
+/** What waits; one whose time is over waits no more. */
+export async function emailChangeOf(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const row = await db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return (
+    row && {
+      newEmail: row.new_email,
+      askedAt: row.asked_at,
+      expiresAt: row.expires_at,
+      isConfirmedByOld: row.old_confirmed_at !== null,
+      isConfirmedByNew: row.new_confirmed_at !== null,
+    }
+  );
+}
+
+export interface NewEmailChange {
+  readonly userId: string;
+  readonly newEmail: Email;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+/** In place of one that waited; nobody has said yes to this one. */
+export async function storeEmailChange(
+  tx: Transaction,
+  { userId, newEmail, expiresAt, now }: NewEmailChange,
+): Promise<void> {
+  const wish = {
+    new_email: newEmail,
+    asked_at: now,
+    expires_at: expiresAt,
+    old_confirmed_at: null,
+    new_confirmed_at: null,
+  };
+  await tx
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...wish })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
+    .execute();
+}
+
+export async function storeConfirmation(
+  tx: Transaction,
+  { userId, by, now }: { readonly userId: string; readonly by: 'old' | 'new'; readonly now: Date },
+): Promise<void> {
+  const confirmed = by === 'old' ? { old_confirmed_at: now } : { new_confirmed_at: now };
+  await tx.updateTable('email_changes').set(confirmed).where('user_id', '=', userId).execute();
+}
+
+export async function deleteEmailChange(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}
+
+const uniqueViolation = '23505';
+
+/** Whether the account has the address now; not where another account was opened with it meanwhile. */
+export async function moveEmail(
+  tx: Transaction,
+  { userId, newEmail, now }: { readonly userId: string; readonly newEmail: string; readonly now: Date },
+): Promise<boolean> {
+  await sql`savepoint before_email`.execute(tx);
+  try {
+    const moved = { email: newEmail, email_confirmed_at: now };
+    await tx.updateTable('users').set(moved).where('id', '=', userId).execute();
+    return true;
+  } catch (error) {
+    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    await sql`rollback to savepoint before_email`.execute(tx);
+    return false;
+  }
+}
+
+/** Removes the wishes that ended before a moment. */
+export async function forgetOldEmailChanges(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from email_changes where ctid in (
+        select ctid from email_changes where expires_at < ${before} limit ${limit})`,
+  );
+}

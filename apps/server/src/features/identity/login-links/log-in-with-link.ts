@@ -1,0 +1,59 @@
+import { decideLink } from '@dukat/rules/identity/mailed-link';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockUser, setEmailConfirmed } from '../accounts/users-repository.ts';
+import { lockLink, type StoredLink, useLinks } from '../passwords/mailed-links-repository.ts';
+import { oneSecond } from '../sessions/count-attempts.ts';
+import { clearFailures, holdSubject } from '../sessions/login-failures-repository.ts';
+import { linkSubject } from '../sessions/login-subjects.ts';
+import { type Opened, openSessionOrAsk } from '../sessions/open-session.ts';
+
+export interface LinkLogin {
+  readonly token: string;
+  /** Whoever opens it on another device than the one that asked has seen who asked, and goes on. */
+  readonly isConfirmed: boolean;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/** Of a link that is opened where nobody asked for it. */
+export interface AskedElsewhere {
+  readonly kind: 'asked-elsewhere';
+  readonly link: StoredLink;
+}
+
+/**
+ * Logs in on the device that opens the link, and never on another: a link that a stranger asked for brings the stranger nothing.
+ * It proves the mailbox and no more, so that a second step is still owed and what asks for a proof asks for it. Opened where
+ * nobody asked for it, by a person or by a program that reads mails, it is not used up before somebody confirms.
+ */
+export async function logInWithLink(
+  tx: Transaction,
+  { token, isConfirmed, deviceId, userAgent, now }: LinkLogin,
+): Promise<Result<Opened | AskedElsewhere, 'link_invalid' | 'too_many_attempts'>> {
+  if (!(await holdSubject(tx, `on-device:${deviceId}`))) return refuse('too_many_attempts', oneSecond);
+  const link = decideLink(await lockLink(tx, token), 'log_in', now);
+  if (link.refused) return link;
+  const user = await lockUser(tx, link.value.userId);
+  if (user.email !== link.value.email) return refuse('link_invalid');
+  const { asker } = link.value;
+  if (asker?.deviceId !== deviceId && !isConfirmed)
+    return accept({ kind: 'asked-elsewhere', link: link.value });
+
+  await useLinks(tx, { userId: user.id, purpose: 'log_in', now });
+  await setEmailConfirmed(tx, user.id, now);
+  await clearFailures(
+    tx,
+    [undefined, deviceId].map((known) => linkSubject(user.email, known).key),
+  );
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'visitor' },
+    deviceId,
+    act: 'login.by_link',
+    subject: `user:${user.id}`,
+  });
+  return accept(await openSessionOrAsk(tx, { user, deviceId, userAgent, isProven: false, now }));
+}

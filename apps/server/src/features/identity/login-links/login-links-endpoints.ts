@@ -1,0 +1,36 @@
+import * as contract from '@dukat/contract/identity';
+import { accept } from '@dukat/rules/result';
+import type { Api } from '../../../platform/http/api.ts';
+import { openedAnswer } from '../sessions/opened-answer.ts';
+import { logInWithLink } from './log-in-with-link.ts';
+import { requestLoginLink } from './request-login-link.ts';
+
+export function registerLoginLinkEndpoints(api: Api): void {
+  api.serveWrite(contract.sendLoginLink, ({ tx, body, caller, userAgent, language, site, now }) =>
+    requestLoginLink(tx, {
+      email: body.email,
+      deviceId: caller.deviceId,
+      userAgent,
+      locale: language,
+      brand: site.brand.id,
+      origin: site.origin,
+      now,
+    }),
+  );
+
+  api.serveWrite(contract.logInWithLink, async ({ tx, body, caller, userAgent, now, reply }) => {
+    const { token, is_confirmed: isConfirmed } = body;
+    const shown = { token, isConfirmed, deviceId: caller.deviceId, userAgent, now };
+    const opened = await logInWithLink(tx, shown);
+    if (opened.refused) return opened;
+    if (opened.value.kind !== 'asked-elsewhere') return accept(await openedAnswer(tx, reply, opened.value));
+    const { createdAt, asker } = opened.value.link;
+    return accept({
+      asked_by: {
+        asked_at: createdAt.toISOString(),
+        browser: asker?.browser ?? null,
+        system: asker?.system ?? null,
+      },
+    });
+  });
+}

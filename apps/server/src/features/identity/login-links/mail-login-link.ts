@@ -1,0 +1,52 @@
+import { timeFormats } from '@dukat/locales/format-time';
+import { type LocaleCode, languageTag } from '@dukat/locales/locale';
+import { identityMails } from '@dukat/locales/mails/identity';
+import type { Email } from '@dukat/rules/identity/email';
+import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { loginLinkUrl, registerUrl } from '../accounts/account-links.ts';
+import { findUserByEmail } from '../accounts/users-repository.ts';
+import { issueLink, type LinkAsker } from '../passwords/mailed-links-repository.ts';
+
+export interface LoginLink {
+  readonly email: Email;
+  readonly asker: LinkAsker;
+  /** The asker's language, for an address that has no account. */
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** One mail in any case: who has no account is told so there, where nobody else reads it. */
+export async function mailLoginLink(
+  tx: Transaction,
+  { email, asker, locale, brand, origin, now }: LoginLink,
+): Promise<void> {
+  const user = await findUserByEmail(tx, email);
+  const device = [asker.browser, asker.system].filter((word) => word !== null).join(', ');
+  if (user === undefined) {
+    await sendMail(tx, identityMails, {
+      to: email,
+      locale,
+      brand,
+      template: 'login_without_account',
+      values: { device, at: timeFormats(languageTag(locale)).dateTime(now), registerUrl: registerUrl(origin) },
+    });
+    return;
+  }
+  const lifetimeMs = linkLifetimeMs.log_in;
+  const token = await issueLink(tx, { userId: user.id, email, purpose: 'log_in', lifetimeMs, asker, now });
+  await sendMail(tx, identityMails, {
+    to: email,
+    locale: user.locale,
+    brand,
+    template: 'login_link',
+    values: {
+      device,
+      at: timeFormats(languageTag(user.locale)).dateTime(now),
+      linkUrl: loginLinkUrl(origin, token),
+    },
+  });
+}

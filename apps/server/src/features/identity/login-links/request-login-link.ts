@@ -1,0 +1,41 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { agentOf } from '@dukat/rules/identity/user-agent';
+import { accept, type Result } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { mailLoginLinkTask } from '../identity-tasks.ts';
+import { admitAttempt, noteFailure } from '../sessions/count-attempts.ts';
+import { linkSubject } from '../sessions/login-subjects.ts';
+import { isDeviceOfEmail } from '../sessions/user-devices-repository.ts';
+
+export interface LoginLinkRequest {
+  readonly email: string;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/**
+ * Notes that somebody wants to log in by mail, and counts it: each link for an address is waited for longer than the one before.
+ * What depends on the account happens in a job, so that neither answer nor time tells whether there is one.
+ */
+export async function requestLoginLink(
+  tx: Transaction,
+  { email: text, deviceId, userAgent, locale, brand, origin, now }: LoginLinkRequest,
+): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid' | 'too_many_attempts'>> {
+  const email = parseEmail(text);
+  if (email.refused) return email;
+  const isKnown = await isDeviceOfEmail(tx, email.value, deviceId);
+  const subjects = [linkSubject(email.value, isKnown ? deviceId : undefined)];
+  const admitted = await admitAttempt(tx, subjects, now);
+  if (admitted.refused) return { ...admitted, reason: 'too_many_attempts' };
+  await noteFailure(tx, subjects, now);
+  const asker = { deviceId, ...agentOf(userAgent) };
+  const request = { email: email.value, asker, locale, brand, origin };
+  await enqueue(tx, mailLoginLinkTask, request, { jobKey: `login-link:${email.value}:${deviceId}` });
+  return accept({});
+}

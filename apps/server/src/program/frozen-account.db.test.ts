@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { marketNamed } from '../features/trading/testing/trading-world.ts';
+import { asOwner, copiesOfLast } from '../platform/testing/as-owner.ts';
+import { failingChanges } from '../platform/testing/failing-changes.ts';
+import { programUrl } from '../platform/testing/test-database.ts';
+import { proveAgain, signIn } from './testing/demo-sign-in.ts';
+import { list } from './testing/exchange-world.ts';
+import { buyOrder, open, orderOf, payByBank } from './testing/order-requests.ts';
+import { runWaitingJobs } from './testing/run-waiting-jobs.ts';
+import type { TestClient } from './testing/test-client.ts';
+import { type TestProgram, testProgram } from './testing/test-program.ts';
+import { moveToTrading } from './testing/two-traders.ts';
+
+// Freezing one's account, on the whole program: what is open at the retail desk and on the exchange ends (ADR 44).
+
+const email = 'verified@dukat.test';
+const dayMs = 24 * 60 * 60 * 1000;
+const market = marketNamed('DOGE_CZK');
+const bid = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', size: '1', price: '2' };
+const own = { email: null, payout_type: 'KEEP', coin_address: null };
+
+let program: TestProgram;
+let owner: TestClient;
+beforeAll(async () => {
+  program = await testProgram();
+  owner = await signIn(program, email, { CZK: '100000' });
+  await owner.post('/api/user/portfolios', { type: 'trade' });
+  await moveToTrading(owner, 'CZK', '50000');
+});
+afterAll(() => program.close());
+
+const openRetail = () =>
+  program.database
+    .selectFrom('orders')
+    .select('public_id')
+    .where('status', 'in', ['WAITING_FOR_PAYMENT', 'TRADING', 'SLEEPING'])
+    .execute();
+const openOnExchange = () => program.database.selectFrom('trading_open_orders').select('public_id').execute();
+const setStatus = async (status: 'running' | 'read_only') => {
+  const set = await program.parts.exchange.submit({ kind: 'set_status', market, status });
+  if (set.refused) throw new Error(`the market cannot be ${status}`);
+};
+const place = (change: object = {}) => owner.post('/v1/orders', { ...bid, ...change });
+
+test('every order of a frozen account ends: past two pages of those that fail, and when a market takes them late', {
+  timeout: 300_000,
+}, async () => {
+  const first = await open(owner, await buyOrder(owner, own));
+  const copy = `jsonb_build_object('public_id', 'copy' || n, 'trade_id', 'copy' || n)`;
+  await asOwner(
+    program.ownerUrl,
+    copiesOfLast('orders', 410, copy),
+    failingChanges('orders', `old.public_id like 'copy%'`),
+  );
+  const asleep = await open(owner, await buyOrder(owner, { ...own, rate_type: 'CURRENT' }));
+  program.prices.set('BTC', { CZK: 2_100_000, EUR: 84_000 });
+  await program.tick();
+  await payByBank(owner, asleep);
+  await program.settle(2);
+  expect(await orderOf(owner, asleep)).toMatchObject({ status: 'SLEEPING' });
+  for (let placed = 0; placed < 6; placed += 1) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  }
+  expect((await place({ market: 'BTC_CZK', size: '0.001', price: '1000000' })).status).toBe(200);
+  await setStatus('read_only');
+
+  expect((await owner.post('/api/user/freeze', {})).status).toBe(200);
+  await settle();
+  expect(await openRetail()).toHaveLength(410);
+  expect((await openRetail()).map(({ public_id }) => public_id)).not.toContain(first.id);
+  expect(await openOnExchange()).toHaveLength(60);
+
+  await asOwner(program.ownerUrl, 'drop trigger fail_orders on orders');
+  await setStatus('running');
+  await settle();
+  expect(await openRetail()).toEqual([]);
+  expect(await openOnExchange()).toEqual([]);
+});
+
+test('what ended gives its money back; nothing begins until the thaw, and everything after it', async () => {
+  const back = await signIn(program, email);
+  const [crowns] = list(await back.get('/v1/accounts'), 'accounts');
+  expect(crowns).toMatchObject({ currency: 'CZK', blocked: '0', total: '50000' });
+  const refused = { status: 409, body: { code: 'payouts_frozen' } };
+  expect(await back.post('/v1/orders', bid)).toMatchObject(refused);
+  expect(await back.post('/api/new_order', await buyOrder(back, own))).toMatchObject(refused);
+
+  await proveAgain(back);
+  expect((await back.post('/api/user/thaw', {})).status).toBe(200);
+  program.clock.advance(dayMs);
+  await program.tick();
+  await settle();
+  const again = await signIn(program, email);
+  expect((await again.post('/v1/orders', bid)).status).toBe(200);
+  expect((await again.post('/api/new_order', await buyOrder(again, own))).status).toBe(200);
+  await settle();
+  expect(await openOnExchange()).toHaveLength(1);
+});
+
+/** What waits in the queue, and the sweep of frozen accounts; where one fails the log of a true program says so. */
+async function settle(): Promise<void> {
+  const tasks = Object.assign({}, ...program.jobs.map((slice) => slice.tasks));
+  await runWaitingJobs(programUrl(program.ownerUrl), tasks);
+  for (const task of ['identity.end_orders_of_frozen', 'identity.thaw_accounts'])
+    await tasks[task]({}).catch(() => {});
+}

@@ -1,0 +1,30 @@
+import type { CreateOrderParts } from '../../features/orders/creation/create-order.ts';
+import { endOrdersOf } from '../../features/orders/end-orders-of.ts';
+import { portfolioIdsOf } from '../../features/portfolios/portfolios-facade.ts';
+import { findAccount } from '../../features/trading/accounts/trading-accounts-repository.ts';
+import type { Exchange } from '../../features/trading/exchange/exchange.ts';
+import { endExchangeOrders } from '../../features/trading/orders/cancel-orders.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
+
+interface OrderPlaces {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly orderParts: CreateOrderParts;
+  readonly exchange: Exchange;
+}
+
+/** Ends whatever a user has open; what the retail desk cannot end now keeps nothing on the exchange, and the other way round. */
+export function endOrdersEverywhere({ database, clock, orderParts, exchange }: OrderPlaces) {
+  const onExchange = async (portfolioId: string) => {
+    const account = await findAccount(database, portfolioId);
+    if (account !== undefined) await endExchangeOrders(database, exchange, account);
+  };
+  return async (userId: string): Promise<void> => {
+    const portfolios = await portfolioIdsOf(database, userId);
+    const atRetailDesk = () => endOrdersOf(database, orderParts, { userId, clock });
+    const steps = [atRetailDesk, ...portfolios.map((portfolioId) => () => onExchange(portfolioId))];
+    await eachByItself(steps, (step) => step());
+  };
+}

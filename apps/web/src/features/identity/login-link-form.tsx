@@ -1,0 +1,47 @@
+import { sendLoginLink } from '@dukat/contract/identity';
+import { TextButton } from '@dukat/ui/actions/text-link.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import classes from './account.module.css';
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { useEmailProblem } from './email-problem.ts';
+import { MailSent } from './mail-sent.tsx';
+import { refusedFields } from './refused-fields.ts';
+
+interface Props {
+  /** What was typed before into the form of the password. */
+  readonly email: string;
+  readonly onBack: () => void;
+}
+
+/** A login without a password: by a link that goes to the mailbox. Whether the address has an account is not said. */
+export function LoginLinkForm({ email, onBack }: Props) {
+  const { t } = useLingui();
+  const emailProblem = useEmailProblem();
+  const { mutateAsync: ask, isSuccess, variables, reset } = useApiMutation(sendLoginLink);
+  const form = useForm({
+    first: { email },
+    check: (values) => ({ email: emailProblem(values.email) }),
+    send: (values) => ask({ body: { email: values.email.trim() } }),
+    problemsOf: refusedFields('email'),
+  });
+  if (isSuccess) {
+    const sentTo = variables.body.email;
+    return (
+      <MailSent
+        text={t`We have sent a link to ${sentTo}. Open it in this browser and you are logged in. It is valid for 15 minutes.`}
+        onAnother={reset}
+      />
+    );
+  }
+  return (
+    <>
+      <AccountForm form={form} submit={t`Send me a login link`}>
+        <EmailField form={form} autoComplete="username" hint={t`You will log in without a password.`} />
+      </AccountForm>
+      <TextButton onClick={onBack} className={classes.centred}>{t`Log in with a password`}</TextButton>
+    </>
+  );
+}

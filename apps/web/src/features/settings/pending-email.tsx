@@ -1,0 +1,39 @@
+import { cancelEmailChange, readEmailChange } from '@dukat/contract/email-change';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import classes from './settings.module.css';
+
+type Pending = NonNullable<ResponseOf<typeof readEmailChange>['pending']>;
+
+/** A change that waits for a mailbox, and the way to take it back. */
+export function PendingEmail({ pending }: { readonly pending: Pending }) {
+  const { t } = useLingui();
+  const end = useApiMutation(cancelEmailChange, { makesStale: [readEmailChange] });
+  const onFailure = useFailure();
+  const { email } = pending;
+  const missing = pending.is_confirmed_by_old
+    ? t`Now open the link in the new mailbox.`
+    : pending.is_confirmed_by_new
+      ? t`Now open the link in your present mailbox.`
+      : t`Open the links in both mailboxes.`;
+  return (
+    <>
+      <Alert severity="info" title={t`Change to ${email}`}>
+        {missing}
+      </Alert>
+      <div className={classes.row}>
+        <Button
+          look="quiet"
+          isBusy={end.isPending}
+          onClick={() => end.mutate({ body: {} }, { onError: onFailure })}
+        >
+          {t`Take the change back`}
+        </Button>
+      </div>
+    </>
+  );
+}

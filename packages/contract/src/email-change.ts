@@ -1,0 +1,56 @@
+import { endpoint } from './endpoint.ts';
+import { done, instant, line } from './wire.ts';
+import { z } from './z.ts';
+
+const path = '/api/user/change_email';
+
+export const emailChange = z.object({
+  email: z.string(),
+  asked_at: instant,
+  expires_at: instant,
+  is_confirmed_by_old: z.boolean(),
+  is_confirmed_by_new: z.boolean(),
+});
+
+export const readEmailChange = endpoint({
+  method: 'GET',
+  path,
+  access: 'signed-in',
+  summary: 'The e-mail that the account is about to have, and which mailbox has not said yes; null where nothing waits.',
+  response: z.object({ pending: emailChange.nullable() }),
+  refusals: {},
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path,
+  access: 'signed-in',
+  asksProof: true,
+  summary:
+    'Mails a link to both addresses; the e-mail changes once both were opened. The answer is the same where the new address has an account.',
+  body: z.strictObject({ email: line(254) }),
+  response: done,
+  refusals: { email_required: 422, email_invalid: 422, email_unchanged: 422, too_many_attempts: 429 },
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/user/change_email/cancel',
+  access: 'signed-in',
+  isShedLast: true,
+  summary: 'Takes the wish back: its links open nothing any more. Done again it does nothing.',
+  body: z.strictObject({}),
+  response: done,
+  refusals: {},
+});
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/confirm_email_change',
+  access: 'device',
+  summary:
+    'Says yes for the mailbox that the link was mailed to. With the second yes the e-mail changes, every session ends and withdrawals wait 24 hours.',
+  body: z.strictObject({ token: line(128) }),
+  response: z.object({ is_done: z.boolean() }),
+  refusals: { link_invalid: 422 },
+});
