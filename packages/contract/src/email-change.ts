@@ -16,7 +16,8 @@ export const readEmailChange = endpoint({
   method: 'GET',
   path,
   access: 'signed-in',
-  summary: 'The e-mail that the account is about to have, and which mailbox has not said yes; null where nothing waits.',
+  summary:
+    'The e-mail that the account is about to have, and which mailbox has not said yes; null where nothing waits.',
   response: z.object({ pending: emailChange.nullable() }),
   refusals: {},
 });
@@ -48,6 +49,7 @@ export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/confirm_email_change',
   access: 'device',
+  budget: 'login',
   summary:
     'Says yes for the mailbox that the link was mailed to. With the second yes the e-mail changes, every session ends and withdrawals wait 24 hours.',
   body: z.strictObject({ token: line(128) }),

@@ -108,6 +108,7 @@ export const stopReset = endpoint({
   method: 'POST',
   path: '/api/twofactor/stop-reset',
   access: 'device',
+  budget: 'login',
   isShedLast: true,
   summary: 'Stops the reset with the code of the mail that told of it. Done again it does nothing.',
   body: z.strictObject({ code: token }),

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
+import { ActivityPage } from '../features/security/activity-page.tsx';
 import { SecurityPage } from '../features/security/security-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
@@ -41,6 +42,8 @@ function PageOf({ section }: { readonly section: string | undefined }) {
   }
   // Reached from the account and by mails about limits.
   if (section === 'verification') return <VerificationPage />;
+  // Not among the specification's sections either; the security section leads to it.
+  if (section === 'activity') return <ActivityPage />;
   if (section === 'transactions') return <TransactionsPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;

@@ -50,3 +50,23 @@ export const mailFooters: Words = {
     'Diese Nachricht wurde von {company}, {companyAddress} gesendet. Fragen? Schreiben Sie an {supportEmail}.',
   es_ES: 'Este mensaje lo ha enviado {company}, {companyAddress}. ¿Preguntas? Escriba a {supportEmail}.',
 };
+
+/** In every mail to somebody who has chosen a word: whoever writes in our name does not know it. */
+export const readersWordRow: MailRow = {
+  value: 'readersWord',
+  label: {
+    en_US: 'Your word',
+    cs_CZ: 'Vaše slovo',
+    sk_SK: 'Vaše slovo',
+    de_DE: 'Ihr Wort',
+    es_ES: 'Su palabra',
+  },
+};
+
+export const readersWordNote: Words = {
+  en_US: 'A mail from {brand} without your word is not from us.',
+  cs_CZ: 'Zpráva od {brand} bez vašeho slova není od nás.',
+  sk_SK: 'Správa od {brand} bez vášho slova nie je od nás.',
+  de_DE: 'Eine Nachricht von {brand} ohne Ihr Wort ist nicht von uns.',
+  es_ES: 'Un mensaje de {brand} sin su palabra no es nuestro.',
+};

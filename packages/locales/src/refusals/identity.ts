@@ -1,5 +1,5 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { changeEmail } from '@dukat/contract/email-change';
+import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { createAccount, login, logoutDevice, prove, setPassword } from '@dukat/contract/identity';
 import type { selectPortfolio } from '@dukat/contract/portfolios';
 import type { Texts } from '../locale.ts';

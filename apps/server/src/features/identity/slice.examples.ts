@@ -71,7 +71,13 @@ export const examples: SliceExamples = {
         'POST /api/twofactor/reset-with-code': [],
         'POST /api/twofactor/stop-reset': [],
       },
-      watched: ['/api/user/passkeys', '/api/user/me', '/api/user/devices', '/api/dukat/api-keys'],
+      watched: [
+        '/api/user/activity',
+        '/api/user/passkeys',
+        '/api/user/me',
+        '/api/user/devices',
+        '/api/dukat/api-keys',
+      ],
     };
   },
   jobs: {

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { registerActivityEndpoints } from './activity/activity-endpoints.ts';
 import { type ApiKeyParts, registerApiKeyEndpoints } from './api-keys/api-keys-endpoints.ts';
 import { registerEmailChangeEndpoints } from './email-change/email-change-endpoints.ts';
 import { registerFreezeEndpoints } from './freeze/freeze-endpoints.ts';
@@ -29,6 +30,7 @@ export const identitySlice: Slice<IdentityNeeds> = {
   serveRetail(api, { apiKeys, factorEncryption }) {
     registerIdentityEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
+    registerActivityEndpoints(api);
     registerEmailChangeEndpoints(api);
     registerFreezeEndpoints(api);
     registerLoginLinkEndpoints(api);

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { wordFor } from './mail-words-repository.ts';
 import './notifications-tables.ts';
 
 export interface MailToSend {
@@ -28,7 +29,7 @@ export async function insertMail(tx: Transaction, mail: Omit<MailToSend, 'id'>):
       locale: mail.locale,
       brand: mail.brand,
       template: mail.template,
-      values: JSON.stringify(mail.values),
+      values: sql<string>`${JSON.stringify(mail.values)}::jsonb || ${wordFor(sql`${mail.to}`)}`,
       sent_at: null,
       failed_at: null,
       last_error: null,
@@ -45,6 +46,7 @@ export function mailAboutRow(
     insert into mails (message_id, recipient, locale, brand, template, "values")
     select ${mail.messageId}, ${mail.to}, ${mail.locale}, ${mail.brand}, ${mail.template},
            ${JSON.stringify(mail.values)}::jsonb || jsonb_build_object(${valueOfId}::text, id::text)
+             || ${wordFor(sql`${mail.to}`)}
       from ${sql.ref(about)}`;
 }
 
@@ -52,7 +54,7 @@ export function insertedMails(mails: readonly Omit<MailToSend, 'id'>[]): RawBuil
   const texts = (of: (mail: Omit<MailToSend, 'id'>) => string) => sql`${textArray(mails.map(of))}::text[]`;
   return sql`
     insert into mails (message_id, recipient, locale, brand, template, "values")
-    select m.message_id, m.recipient, m.locale, m.brand, m.template, m."values"::jsonb
+    select m.message_id, m.recipient, m.locale, m.brand, m.template, m."values"::jsonb || ${wordFor(sql`m.recipient`)}
       from unnest(${texts((mail) => mail.messageId)}, ${texts((mail) => mail.to)}, ${texts((mail) => mail.locale)},
                   ${texts((mail) => mail.brand)}, ${texts((mail) => mail.template)},
                   ${texts((mail) => JSON.stringify(mail.values))})

@@ -28,6 +28,11 @@ export interface SandboxMailsTable {
   received_at: Date;
 }
 
+export interface MailWordsTable {
+  email: string;
+  word: string;
+}
+
 export type ConsentKind = 'terms' | 'personal_data' | 'marketing';
 export type ConsentSource = 'order' | 'registration' | 'settings' | 'demo';
 
@@ -44,6 +49,7 @@ export interface ConsentsTable {
 declare module '../../platform/database/database.ts' {
   interface Tables {
     mails: MailsTable;
+    mail_words: MailWordsTable;
     sandbox_mails: SandboxMailsTable;
     consents: ConsentsTable;
   }

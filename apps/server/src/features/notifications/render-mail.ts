@@ -1,6 +1,6 @@
 import type { Brand } from '@dukat/brands/brand';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
-import { type Mails, mailFooters } from '@dukat/locales/mails/mail';
+import { type Mails, mailFooters, readersWordNote, readersWordRow } from '@dukat/locales/mails/mail';
 import { assert } from '@dukat/rules/result';
 import { htmlMail, type MailPage, plainMail } from './mail-page.ts';
 import type { MailMessage } from './mail-port.ts';
@@ -42,14 +42,17 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
     subject: fill(words.subject).slice(0, longestSubject),
     heading: fill(words.heading),
     paragraphs: words.paragraphs.map(fill),
-    rows: form.rows
+    rows: [...form.rows, readersWordRow]
       .map(({ label, value }) => ({ label: label[locale], value: oneLine(values[value] ?? '') }))
       .filter(({ value }) => value !== ''),
     buttons: form.buttons.map(({ label, value }) => ({
       label: label[locale],
       url: safeUrl(values[value] ?? ''),
     })),
-    note: fill(words.note ?? ''),
+    note: [words.note ?? '', values.readersWord === undefined ? '' : readersWordNote[locale]]
+      .filter((text) => text !== '')
+      .map(fill)
+      .join(' '),
     footer: fill(mailFooters[locale]),
   };
   const domain = company.supportEmail.split('@')[1] ?? 'localhost';

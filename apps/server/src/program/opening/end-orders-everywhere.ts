@@ -23,8 +23,8 @@ export function endOrdersEverywhere({ database, clock, orderParts, exchange }: O
   };
   return async (userId: string): Promise<void> => {
     const portfolios = await portfolioIdsOf(database, userId);
-    const atRetailDesk = () => endOrdersOf(database, orderParts, { userId, clock });
-    const steps = [atRetailDesk, ...portfolios.map((portfolioId) => () => onExchange(portfolioId))];
+    const inRetail = () => endOrdersOf(database, orderParts, { userId, clock });
+    const steps = [inRetail, ...portfolios.map((portfolioId) => () => onExchange(portfolioId))];
     await eachByItself(steps, (step) => step());
   };
 }

@@ -48,7 +48,10 @@ function LinkLogin({ token }: { readonly token: string }) {
   useWayOnceIn();
   const asked = useRef<string>(undefined);
   const open = (is_confirmed: boolean) =>
-    mutate({ body: { token, is_confirmed } }, { onSuccess: (outcome) => 'token' in outcome && enter(outcome) });
+    mutate(
+      { body: { token, is_confirmed } },
+      { onSuccess: (outcome) => 'token' in outcome && enter(outcome) },
+    );
   useEffect(() => {
     if (asked.current === token) return;
     asked.current = token;

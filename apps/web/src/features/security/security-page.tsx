@@ -3,6 +3,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
 import { FreezeCard } from './freeze-card.tsx';
+import { MailWordCard } from './mail-word-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
@@ -31,6 +32,17 @@ export function SecurityPage({ hasApiKeys }: Props) {
           <div className={classes.row}>
             <ButtonLink to="/myaccount" search={{ section: 'settings' }}>
               {t`Open settings`}
+            </ButtonLink>
+          </div>
+        </SecurityCard>
+        <MailWordCard />
+        <SecurityCard
+          title={t`Account activity`}
+          text={t`Logins, changes of what protects the account, and where they came from.`}
+        >
+          <div className={classes.row}>
+            <ButtonLink to="/myaccount" search={{ section: 'activity' }}>
+              {t`Show the activity`}
             </ButtonLink>
           </div>
         </SecurityCard>

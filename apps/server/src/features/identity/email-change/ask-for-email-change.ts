@@ -1,5 +1,5 @@
-import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { changeEmail } from '@dukat/contract/email-change';
+import type { ReasonOf } from '@dukat/contract/endpoint';
 import { emailChangeMails } from '@dukat/locales/mails/email-change';
 import { type Email, parseEmail } from '@dukat/rules/identity/email';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
@@ -22,7 +22,7 @@ interface Asked {
 
 /**
  * Begins the change: a link to the old mailbox, and one to the new. The contract has asked for a proof before. Whether the new
- * address has an account its owner alone is told, in that mailbox; the links of an earlier wish are dead.
+ * address has an account its owner alone is told, in that mailbox; the links of an earlier request are dead.
  */
 export async function askForEmailChange(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function askForEmailChange(
   return accept({});
 }
 
-/** Takes the wish back; what was mailed opens nothing any more. */
+/** Takes the request back; what was mailed opens nothing any more. */
 export async function dropEmailChange(tx: Transaction, { userId, now }: Asked): Promise<void> {
   await lockUser(tx, userId);
   await endLinks(tx, userId, now);
@@ -69,7 +69,11 @@ async function mailOld(tx: Transaction, user: User, newEmail: Email, now: Date):
     locale,
     brand,
     template: 'email_change_asked',
-    values: { newEmail, changeUrl: changeEmailUrl(origin, token), freezeUrl: await freezeUrlFor(tx, user, now) },
+    values: {
+      newEmail,
+      changeUrl: changeEmailUrl(origin, token),
+      freezeUrl: await freezeUrlFor(tx, user, now),
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
+import { moveMailWord } from '../../notifications/mail-words-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { lockLink, type StoredLink } from '../passwords/mailed-links-repository.ts';
@@ -72,6 +73,8 @@ async function settle(
     template: 'email_changed',
     values: { newEmail, freezeUrl: await freezeUrlFor(tx, user, now) },
   });
+  // The mail before still has it: the mailbox that goes knows it from there.
+  await moveMailWord(tx, user.email, newEmail);
   await sendMail(tx, emailChangeMails, {
     to: newEmail,
     locale,

@@ -30,7 +30,9 @@ const confirm = (token: string) => world.http.client().post('/api/confirm_email_
 const pending = async () => (await owner.get('/api/user/change_email')).body.pending;
 const templatesTo = async (recipient: string) => {
   const mails = world.store.database.selectFrom('mails').select('template');
-  return (await mails.where('recipient', '=', recipient).orderBy('id').execute()).map((mail) => mail.template);
+  return (await mails.where('recipient', '=', recipient).orderBy('id').execute()).map(
+    (mail) => mail.template,
+  );
 };
 const logIn = (email: string) => world.http.client().post('/api/login', { email, password });
 const heldUntil = () => payoutsHeldUntil(world.store.database, userId, world.clock.now());
@@ -57,7 +59,9 @@ describe('another e-mail', () => {
     expect(await heldUntil()).toEqual(new Date(world.clock.now().getTime() + dayMs));
     for (const client of [owner, elsewhere]) expect((await client.get('/api/user/me')).status).toBe(401);
     expect((await logIn(oldEmail)).status).toBe(422);
-    expect((await logIn(newEmail)).body).toMatchObject({ user: { email: newEmail, is_email_confirmed: true } });
+    expect((await logIn(newEmail)).body).toMatchObject({
+      user: { email: newEmail, is_email_confirmed: true },
+    });
     expect((await templatesTo(oldEmail)).slice(-1)).toEqual(['email_changed']);
     expect(await templatesTo(newEmail)).toEqual(['email_change_confirm', 'email_is_new', 'new_device']);
     for (const token of Object.values(tokens)) expect((await confirm(token)).body.code).toBe('link_invalid');
@@ -90,12 +94,12 @@ describe('another e-mail', () => {
   test('is one of two accounts’ that both want it at once', async () => {
     const other = `other-${oldEmail}`;
     await world.member(other, password);
-    const wishes = [
+    const requests = [
       { client: owner, from: oldEmail },
       { client: await world.signedIn(other, password), from: other },
     ];
     const last: string[] = [];
-    for (const { client, from } of wishes) {
+    for (const { client, from } of requests) {
       await ask(newEmail, client);
       await confirm(await tokenTo(from));
       last.push(await tokenTo(newEmail));

@@ -47,7 +47,7 @@ export async function storeEmailChange(
   tx: Transaction,
   { userId, newEmail, expiresAt, now }: NewEmailChange,
 ): Promise<void> {
-  const wish = {
+  const requested = {
     new_email: newEmail,
     asked_at: now,
     expires_at: expiresAt,
@@ -56,8 +56,8 @@ export async function storeEmailChange(
   };
   await tx
     .insertInto('email_changes')
-    .values({ user_id: userId, ...wish })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
+    .values({ user_id: userId, ...requested })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(requested))
     .execute();
 }
 
@@ -92,7 +92,7 @@ export async function moveEmail(
   }
 }
 
-/** Removes the wishes that ended before a moment. */
+/** Removes the requests that ended before a moment. */
 export async function forgetOldEmailChanges(db: Database, before: Date): Promise<void> {
   await forgetInPieces(
     db,

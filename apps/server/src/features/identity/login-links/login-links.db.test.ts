@@ -129,7 +129,9 @@ describe('an address', () => {
     expect((await mailsTo(unknown)).map(({ template }) => template)).toEqual(
       Array.from({ length: 3 }, () => 'login_without_account'),
     );
-    expect(await world.store.database.selectFrom('users').select('id').where('email', '=', unknown).execute()).toEqual([]);
+    expect(
+      await world.store.database.selectFrom('users').select('id').where('email', '=', unknown).execute(),
+    ).toEqual([]);
   });
 
   test('costs the same statements whether it has an account or not', async () => {

@@ -32,7 +32,11 @@ export async function mailLoginLink(
       locale,
       brand,
       template: 'login_without_account',
-      values: { device, at: timeFormats(languageTag(locale)).dateTime(now), registerUrl: registerUrl(origin) },
+      values: {
+        device,
+        at: timeFormats(languageTag(locale)).dateTime(now),
+        registerUrl: registerUrl(origin),
+      },
     });
     return;
   }

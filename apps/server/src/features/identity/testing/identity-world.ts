@@ -9,13 +9,14 @@ import { registerPortfoliosEndpoints } from '../../portfolios/portfolios-endpoin
 import { registerSettingsEndpoints } from '../../settings/settings-endpoints.ts';
 import { registerSiteEndpoints } from '../../site/site-endpoints.ts';
 import { accountForEmail } from '../accounts/account-for-email.ts';
+import { registerActivityEndpoints } from '../activity/activity-endpoints.ts';
 import { registerEmailChangeEndpoints } from '../email-change/email-change-endpoints.ts';
 import { registerFreezeEndpoints } from '../freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from '../identity-endpoints.ts';
 import { identityJobs } from '../identity-jobs.ts';
+import { registerLoginLinkEndpoints } from '../login-links/login-links-endpoints.ts';
 import { registerPasskeyEndpoints } from '../passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from '../second-factor/second-factor-endpoints.ts';
-import { registerLoginLinkEndpoints } from '../login-links/login-links-endpoints.ts';
 import { authenticateOn } from '../sessions/authenticate.ts';
 
 export interface IdentityWorld {
@@ -54,6 +55,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
     log: (line) => log.push(line),
     register: (api) => {
       registerIdentityEndpoints(api);
+      registerActivityEndpoints(api);
       registerEmailChangeEndpoints(api);
       registerFreezeEndpoints(api);
       registerLoginLinkEndpoints(api);

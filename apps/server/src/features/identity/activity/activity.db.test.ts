@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { activityAct } from '@dukat/contract/activity';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { TestClient } from '../../../platform/testing/test-api.ts';
+import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+
+let world: IdentityWorld;
+let owner: TestClient;
+let userId = '';
+const password = 'Kolo-na-Vltave-7';
+const email = 'busy@example.com';
+beforeAll(async () => {
+  world = await identityWorld();
+  userId = (await world.member(email, password)).userId;
+  owner = await world.signedIn(email, password);
+});
+afterAll(() => world.close());
+
+type Line = Record<string, unknown>;
+const read = async (client: TestClient, query = '') =>
+  (await client.get(`/api/user/activity${query}`)).body as { activity: Line[]; before: string | null };
+
+test('what a person did and what was done to the account is there, newest first, and nobody else’s', async () => {
+  const stranger = world.http.client();
+  await stranger.post('/api/login', { email, password: 'Wrong-guess-1' });
+  await owner.post('/api/user/devices/logout', { others: true });
+  const { activity, before } = await read(owner);
+  expect(activity.map(({ act }) => act)).toEqual([
+    'devices.logged_out',
+    'login.failed',
+    'login.succeeded',
+    'password.set',
+    'account.opened',
+  ]);
+  expect(activity.map(({ is_current_device }) => is_current_device)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect(before).toBeNull();
+  await world.member('quiet@example.com', password);
+  const other = await world.signedIn('quiet@example.com', password);
+  const acts = (await read(other)).activity.map(({ act }) => act);
+  expect(acts).toEqual(['login.succeeded', 'password.set', 'account.opened']);
+});
+
+test('more than two pages are read without losing a line or showing one twice, also one that is both did and done', async () => {
+  const actor = { kind: 'user', id: userId } as const;
+  const subject = `user:${userId}`;
+  await world.store.database.transaction().execute(async (tx) => {
+    for (let line = 0; line < 60; line += 1) {
+      const kinds = [
+        { actor, act: 'password.wrong', subject },
+        { actor, act: 'session.proven' },
+      ] as const;
+      for (const kind of kinds) await recordAct(tx, { at: world.clock.now(), ...kind });
+      await recordAct(tx, {
+        at: world.clock.now(),
+        actor: { kind: 'visitor' },
+        act: 'login.failed',
+        subject,
+      });
+    }
+  });
+  const lines: Line[] = [];
+  let pages = 0;
+  for (let before: string | null = ''; before !== null; pages += 1) {
+    const page: Awaited<ReturnType<typeof read>> = await read(
+      owner,
+      `?limit=25${before && `&before=${before}`}`,
+    );
+    lines.push(...page.activity);
+    before = page.before;
+  }
+  const ids = lines.map(({ id }) => Number(id));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect([new Set(ids).size, ids.length, pages]).toEqual([125, 125, 5]);
+  expect(lines.some(({ act }) => act === 'session.proven')).toBe(false);
+});
+
+test.each(['?limit=0', '?limit=101', '?before=-1', '?before=x', '?other=1'])(
+  '%s is refused',
+  async (query) => {
+    expect((await owner.get(`/api/user/activity${query}`)).status).toBe(422);
+  },
+);
+
+/** Acts of the slice that their owner need not see: each is the other side of one that is shown, or a proof a click. */
+const unshown = ['login.by_link', 'session.proven', 'logout'];
+
+test('every act of this slice is shown to its owner, or is on the list of those that are not', () => {
+  const slice = fileURLToPath(new URL('..', import.meta.url));
+  const files = readdirSync(slice, { recursive: true }).map(String);
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
+  const acts = sources.flatMap((file) =>
+    [...readFileSync(`${slice}${file}`, 'utf8').matchAll(/act: '([a-z_.]+)'/g)].map(([, act = '']) => act),
+  );
+  expect(acts.length).toBeGreaterThan(15);
+  const known: readonly string[] = [...activityAct.options, ...unshown];
+  expect(acts.filter((act) => !known.includes(act))).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import type { Transaction } from '../../platform/database/database.ts';
+import { deleteMailWord, mailWordOf, storeMailWord } from './mail-words-repository.ts';
+
+/** The word goes with its owner to another address. Mails that were written before are as they were. */
+export async function moveMailWord(tx: Transaction, from: string, to: string): Promise<void> {
+  const word = await mailWordOf(tx, from);
+  await deleteMailWord(tx, from);
+  if (word === undefined) await deleteMailWord(tx, to);
+  else await storeMailWord(tx, to, word);
+}

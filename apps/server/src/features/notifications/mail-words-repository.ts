@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import './notifications-tables.ts';
+
+export async function mailWordOf(db: Database, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('mail_words').select('word').where('email', '=', email).executeTakeFirst();
+  return row?.word;
+}
+
+export async function storeMailWord(tx: Transaction, email: string, word: string): Promise<void> {
+  await tx
+    .insertInto('mail_words')
+    .values({ email, word })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ word }))
+    .execute();
+}
+
+export async function deleteMailWord(tx: Transaction, email: string): Promise<void> {
+  await tx.deleteFrom('mail_words').where('email', '=', email).execute();
+}
+
+/** What a mail to the address says besides its own values: its reader's word, as a part of the statement that writes it. */
+export const wordFor = (recipient: ReturnType<typeof sql>) =>
+  sql`coalesce((select jsonb_build_object('readersWord', w.word) from mail_words w where w.email = ${recipient}), '{}')`;

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Every door at which somebody who is not signed in shows something that could be guessed, or makes us write something down, and
+// what counts them there. A door that is new stands on one of both lists, or this test says so.
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.close());
+
+const doors = () =>
+  program.api.endpoints.filter(
+    ({ method, access, path }) =>
+      method !== 'GET' && access !== 'signed-in' && access !== 'operator' && !path.startsWith('/sandbox/'),
+  );
+
+/** Of an order one shows its secret, which has as many bits as a session's token; a logout ends what the device has. */
+const notCounted = [
+  'POST /api/cancel_order',
+  'POST /api/logout',
+  'POST /api/order/cancel_before_payment',
+  'POST /api/order/confirm_payout',
+  'POST /api/order/exchange_now',
+  'POST /api/order/update_price',
+  'POST /api/order/waiting_payment',
+];
+
+test('whoever is not signed in is counted at every door but these', () => {
+  const open = doors().filter(({ budget }) => budget === undefined);
+  expect(open.map(nameOf).toSorted()).toEqual(notCounted);
+});
+
+test('where a password, a code or a mailed token is shown, the count is that of logins, by address', () => {
+  const shown = doors().filter(({ budget }) => budget === 'login');
+  expect(shown.map(nameOf).toSorted()).toEqual([
+    'POST /api/confirm_email_change',
+    'POST /api/freeze_account',
+    'POST /api/login',
+    'POST /api/login/passkey',
+    'POST /api/login/passkey/options',
+    'POST /api/login/second_factor',
+    'POST /api/login/token',
+    'POST /api/set_password',
+    'POST /api/twofactor/reset-with-code',
+    'POST /api/twofactor/send-reset-info-email',
+    'POST /api/twofactor/stop-reset',
+    'POST /api/verify_email',
+  ]);
+});
+
+test('where a stranger makes us write to a mailbox, the mailbox is counted as well', () => {
+  const registering = doors().filter(({ budget }) => budget === 'registration');
+  expect(registering.filter(({ mailsTo }) => mailsTo !== 'email').map(nameOf)).toEqual([]);
+});

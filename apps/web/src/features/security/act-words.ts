@@ -1,0 +1,39 @@
+import type { activityAct } from '@dukat/contract/activity';
+import type { z } from '@dukat/contract/z';
+import { useLingui } from '@lingui/react/macro';
+
+type Act = z.output<typeof activityAct>;
+
+/** The audit log's entries in the words of whoever they are about. */
+export function useActWords(): Readonly<Record<Act, string>> {
+  const { t } = useLingui();
+  return {
+    'account.opened': t`Account opened`,
+    'account.frozen': t`Account frozen`,
+    'account.thaw_asked': t`Thaw of the account asked for`,
+    'account.thawed': t`Account thawed`,
+    'api_key.created': t`API key created`,
+    'api_key.changed': t`API key changed`,
+    'api_key.deleted': t`API key deleted`,
+    'api_key.ended': t`API key ended for safety`,
+    'device.logged_out': t`Device logged out`,
+    'devices.logged_out': t`All other devices logged out`,
+    'email.change_asked': t`Change of e-mail asked for`,
+    'email.changed': t`E-mail changed`,
+    'email.confirmed': t`E-mail confirmed`,
+    'login.failed': t`Failed login`,
+    'login.succeeded': t`Login`,
+    'mail_word.chosen': t`Word in e-mails changed`,
+    'passkey.added': t`Passkey added`,
+    'passkey.removed': t`Passkey removed`,
+    'password.set': t`Password set`,
+    'password.wrong': t`Wrong password`,
+    'recovery_codes.renewed': t`New recovery codes`,
+    'second_factor.turned_on': t`Two-step login turned on`,
+    'second_factor.removed': t`Two-step login turned off`,
+    'second_factor.wrong': t`Wrong code`,
+    'second_factor.reset_begun': t`Reset of two-step login asked for`,
+    'second_factor.reset_stopped': t`Reset of two-step login stopped`,
+    'second_factor.reset': t`Two-step login reset`,
+  };
+}

@@ -1,0 +1,61 @@
+import { readMailWord, setMailWord } from '@dukat/contract/mail-word';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import classes from './security.module.css';
+import { SecurityCard } from './security-card.tsx';
+
+/** A word that stands in every mail of ours, so that a mail without it is seen to be somebody else's. */
+export function MailWordCard() {
+  const { t } = useLingui();
+  const { data } = useApiQuery(readMailWord, {});
+  return (
+    <SecurityCard
+      title={t`Your word in our e-mails`}
+      state={data?.word != null && <Badge tone="success">{data.word}</Badge>}
+      text={t`Choose a word that only you and we know. It will be in every e-mail from us; one without it is a fraud.`}
+    >
+      {data === undefined ? <Skeleton height={96} /> : <WordForm key={data.word} word={data.word} />}
+    </SecurityCard>
+  );
+}
+
+function WordForm({ word }: { readonly word: string | null }) {
+  const { t } = useLingui();
+  const {
+    mutateAsync: save,
+    mutate: clear,
+    isPending,
+  } = useApiMutation(setMailWord, { makesStale: [readMailWord] });
+  const form = useForm({
+    first: { word: word ?? '' },
+    check: (values) => ({ word: values.word.trim() === '' ? t`Please enter a word.` : undefined }),
+    send: (values) => save({ body: { word: values.word } }),
+    problemsOf: (failure) => {
+      const text = failure instanceof ApiError ? failure.messageFor('word') : undefined;
+      return text === undefined ? {} : { word: text };
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <TextField {...form.text('word')} label={t`Your word`} maxLength={30} autoComplete="off" />
+      {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
+      <div className={classes.row}>
+        <Button type="submit" isBusy={isPending}>
+          {t`Save the word`}
+        </Button>
+        {word !== null && (
+          <Button look="quiet" onClick={() => clear({ body: { word: null } })}>
+            {t`Remove the word`}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { endpoint } from './endpoint.ts';
+import { instant } from './wire.ts';
+import { z } from './z.ts';
+
+/** What an account's owner is shown of the audit log; the rest is for operators. */
+export const activityAct = z.enum([
+  'account.opened',
+  'account.frozen',
+  'account.thaw_asked',
+  'account.thawed',
+  'api_key.created',
+  'api_key.changed',
+  'api_key.deleted',
+  'api_key.ended',
+  'device.logged_out',
+  'devices.logged_out',
+  'email.change_asked',
+  'email.changed',
+  'email.confirmed',
+  'login.failed',
+  'login.succeeded',
+  'mail_word.chosen',
+  'passkey.added',
+  'passkey.removed',
+  'password.set',
+  'password.wrong',
+  'recovery_codes.renewed',
+  'second_factor.turned_on',
+  'second_factor.removed',
+  'second_factor.wrong',
+  'second_factor.reset_begun',
+  'second_factor.reset_stopped',
+  'second_factor.reset',
+]);
+
+const lineId = z.string().regex(/^[0-9]{1,18}$/);
+
+export const activity = z.object({
+  id: lineId,
+  at: instant,
+  act: activityAct,
+  /** Of a device that the owner has logged in on; null of any other. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  is_current_device: z.boolean(),
+});
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/user/activity',
+  access: 'signed-in',
+  summary:
+    'What happened to the account’s protection, newest first; `before` is the id of the last line seen.',
+  query: z.strictObject({
+    before: lineId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  response: z.object({ activity: z.array(activity), before: lineId.nullable() }),
+  refusals: {},
+});

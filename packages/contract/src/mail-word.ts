@@ -1,0 +1,25 @@
+import { endpoint } from './endpoint.ts';
+import { done, line } from './wire.ts';
+import { z } from './z.ts';
+
+const path = '/api/user/mail_word';
+
+export const readMailWord = endpoint({
+  method: 'GET',
+  path,
+  access: 'signed-in',
+  summary: 'The word of the user’s own that stands in every mail to them; null where none was chosen.',
+  response: z.object({ word: z.string().nullable() }),
+  refusals: {},
+});
+
+export const setMailWord = endpoint({
+  method: 'POST',
+  path,
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Chooses the word that stands in every mail to the user, or none with null.',
+  body: z.strictObject({ word: line(200).nullable() }),
+  response: done,
+  refusals: { mail_word_invalid: 422 },
+});
