@@ -176,3 +176,18 @@ test('the bare chart has nothing around it', async () => {
   expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
   expect(watched.shape.refused.parse(await page.evaluate('globalThis.refused'))).toEqual([]);
 });
+
+test('the header is as low as its buttons allow, and the chart fills the screen and comes back', async () => {
+  await open('/trade?market=BTC_CZK');
+  await isLive();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(52);
+  const whole = page.getByRole('button', { name: 'Full screen' });
+  const chart = page.getByRole('region', { name: 'Chart' });
+  const widthOf = async () => (await chart.boundingBox())?.width ?? 0;
+  const before = await widthOf();
+  await whole.click();
+  await expect.poll(() => whole.getAttribute('aria-pressed'), patience).toBe('true');
+  expect(await widthOf()).toBe(desktop.width);
+  await whole.click();
+  await expect.poll(widthOf, patience).toBe(before);
+});
