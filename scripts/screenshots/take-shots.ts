@@ -126,7 +126,7 @@ async function take(
     await page.goto(`${origin}${href}`, { waitUntil: 'load' });
   }
   await page
-    .waitForFunction("document.querySelector('[aria-busy=true]') === null", undefined, {
+    .waitForFunction(() => document.querySelector('[aria-busy=true]') === null, undefined, {
       timeout: longestBusyMs,
     })
     .catch(() => undefined);

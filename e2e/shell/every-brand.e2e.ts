@@ -1,0 +1,115 @@
+import { brands } from '@dukat/brands/sites';
+import { z } from '@dukat/contract/z';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findingsOn } from '../platform/axe.ts';
+import { openBrowser, originOf, type portals } from '../platform/browser.ts';
+import { everyPage, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
+
+// Every page in both themes, each time on another brand, so that each brand's looks meet every kind of page. Once on the narrowest
+// phone, once as a desktop reader sees it who has enlarged everything to 200 %, with motion reduced.
+
+const smallPhone = { width: 320, height: 640 } as const;
+const enlarged = { width: 720, height: 450 } as const;
+const longestBusyMs = 30_000;
+
+interface Stop {
+  readonly brand: string;
+  readonly path: string;
+  readonly needsLogin: boolean;
+}
+
+/** The brand that is next in turn among those that show the page. */
+function stopOf({ key, path, needsLogin }: StandingPage, turn: number): Stop {
+  const showing = brands.filter(({ hiddenPages }) => !isHiddenOn(key, hiddenPages));
+  return { brand: showing[turn % showing.length]?.id ?? '', path, needsLogin };
+}
+
+const looks = [
+  { colorScheme: 'light', viewport: enlarged, turn: 0 },
+  { colorScheme: 'dark', viewport: smallPhone, turn: 4 },
+] as const;
+
+/** Who trades sees the exchange's own portal. */
+function originOfBrand(brand: string): string {
+  const portal = brands.find(({ id }) => id === brand)?.hosts[0]?.portal;
+  const name = portal === 'exchange' ? 'exchange' : portal === 'retail2' ? 'secondRetail' : 'retail';
+  return originOf({ host: `${brand.toLowerCase()}.localhost`, portal: name satisfies keyof typeof portals });
+}
+
+const seen = z.object({ refused: z.array(z.string()), width: z.number(), moving: z.array(z.string()) });
+const watch = `
+  globalThis.refused = [];
+  document.addEventListener('securitypolicyviolation', (event) => {
+    globalThis.refused.push(event.violatedDirective + ' ' + event.blockedURI);
+  });
+`;
+const look = `({
+  refused: globalThis.refused,
+  width: document.documentElement.scrollWidth,
+  moving: document.getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect.getTiming().iterations === Infinity)
+    .map((one) => one.effect.target?.className ?? ''),
+})`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(looks)(
+  'in $colorScheme colours, $viewport.width px wide,',
+  ({ colorScheme, viewport, turn }) => {
+    let context: BrowserContext;
+    let page: Page;
+    const errors: string[] = [];
+    beforeAll(async () => {
+      context = await browser.newContext({
+        locale: 'en-US',
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      page = await context.newPage();
+      await page.addInitScript(watch);
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    });
+    afterAll(() => context.close());
+
+    const visit = async ({ brand, path }: Stop) => {
+      const url = `${originOfBrand(brand)}${path}`;
+      const cookies = { cookies_accepted: 'false', locale: 'en_US' };
+      await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
+      errors.length = 0;
+      await page.goto(url, { waitUntil: 'load' });
+      // A page that only the browser draws is titled once it is there.
+      await page.waitForFunction(
+        () => document.title.includes(' | ') && document.querySelector('main [aria-busy=true]') === null,
+        undefined,
+        { timeout: longestBusyMs },
+      );
+      const found = await findingsOn(page);
+      const { refused, width, moving } = seen.parse(await page.evaluate(look));
+      expect.soft(found, `axe, ${brand} ${path}`).toEqual([]);
+      expect.soft(refused, `refused by the policy, ${brand} ${path}`).toEqual([]);
+      expect.soft(moving, `moves although motion is reduced, ${brand} ${path}`).toEqual([]);
+      // What was asked for and is not there answers 404, and browsers say so.
+      const said = errors.filter((error) => !error.includes('404'));
+      expect.soft(said, `said in the console, ${brand} ${path}`).toEqual([]);
+      expect(width, `sideways scroll, ${brand} ${path}`).toBeLessThanOrEqual(viewport.width);
+    };
+
+    const stops = everyPage.map((page, index) => stopOf(page, index + turn));
+    test.each(stops.filter(({ needsLogin }) => !needsLogin))(
+      '$path of $brand can be read by everyone',
+      visit,
+    );
+    test.each(brands.map(({ id }) => ({ brand: id, path: '/', needsLogin: false })))(
+      'the first page of $brand can be read by everyone',
+      visit,
+    );
+  },
+);

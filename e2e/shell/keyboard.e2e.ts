@@ -1,0 +1,101 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { desktop, openBrowser, originOf, visitorIn } from '../platform/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe('by keys alone', () => {
+  let page: Page;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    ({ page, context } = await visitorIn(browser, { locale: 'en-US' }));
+    await context.addInitScript("localStorage.setItem('cookies_accepted', 'false')");
+  });
+  afterAll(() => context.close());
+  beforeEach(async () => {
+    await page.setViewportSize(desktop);
+    await page.goto('/');
+    await page.getByText(/New rate in \d+ second/).waitFor();
+  });
+
+  const nameOfFocus = () =>
+    page.evaluate(
+      "document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent",
+    );
+  test('every stop of the first screen is seen, in the order in which it is read', async () => {
+    const stops: string[] = [];
+    for (let steps = 0; steps < 24; steps += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(String(await nameOfFocus()));
+      const outline = await page.evaluate(`(() => {
+        const styleOf = (one) => getComputedStyle(one);
+        const at = document.activeElement;
+        const drawn = [at, at.parentElement, at.closest('label'), at.closest('tr'), at.nextElementSibling].filter(Boolean);
+        return drawn.some((one) => styleOf(one).outlineStyle !== 'none' || styleOf(one).boxShadow !== 'none');
+      })()`);
+      expect(outline, `no ring around ${stops.at(-1)}`).toBe(true);
+    }
+    const places = ['anycoin, home', 'Blog', 'Log in', 'Register', 'Payment currency'].map((name) =>
+      stops.findIndex((stop) => stop.startsWith(name)),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
+  test('language and appearance open, hold the focus, and give it back', async () => {
+    const button = page.getByRole('button', { name: /^Language and appearance/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Dark' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'hidden' });
+    expect(await nameOfFocus()).toMatch(/^Language and appearance/);
+  });
+
+  test('an order is begun: the direction, the currency, the amount, and on', async () => {
+    await page.getByRole('radio', { name: 'Buy' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByLabel('You sell').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    const currency = page.getByRole('button', { name: 'Payment currency' });
+    await currency.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Euro' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('option', { name: 'Euro' }).waitFor({ state: 'hidden' });
+    expect(await nameOfFocus()).toMatch(/Payment currency/);
+    await page.getByLabel('You pay').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('2500');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/fiat_value=2500/);
+  });
+});
+
+test.each([
+  ['/', /1 BTC for €[\d,]+/],
+  ['/koupit/bitcoin', /You pay/],
+  ['/currencies', /Ethereum/],
+  ['/markets', /33 markets of the exchange/],
+  ['/fees', /0\.00002.BTC/],
+  ['/limits', /You can start with an e-mail/],
+  ['/blog/first-purchase', /variable symbol/],
+  ['/faq', /Do I need to register to buy\?/],
+] as const)('%s can be read without a script', async (path, text) => {
+  const context = await browser.newContext({
+    baseURL: originOf(),
+    javaScriptEnabled: false,
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await main.innerText()).toMatch(text);
+  await context.close();
+});
