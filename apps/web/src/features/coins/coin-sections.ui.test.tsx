@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { placeholderFacts } from '../../platform/router-context.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CoinSections } from './coin-sections.tsx';
 
@@ -87,8 +88,13 @@ const summary = (index: number) => ({
 
 test('three articles about a coin can be read next', async () => {
   const recommendedArticles = [1, 2, 3, 4, 5].map(summary);
-  const { calls } = await drawn({
-    '/api/articles': { articles: [], total: 0, tag: null, tags: [], recommendedArticles },
+  const { site } = placeholderFacts;
+  const { calls } = await renderPage(<CoinSections coin={coin} sell={false} fiat="CZK" />, {
+    facts: { site: { ...site, features: { ...site.features, blog: true } } },
+    answers: {
+      ...answers,
+      '/api/articles': { articles: [], total: 0, tag: null, tags: [], recommendedArticles },
+    },
   });
   await screen.findByRole('link', { name: 'Article 1' });
   const links = screen.getAllByRole('link', { name: /^Article/ });
