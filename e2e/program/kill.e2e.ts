@@ -36,6 +36,7 @@ test(`the program or its database, killed ${kills} times at random moments, ends
   const random = randomFrom(seed);
   const deeds: Deed[] = [];
   let isOver = false;
+  let hasFailed = false;
   const everybody = Promise.all(
     Array.from({ length: customers }, (_, index) =>
       customer(
@@ -50,14 +51,23 @@ test(`the program or its database, killed ${kills} times at random moments, ends
     ),
   );
   const killing = (async () => {
-    for (let kill = 0; kill < kills; kill += 1) {
+    for (let kill = 0; kill < kills && !hasFailed; kill += 1) {
       await wait(Math.floor(random() * longestLifeMs));
       await program.kill(victims[Math.floor(random() * victims.length)] ?? 'program');
       await program.start();
     }
     isOver = true;
   })();
-  await Promise.all([killing, everybody]);
+  everybody.catch(() => {
+    hasFailed = true;
+  });
+  const [left, done] = await Promise.allSettled([killing, everybody]);
+  if (done.status === 'rejected') throw new Error(`${done.reason}\n${program.said()}`);
+  if (left.status === 'rejected') throw left.reason;
+  const took = deeds.map(({ tookMs }) => tookMs / 1000).toSorted((one, other) => one - other);
+  console.log(
+    `${kills} kills, ${deeds.length} orders; ended after ${took[took.length >> 1]?.toFixed(1)} s (median), ${took.at(-1)?.toFixed(1)} s (most)`,
+  );
 
   expect(deeds.length).toBeGreaterThanOrEqual(customers);
   for (const { scenario, key, body, client, order, seen } of deeds) {

@@ -23,6 +23,27 @@ const topic = {
   label: { en_US: 'Topic', cs_CZ: 'Téma', sk_SK: 'Téma', de_DE: 'Thema', es_ES: 'Tema' },
 } as const;
 
+const answer = {
+  value: 'message',
+  label: {
+    en_US: 'Our answer',
+    cs_CZ: 'Naše odpověď',
+    sk_SK: 'Naša odpoveď',
+    de_DE: 'Unsere Antwort',
+    es_ES: 'Nuestra respuesta',
+  },
+} as const;
+const conversation = {
+  value: 'conversationUrl',
+  label: {
+    en_US: 'Open the conversation',
+    cs_CZ: 'Otevřít konverzaci',
+    sk_SK: 'Otvoriť konverzáciu',
+    de_DE: 'Unterhaltung öffnen',
+    es_ES: 'Abrir la conversación',
+  },
+} as const;
+
 /** To whoever asked, and to the house. */
 export const supportMails = {
   request_received: {
@@ -95,6 +116,70 @@ export const supportMails = {
         subject: 'Una pregunta para {brand}',
         heading: 'Alguien pregunta',
         paragraphs: ['Responda a la dirección de abajo.'],
+      },
+    },
+  },
+  request_answered: {
+    values: ['reference', 'message'],
+    rows: [reference, answer],
+    buttons: [],
+    texts: {
+      en_US: {
+        subject: 'We have answered your question, {brand}',
+        heading: 'We have answered',
+        paragraphs: ['Do you need to know more? Write to us again and name this reference.'],
+      },
+      cs_CZ: {
+        subject: 'Odpověděli jsme na váš dotaz, {brand}',
+        heading: 'Odpověděli jsme',
+        paragraphs: ['Potřebujete vědět víc? Napište nám znovu a uveďte toto číslo.'],
+      },
+      sk_SK: {
+        subject: 'Odpovedali sme na vašu otázku, {brand}',
+        heading: 'Odpovedali sme',
+        paragraphs: ['Potrebujete vedieť viac? Napíšte nám znova a uveďte toto číslo.'],
+      },
+      de_DE: {
+        subject: 'Wir haben Ihre Frage beantwortet, {brand}',
+        heading: 'Unsere Antwort',
+        paragraphs: ['Haben Sie weitere Fragen? Schreiben Sie uns erneut und nennen Sie diese Nummer.'],
+      },
+      es_ES: {
+        subject: 'Hemos respondido a su pregunta, {brand}',
+        heading: 'Hemos respondido',
+        paragraphs: ['¿Necesita saber más? Escríbanos de nuevo e indique esta referencia.'],
+      },
+    },
+  },
+  request_answered_in_account: {
+    values: ['reference', 'message', 'conversationUrl'],
+    rows: [reference, answer],
+    buttons: [conversation],
+    texts: {
+      en_US: {
+        subject: 'We have answered your question, {brand}',
+        heading: 'We have answered',
+        paragraphs: ['You can reply in your account, where the whole conversation is kept.'],
+      },
+      cs_CZ: {
+        subject: 'Odpověděli jsme na váš dotaz, {brand}',
+        heading: 'Odpověděli jsme',
+        paragraphs: ['Odepsat můžete ve svém účtu, kde najdete celou konverzaci.'],
+      },
+      sk_SK: {
+        subject: 'Odpovedali sme na vašu otázku, {brand}',
+        heading: 'Odpovedali sme',
+        paragraphs: ['Odpísať môžete vo svojom účte, kde nájdete celú konverzáciu.'],
+      },
+      de_DE: {
+        subject: 'Wir haben Ihre Frage beantwortet, {brand}',
+        heading: 'Unsere Antwort',
+        paragraphs: ['In Ihrem Konto können Sie antworten; dort steht die ganze Unterhaltung.'],
+      },
+      es_ES: {
+        subject: 'Hemos respondido a su pregunta, {brand}',
+        heading: 'Hemos respondido',
+        paragraphs: ['Puede responder desde su cuenta, donde está toda la conversación.'],
       },
     },
   },

@@ -92,3 +92,16 @@ export async function activeOperatorsOf(db: Database, emails: readonly string[])
     .execute();
   return rows.map(({ email }) => email);
 }
+
+/** Of all that there ever were, who left included: what they wrote stays theirs. */
+export async function emailsOfOperators(
+  db: Database,
+  operatorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('operators')
+    .select(['id', 'email'])
+    .where('id', 'in', [...operatorIds])
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

@@ -8,7 +8,7 @@ import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.t
 import { payoutCameBack, payoutFailed, payoutFinal } from './payout/payout-ended.ts';
 import { paidAsset } from './stored-order.ts';
 
-export { hasAnyOrder } from './orders-repository.ts';
+export { hasAnyOrder, isOrderOf } from './orders-repository.ts';
 
 interface DepositEvent {
   readonly orderPublicId: string;

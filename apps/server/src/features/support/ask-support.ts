@@ -3,16 +3,19 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { supportMails } from '@dukat/locales/mails/support';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { answerBy } from '@dukat/rules/support/answer-by';
 import { readRequestMessage } from '@dukat/rules/support/request-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
-import { storeRequest } from './support-repository.ts';
+import { isOrderOf } from '../orders/orders-facade.ts';
+import { storeMessage, storeRequest } from './support-repository.ts';
 
 export interface Question {
   readonly email: string;
   readonly topic: RequestTopic;
   readonly message: string;
+  readonly orderId: string | undefined;
   readonly isFromProgram: boolean;
   readonly userId: string | null;
   readonly brand: string;
@@ -21,7 +24,7 @@ export interface Question {
   readonly now: Date;
 }
 
-type AskRefusal = 'email_required' | 'email_invalid' | 'message_too_short';
+type AskRefusal = 'email_required' | 'email_invalid' | 'message_too_short' | 'order_unknown';
 
 /** Stores a question and mails it to the house and back to whoever asked. A program learns nothing and leaves nothing. */
 export async function askSupport(
@@ -32,17 +35,29 @@ export async function askSupport(
   if (email.refused) return email;
   const message = readRequestMessage(question.message);
   if (message === undefined) return refuse('message_too_short', { field: 'message' });
+  const { topic, brand, locale, userId, orderId, supportEmail, now } = question;
+  const isOwn = orderId === undefined || (userId !== null && (await isOrderOf(tx, userId, orderId)));
+  if (!isOwn) return refuse('order_unknown');
   const reference = publicId();
   if (question.isFromProgram) return accept({ reference });
-  const { topic, brand, locale, userId, supportEmail, now } = question;
-  await storeRequest(tx, {
+  const { id } = await storeRequest(tx, {
     public_id: reference,
     user_id: userId,
     brand,
     email: email.value,
     topic,
-    message,
     locale,
+    about: orderId ?? null,
+    answer_by: answerBy(now),
+    assignee_id: null,
+    created_at: now,
+    updated_at: now,
+  });
+  await storeMessage(tx, {
+    request_id: id,
+    author: 'customer',
+    operator_id: null,
+    text: message,
     created_at: now,
   });
   await sendMail(tx, supportMails, {

@@ -1,9 +1,53 @@
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { TestClient } from '../../program/testing/test-client.ts';
+
+const question = { email: 'asks@example.com', topic: 'other', message: 'Where do I see my order?' };
+const page = { offset: '0', limit: '5' };
+
+async function ask(client: TestClient): Promise<string> {
+  const { body } = await client.post('/api/user/request', question);
+  return String(body.reference);
+}
 
 export const examples: SliceExamples = {
-  requests: async () => ({
-    'POST /api/user/request': {
-      body: { email: 'asks@example.com', topic: 'other', message: 'Where do I see my order?' },
-    },
-  }),
+  async requests(client) {
+    const id = await ask(client);
+    const params = { requestId: id };
+    return {
+      'POST /api/user/request': { body: question },
+      'GET /api/user/user_requests': { query: { limit: '5' } },
+      'GET /api/user/user_requests/{requestId}': { params, query: { limit: '5' } },
+      'POST /api/user/add_request_message': {
+        body: { request_id: id, message: 'It is the one of yesterday.' },
+      },
+      'POST /api/user/user_requests/{requestId}/read': { params },
+      'POST /api/user/user_requests/{requestId}/close': { params },
+      'GET /admin/api/support/requests': { query: { ...page, status: 'open', mine: 'false' } },
+      'GET /admin/api/support/requests/{id}': { params: { id } },
+      'POST /admin/api/support/requests/{id}/answer': {
+        params: { id },
+        body: { text: 'Here it is.', last_seen: '1', closes: false },
+      },
+      'POST /admin/api/support/requests/{id}/note': { params: { id }, body: { text: 'Asked twice.' } },
+      'POST /admin/api/support/requests/{id}/assign': { params: { id }, body: { is_mine: true } },
+      'POST /admin/api/support/requests/{id}/close': { params: { id } },
+    };
+  },
+  async foreign({ victim }) {
+    const id = await ask(victim);
+    const params = { requestId: id };
+    return {
+      uses: {
+        'GET /api/user/user_requests/{requestId}': [{ params }],
+        'POST /api/user/add_request_message': [{ body: { request_id: id, message: 'Close it, please.' } }],
+        'POST /api/user/user_requests/{requestId}/read': [{ params }],
+        'POST /api/user/user_requests/{requestId}/close': [{ params }],
+      },
+      watched: [
+        '/api/user/user_requests',
+        '/api/user/unread_requests_count',
+        `/api/user/user_requests/${id}`,
+      ],
+    };
+  },
 };

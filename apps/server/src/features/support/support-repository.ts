@@ -1,7 +1,193 @@
-import type { Insertable } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { SupportRequestsTable } from './support-tables.ts';
+import type { RequestStatus } from '@dukat/contract/support';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { MessageAuthor, SupportMessagesTable, SupportRequestsTable } from './support-tables.ts';
 
-export async function storeRequest(tx: Transaction, row: Insertable<SupportRequestsTable>): Promise<void> {
-  await tx.insertInto('support_requests').values(row).execute();
+export type StoredRequest = Selectable<SupportRequestsTable>;
+export type StoredMessage = Selectable<SupportMessagesTable>;
+
+export async function storeRequest(
+  tx: Transaction,
+  row: Insertable<SupportRequestsTable>,
+): Promise<{ readonly id: string }> {
+  return tx.insertInto('support_requests').values(row).returning('id').executeTakeFirstOrThrow();
+}
+
+export async function storeMessage(
+  tx: Transaction,
+  row: Insertable<SupportMessagesTable>,
+): Promise<{ readonly id: string }> {
+  return tx.insertInto('support_messages').values(row).returning('id').executeTakeFirstOrThrow();
+}
+
+/** Keeps it from changing until the transaction ends; of a user alone where one is named. */
+export async function lockRequest(
+  tx: Transaction,
+  publicId: string,
+  userId?: string,
+): Promise<StoredRequest | undefined> {
+  return tx
+    .selectFrom('support_requests')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function changeRequest(
+  tx: Transaction,
+  id: string,
+  change: Pick<
+    Updateable<SupportRequestsTable>,
+    'status' | 'updated_at' | 'answer_by' | 'assignee_id' | 'read_upto'
+  >,
+): Promise<void> {
+  await tx.updateTable('support_requests').set(change).where('id', '=', id).execute();
+}
+
+export async function countMessages(tx: Transaction, requestId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('support_messages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The last message of one of these authors, or none. */
+export async function lastMessageId(
+  tx: Transaction,
+  requestId: string,
+  authors: readonly MessageAuthor[],
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('support_messages')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('author', 'in', [...authors])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Messages of a request, newest first. */
+export async function listMessages(
+  db: Database,
+  requestId: string,
+  page: {
+    readonly authors: readonly MessageAuthor[];
+    readonly before?: string | undefined;
+    readonly limit: number;
+  },
+): Promise<readonly StoredMessage[]> {
+  const { authors, before, limit } = page;
+  return db
+    .selectFrom('support_messages')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('author', 'in', [...authors])
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface RequestRow extends StoredRequest {
+  /** Of its first message. */
+  readonly beginning: string;
+  readonly unread: number;
+}
+
+const longestBeginning = 120;
+
+/** Requests with the beginning of each and what was not read of it. */
+function requestRows(db: Database) {
+  return db
+    .selectFrom('support_requests as r')
+    .selectAll('r')
+    .select([
+      sql<string>`
+        (select left(text, ${longestBeginning}) from support_messages
+          where request_id = r.id order by id limit 1)`.as('beginning'),
+      sql<number>`
+        (select count(*)::integer from support_messages
+          where request_id = r.id and author = 'house' and id > r.read_upto)`.as('unread'),
+    ]);
+}
+
+/** Of a user, newest first. */
+export async function listRequestsOf(
+  db: Database,
+  userId: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<readonly RequestRow[]> {
+  return requestRows(db)
+    .where('r.user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('r.id', '<', before ?? ''))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** One request; of a user alone where one is named. */
+export async function findRequest(
+  db: Database,
+  publicId: string,
+  userId?: string,
+): Promise<RequestRow | undefined> {
+  return requestRows(db)
+    .where('r.public_id', '=', publicId)
+    .$if(userId !== undefined, (query) => query.where('r.user_id', '=', userId ?? null))
+    .executeTakeFirst();
+}
+
+export interface QueueFilter {
+  readonly status: RequestStatus;
+  readonly assigneeId?: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Those that wait by when they are to be answered, others last changed first; one more than asked for says that there are more. */
+export async function listQueue(db: Database, filter: QueueFilter): Promise<readonly RequestRow[]> {
+  const { status, assigneeId, offset, limit } = filter;
+  const rows = requestRows(db)
+    .where('r.status', '=', status)
+    .$if(assigneeId !== undefined, (query) => query.where('r.assignee_id', '=', assigneeId ?? null))
+    .offset(offset)
+    .limit(limit + 1);
+  return status === 'open'
+    ? rows.orderBy('r.answer_by').orderBy('r.id').execute()
+    : rows.orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').execute();
+}
+
+export async function countOthersOf(db: Database, { id, email }: StoredRequest): Promise<number> {
+  const { count } = await db
+    .selectFrom('support_requests')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('email', '=', email)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** All that a user has not read, counted no further than to a bound. */
+export async function countUnread(db: Database, userId: string, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('support_requests as r')
+        .innerJoin('support_messages as m', 'm.request_id', 'r.id')
+        .where('r.user_id', '=', userId)
+        .where('m.author', '=', 'house')
+        .whereRef('m.id', '>', 'r.read_upto')
+        .select('m.id')
+        .limit(most)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,4 +1,4 @@
-import type { RequestTopic } from '@dukat/contract/support';
+import type { RequestStatus, RequestTopic } from '@dukat/contract/support';
 import type { Generated } from 'kysely';
 
 export interface SupportRequestsTable {
@@ -8,13 +8,30 @@ export interface SupportRequestsTable {
   brand: string;
   email: string;
   topic: RequestTopic;
-  message: string;
   locale: string;
+  about: string | null;
+  status: Generated<RequestStatus>;
+  answer_by: Date | null;
+  assignee_id: string | null;
+  read_upto: Generated<string>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export type MessageAuthor = 'customer' | 'house' | 'note';
+
+export interface SupportMessagesTable {
+  id: Generated<string>;
+  request_id: string;
+  author: MessageAuthor;
+  operator_id: string | null;
+  text: string;
   created_at: Date;
 }
 
 declare module '../../platform/database/database.ts' {
   interface Tables {
     support_requests: SupportRequestsTable;
+    support_messages: SupportMessagesTable;
   }
 }

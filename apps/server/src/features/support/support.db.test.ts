@@ -38,7 +38,10 @@ describe('a question to the house', () => {
     const { status, body } = await ask({ ...question, message: `  ${question.message}  ` });
     expect(status).toBe(200);
     expect(await stored()).toMatchObject([
-      { public_id: body.reference, topic: 'order', user_id: null, message: question.message },
+      { public_id: body.reference, topic: 'order', user_id: null, status: 'open' },
+    ]);
+    expect(await store.database.selectFrom('support_messages').selectAll().execute()).toMatchObject([
+      { author: 'customer', text: question.message },
     ]);
     expect((await mails()).map(({ recipient, template }) => [recipient, template])).toEqual([
       ['asks@example.com', 'request_received'],

@@ -1,0 +1,10 @@
+import type { Database } from '../../platform/database/database.ts';
+import { emailsOfOperators } from './operators-repository.ts';
+
+/** By which operators know each other: the address of each, by id. */
+export async function operatorNames(
+  db: Database,
+  operatorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return operatorIds.length === 0 ? new Map() : emailsOfOperators(db, [...new Set(operatorIds)]);
+}

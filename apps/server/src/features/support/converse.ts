@@ -1,0 +1,68 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { answerBy } from '@dukat/rules/support/answer-by';
+import { readFurtherMessage } from '@dukat/rules/support/request-message';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publish } from '../../platform/events/events.ts';
+import {
+  changeRequest,
+  countMessages,
+  lastMessageId,
+  lockRequest,
+  type StoredRequest,
+  storeMessage,
+} from './support-repository.ts';
+
+/** A conversation has no more messages and notes than this: whoever needs more asks anew. */
+export const mostMessages = 200;
+
+type AddRefusal = 'request_unknown' | 'message_missing' | 'request_full';
+type Found = Result<StoredRequest, 'request_unknown'>;
+
+/** Locks a conversation to which one more may be added, and gives the message as it is kept. */
+export async function openForMessage(
+  tx: Transaction,
+  found: Promise<StoredRequest | undefined>,
+  typed: string,
+): Promise<Result<{ request: StoredRequest; text: string }, AddRefusal>> {
+  const request = await found;
+  if (request === undefined) return refuse('request_unknown');
+  const text = readFurtherMessage(typed);
+  if (text === undefined) return refuse('message_missing', { field: 'message' });
+  if ((await countMessages(tx, request.id)) >= mostMessages) return refuse('request_full');
+  return accept({ request, text });
+}
+
+/** The customer adds a message: the conversation waits for the house again, as long as if it had been asked now. */
+export async function addMessage(
+  tx: Transaction,
+  { userId, requestId, text: typed, now }: { userId: string; requestId: string; text: string; now: Date },
+): Promise<Result<Record<string, never>, AddRefusal>> {
+  const opened = await openForMessage(tx, lockRequest(tx, requestId, userId), typed);
+  if (opened.refused) return opened;
+  const { request, text } = opened.value;
+  const { id } = request;
+  await storeMessage(tx, { request_id: id, author: 'customer', operator_id: null, text, created_at: now });
+  // Who adds to what waits already does not go to the end of the line.
+  const answer_by = request.answer_by ?? answerBy(now);
+  await changeRequest(tx, id, { status: 'open', updated_at: now, answer_by });
+  return accept({});
+}
+
+/** What the house has written so far was read; what comes later was not. */
+export async function markRead(tx: Transaction, userId: string, requestId: string): Promise<Found> {
+  const request = await lockRequest(tx, requestId, userId);
+  if (request === undefined) return refuse('request_unknown');
+  const last = await lastMessageId(tx, request.id, ['house']);
+  if (last !== undefined && last !== request.read_upto) {
+    await changeRequest(tx, request.id, { read_upto: last });
+    await publish(tx, { topic: `user:${userId}`, type: 'requests' });
+  }
+  return accept(request);
+}
+
+/** Closed twice is closed once; a message of its owner opens it again. */
+export async function closeConversation(tx: Transaction, request: StoredRequest, now: Date): Promise<void> {
+  if (request.status === 'closed') return;
+  await changeRequest(tx, request.id, { status: 'closed', updated_at: now, answer_by: null });
+  if (request.user_id !== null) await publish(tx, { topic: `user:${request.user_id}`, type: 'requests' });
+}

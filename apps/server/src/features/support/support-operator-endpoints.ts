@@ -1,0 +1,140 @@
+import * as contract from '@dukat/contract/admin/support';
+import { accept, refuse } from '@dukat/rules/result';
+import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
+import { operatorNames } from '../operators/operators-facade.ts';
+import { answerRequest, noteOnRequest } from './answer-request.ts';
+import { closeConversation, mostMessages } from './converse.ts';
+import {
+  changeRequest,
+  countOthersOf,
+  findRequest,
+  listMessages,
+  listQueue,
+  lockRequest,
+  type RequestRow,
+} from './support-repository.ts';
+
+const subjectOf = (id: string) => `request:${id}`;
+
+/** The queue of questions and one conversation, with the operators' own notes. */
+export function registerSupportOperatorEndpoints(api: Api<ApiEssentials>): void {
+  api.serveRead(contract.listSupportRequests, async ({ db, query, caller, now }) => {
+    const { status, offset, limit } = query;
+    const assigneeId = query.mine === 'true' ? signedInOperator(caller).id : undefined;
+    const rows = await listQueue(db, { status, assigneeId, offset, limit });
+    const shown = rows.slice(0, limit);
+    return accept({ requests: await wireRequests(db, shown, now), has_more: rows.length > limit });
+  });
+
+  api.serveRead(contract.readSupportRequest, async ({ db, params, now }) => {
+    const row = await findRequest(db, params.id);
+    if (row === undefined) return refuse('request_unknown');
+    const messages = await listMessages(db, row.id, {
+      authors: ['customer', 'house', 'note'],
+      limit: mostMessages,
+    });
+    const names = await operatorNames(
+      db,
+      messages.flatMap(({ operator_id: id }) => id ?? []),
+    );
+    const [request] = await wireRequests(db, [row], now);
+    if (request === undefined) return refuse('request_unknown');
+    return accept({
+      request,
+      messages: messages.toReversed().map(({ id, author, operator_id: operator, text, created_at }) => ({
+        id,
+        from: author,
+        operator: operator === null ? null : (names.get(operator) ?? null),
+        text,
+        created_at: created_at.toISOString(),
+      })),
+      other_requests: await countOthersOf(db, row),
+    });
+  });
+  serveSupportActs(api);
+}
+
+/** Each act with its line in the log, which holds no word of what was written. */
+function serveSupportActs(api: Api<ApiEssentials>): void {
+  api.serveWrite(contract.answerSupportRequest, async (call) => {
+    const { text, last_seen: lastSeen, closes } = call.body;
+    const operatorId = signedInOperator(call.caller).id;
+    const requestId = call.params.id;
+    const answered = await answerRequest(call.tx, {
+      requestId,
+      operatorId,
+      text,
+      lastSeen,
+      closes,
+      now: call.now,
+    });
+    if (answered.refused) return answered;
+    await recordOperatorAct(call, {
+      act: 'request.answered',
+      subject: subjectOf(requestId),
+      details: { closes },
+    });
+    return answered;
+  });
+
+  api.serveWrite(contract.noteSupportRequest, async (call) => {
+    const operatorId = signedInOperator(call.caller).id;
+    const requestId = call.params.id;
+    const noted = await noteOnRequest(call.tx, {
+      requestId,
+      operatorId,
+      text: call.body.text,
+      now: call.now,
+    });
+    if (noted.refused) return noted;
+    await recordOperatorAct(call, { act: 'request.noted', subject: subjectOf(requestId), details: {} });
+    return noted;
+  });
+
+  api.serveWrite(contract.assignSupportRequest, async (call) => {
+    const request = await lockRequest(call.tx, call.params.id);
+    if (request === undefined) return refuse('request_unknown');
+    const { is_mine: isMine } = call.body;
+    await changeRequest(call.tx, request.id, {
+      assignee_id: isMine ? signedInOperator(call.caller).id : null,
+    });
+    const act = isMine ? 'request.taken' : 'request.given_back';
+    await recordOperatorAct(call, { act, subject: subjectOf(call.params.id), details: {} });
+    return accept({});
+  });
+
+  api.serveWrite(contract.closeSupportRequest, async (call) => {
+    const request = await lockRequest(call.tx, call.params.id);
+    if (request === undefined) return refuse('request_unknown');
+    await closeConversation(call.tx, request, call.now);
+    await recordOperatorAct(call, { act: 'request.closed', subject: subjectOf(call.params.id), details: {} });
+    return accept({});
+  });
+}
+
+async function wireRequests(db: Database, rows: readonly RequestRow[], now: Date) {
+  const names = await operatorNames(
+    db,
+    rows.flatMap(({ assignee_id: id }) => id ?? []),
+  );
+  return rows.map((row) => ({
+    id: row.public_id,
+    topic: row.topic,
+    status: row.status,
+    title: row.beginning,
+    email: row.email,
+    brand: row.brand,
+    locale: row.locale,
+    has_account: row.user_id !== null,
+    order_id: row.about,
+    assignee: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? null),
+    answer_by: row.answer_by?.toISOString() ?? null,
+    is_late: row.answer_by !== null && row.answer_by < now,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}

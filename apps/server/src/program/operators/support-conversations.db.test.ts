@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMessage, mostMessages } from '../../features/support/converse.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import {
+  administrator,
+  type BackOffice,
+  type Operator,
+  openBackOffice,
+  secondOperator,
+} from '../testing/back-office.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
+import type { Answered, TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// A question is a conversation between its asker and the house, from the first word to the last.
+
+interface Message {
+  readonly id: string;
+  readonly from: string;
+  readonly text: string;
+}
+
+let program: TestProgram;
+let office: BackOffice;
+let first: Operator;
+let second: Operator;
+let anna: TestClient;
+let boris: TestClient;
+let asked = 0;
+
+beforeAll(async () => {
+  program = await testProgram();
+  office = await openBackOffice(program);
+  [first, second] = [await office.logIn(...administrator), await office.logIn(...secondOperator)];
+  anna = await signIn(program, 'demo@dukat.test', {});
+  boris = await signIn(program, 'verified@dukat.test', {});
+});
+afterAll(async () => {
+  await office.close();
+  await program.close();
+});
+
+async function ask(client: TestClient, change: object = {}): Promise<string> {
+  asked += 1;
+  const question = { email: `asks${asked}@example.com`, topic: 'other', message: `Question number ${asked}` };
+  const { status, body } = await client.post('/api/user/request', { ...question, ...change });
+  expect(status).toBe(200);
+  return String(body.reference);
+}
+
+const thread = async (client: TestClient, id: string, query = '') =>
+  (await client.get(`/api/user/user_requests/${id}${query}`)).body as unknown as {
+    request: { status: string; unread_count: number; answer_by: string | null };
+    messages: readonly Message[];
+    before: string | null;
+  };
+const unread = async (client: TestClient) =>
+  (await client.get('/api/user/unread_requests_count')).body.unread_count;
+const say = (client: TestClient, request_id: string, message: string) =>
+  client.post('/api/user/add_request_message', { request_id, message });
+
+async function lastSeen(id: string): Promise<string> {
+  const { body } = await first.get(`/admin/api/support/requests/${id}`);
+  const messages = body.messages as readonly Message[];
+  return messages.findLast(({ from }) => from !== 'note')?.id ?? '';
+}
+
+async function answer(operator: Operator, id: string, change: object = {}): Promise<Answered> {
+  const body = { text: 'Here is your answer.', last_seen: await lastSeen(id), closes: false, ...change };
+  return operator.post(`/admin/api/support/requests/${id}/answer`, body);
+}
+
+const mailsTo = async (recipient: string) =>
+  program.database
+    .selectFrom('mails')
+    .select(['template', 'values'])
+    .where('recipient', '=', recipient)
+    .where('template', 'like', 'request_answered%')
+    .orderBy('id')
+    .execute();
+
+describe('a question of an account holder', () => {
+  test('is answered in the account and by a mail that leads there; a reply waits for the house again', async () => {
+    const id = await ask(anna);
+    const before = Number(await unread(anna));
+    expect((await thread(anna, id)).request).toMatchObject({ status: 'open', unread_count: 0 });
+    expect((await answer(first, id)).status).toBe(200);
+
+    const answered = await thread(anna, id);
+    expect(answered.request).toMatchObject({ status: 'answered', unread_count: 1, answer_by: null });
+    expect(answered.messages.map(({ from }) => from)).toEqual(['house', 'customer']);
+    expect(await unread(anna)).toBe(before + 1);
+    const mail = (await mailsTo('demo@dukat.test')).at(-1);
+    expect(mail).toMatchObject({ template: 'request_answered_in_account' });
+    expect(JSON.stringify(mail?.values)).toContain(`/myaccount?section=support&request=${id}`);
+
+    expect((await anna.post(`/api/user/user_requests/${id}/read`)).status).toBe(200);
+    expect(await unread(anna)).toBe(before);
+    expect((await say(anna, id, '  Thank you, and one more thing. ')).status).toBe(200);
+    const again = await thread(anna, id);
+    expect(again.request).toMatchObject({ status: 'open', answer_by: expect.any(String) });
+    expect(again.messages[0]?.text).toBe('Thank you, and one more thing.');
+  });
+
+  test('is closed by either side, and opened again by a message', async () => {
+    const id = await ask(anna);
+    for (const close of [
+      () => anna.post(`/api/user/user_requests/${id}/close`),
+      () => first.post(`/admin/api/support/requests/${id}/close`),
+      () => answer(second, id, { closes: true }),
+    ]) {
+      expect((await close()).status).toBe(200);
+      expect((await thread(anna, id)).request).toMatchObject({ status: 'closed', answer_by: null });
+      expect((await say(anna, id, 'Not yet.')).status).toBe(200);
+      expect((await thread(anna, id)).request.status).toBe('open');
+    }
+  });
+
+  test('is nobody else’s: not to read, to write in, to close or to mark', async () => {
+    const id = await ask(anna);
+    const before = await thread(anna, id);
+    for (const answered of [
+      await boris.get(`/api/user/user_requests/${id}`),
+      await say(boris, id, 'Close it, please.'),
+      await boris.post(`/api/user/user_requests/${id}/read`),
+      await boris.post(`/api/user/user_requests/${id}/close`),
+    ])
+      expect([answered.status, answered.body.code]).toEqual([404, 'request_unknown']);
+    expect(await thread(anna, id)).toEqual(before);
+    expect((await boris.get('/api/user/user_requests')).body.requests).toEqual([]);
+  });
+
+  test('names an own order or none', async () => {
+    const question = { email: 'a@example.com', topic: 'order', message: 'Where is my order now?' };
+    for (const client of [anna, await program.client()]) {
+      const { status, body } = await client.post('/api/user/request', { ...question, order_id: 'nobodys' });
+      expect([status, body.code]).toEqual([404, 'order_unknown']);
+    }
+  });
+});
+
+test('a visitor is answered by mail alone, at the address that was typed', async () => {
+  const email = 'visitor@example.com';
+  const id = await ask(await program.client(), { email });
+  expect((await answer(first, id)).status).toBe(200);
+  expect(await mailsTo(email)).toMatchObject([
+    { template: 'request_answered', values: { reference: id, message: 'Here is your answer.' } },
+  ]);
+});
+
+describe('operators', () => {
+  test('see notes that the customer never sees', async () => {
+    const id = await ask(anna);
+    const note = { text: 'Asked the same last week.' };
+    expect((await first.post(`/admin/api/support/requests/${id}/note`, note)).status).toBe(200);
+    const { body } = await second.get(`/admin/api/support/requests/${id}`);
+    expect(body.messages).toMatchObject([{ from: 'customer' }, { from: 'note', operator: administrator[0] }]);
+    const shown = await thread(anna, id);
+    expect(shown.messages).toHaveLength(1);
+    expect(shown.request.unread_count).toBe(0);
+    expect(JSON.stringify(shown)).not.toContain('last week');
+  });
+
+  test('of whom two answer at once, one does: the other is shown what came between', async () => {
+    const id = await ask(anna);
+    const last_seen = await lastSeen(id);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => answer(index % 2 === 0 ? first : second, id, { last_seen })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+    expect((await thread(anna, id)).messages).toHaveLength(2);
+    await say(anna, id, 'Another thing.');
+    const late = await answer(second, id, {
+      last_seen: await lastSeen(id).then((seen) => `${Number(seen) - 1}`),
+    });
+    expect([late.status, late.body.code]).toEqual([409, 'request_moved_on']);
+  });
+
+  test('take a question on and give it back, and find their own', async () => {
+    const id = await ask(anna);
+    const mine = async (operator: Operator) =>
+      (
+        (await operator.get('/admin/api/support/requests?mine=true&limit=100')).body.requests as {
+          id: string;
+        }[]
+      ).map((request) => request.id);
+    expect(await mine(second)).not.toContain(id);
+    await second.post(`/admin/api/support/requests/${id}/assign`, { is_mine: true });
+    expect(await mine(second)).toContain(id);
+    expect(await mine(first)).not.toContain(id);
+    await second.post(`/admin/api/support/requests/${id}/assign`, { is_mine: false });
+    expect(await mine(second)).not.toContain(id);
+  });
+
+  test.each(['', '  ', '\n'])('cannot answer with %j', async (text) => {
+    const id = await ask(await program.client());
+    const refused = await answer(first, id, { text });
+    expect([refused.status, refused.body.code]).toEqual([422, 'message_missing']);
+  });
+});
+
+describe('of many', () => {
+  test('questions each is in the queue once, the most urgent first, and in the list of its asker', async () => {
+    const owner = await program.client();
+    const ids: string[] = [];
+    for (let number = 0; number < 23; number += 1) ids.push(await ask(number % 3 === 0 ? anna : owner));
+    const queue: { id: string; answer_by: string }[] = [];
+    for (let offset = 0, more = true; more; offset += 5) {
+      const { body } = await first.get(`/admin/api/support/requests?limit=5&offset=${offset}`);
+      queue.push(...(body.requests as typeof queue));
+      more = body.has_more === true;
+    }
+    expect(queue.map(({ answer_by }) => answer_by)).toEqual(
+      queue.map(({ answer_by }) => answer_by).toSorted(),
+    );
+    expect(new Set(queue.map(({ id }) => id)).size).toBe(queue.length);
+    expect(ids.filter((id) => !queue.some((row) => row.id === id))).toEqual([]);
+
+    const own: string[] = [];
+    for (let before = ''; ; ) {
+      const { body } = await anna.get(`/api/user/user_requests?limit=3${before}`);
+      own.push(...(body.requests as { id: string }[]).map(({ id }) => id));
+      if (body.before === null) break;
+      before = `&before=${body.before}`;
+    }
+    expect(new Set(own).size).toBe(own.length);
+    expect(ids.filter((_, number) => number % 3 === 0).filter((id) => !own.includes(id))).toEqual([]);
+  });
+
+  test('messages each is read once, page by page, until the conversation is full', async () => {
+    const id = await ask(anna);
+    const { user_id: userId } = await program.database
+      .selectFrom('support_requests')
+      .select('user_id')
+      .where('public_id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (let number = 1; number < mostMessages; number += 1)
+      await inTransaction(program.database, (tx) =>
+        addMessage(tx, { userId: userId ?? '', requestId: id, text: `${number}`, now: program.clock.now() }),
+      );
+    const read: Message[] = [];
+    for (let query = '?limit=60'; ; ) {
+      const { messages, before } = await thread(anna, id, query);
+      read.push(...messages);
+      if (before === null) break;
+      query = `?limit=60&before=${before}`;
+    }
+    expect(read.slice(0, -1).map(({ text }) => text)).toEqual(
+      Array.from({ length: mostMessages - 1 }, (_, index) => `${mostMessages - 1 - index}`),
+    );
+    const refused = await say(anna, id, 'And one more.');
+    expect([refused.status, refused.body.code]).toEqual([409, 'request_full']);
+    expect((await answer(first, id)).body.code).toBe('request_full');
+  });
+});
