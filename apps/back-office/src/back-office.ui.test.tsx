@@ -103,10 +103,10 @@ describe('coming in', () => {
   });
 
   test.each([
-    ['support', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Markets', 'My account']],
+    ['support', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Requests', 'Markets', 'My account']],
     [
       'compliance',
-      ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Markets', 'Audit log', 'My account'],
+      ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Requests', 'Markets', 'Audit log', 'My account'],
     ],
     ['content', ['Content', 'My account']],
   ])('%s sees the pages of the role', async (role, pages) => {

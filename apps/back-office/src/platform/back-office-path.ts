@@ -5,6 +5,8 @@ export type BackOfficePath =
   | '/payouts'
   | '/orders'
   | `/orders/${string}`
+  | '/requests'
+  | `/requests/${string}`
   | '/markets'
   | '/content'
   | '/content/pictures'
@@ -15,6 +17,10 @@ export type BackOfficePath =
 
 export function orderPath(id: string): BackOfficePath {
   return `/orders/${encodeURIComponent(id)}`;
+}
+
+export function requestPath(id: string): BackOfficePath {
+  return `/requests/${encodeURIComponent(id)}`;
 }
 
 /** An item as it is written now, or one of its versions. */

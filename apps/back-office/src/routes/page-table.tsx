@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
 import { ActsList } from '../features/operators/acts-list.tsx';
 import { PasswordForm } from '../features/operators/password-form.tsx';
+import { RequestsList } from '../features/support/requests-list.tsx';
+import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';
 import type { BackOfficePath } from '../platform/back-office-path.ts';
 import type { BackOfficeWord } from '../platform/back-office-words.ts';
@@ -24,6 +26,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/suspense', label: sharedWords.suspense, roles: backOfficeRoles, draw: () => <SuspensePage /> },
   { path: '/payouts', label: sharedWords.payouts, roles: backOfficeRoles, draw: () => <PayoutsPage /> },
   { path: '/orders', label: sharedWords.orders, roles: backOfficeRoles, draw: () => <OrdersPage /> },
+  { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsList /> },
   { path: '/markets', label: sharedWords.markets, roles: backOfficeRoles, draw: () => <MarketsList /> },
   { path: '/content', label: sharedWords.content, roles: contentRoles, draw: () => <ContentList /> },
   { path: '/log', label: sharedWords.log, roles: oversightRoles, draw: () => <ActsList /> },

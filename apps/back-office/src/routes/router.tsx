@@ -3,6 +3,7 @@ import { ContentPage } from '../features/content/content-page.tsx';
 import { LabelsPage } from '../features/content/labels-page.tsx';
 import { libraryWords } from '../features/content/library-words.ts';
 import { PicturesPage } from '../features/content/pictures-page.tsx';
+import { RequestPage } from '../features/support/request-page.tsx';
 import { sharedWords } from '../platform/shared-words.ts';
 import { BackOfficeFrameOfPages, PageFrame } from './page-frame.tsx';
 import { backOfficePages } from './page-table.tsx';
@@ -23,6 +24,20 @@ const order = createRoute({
         page={backOfficePages.find(({ path }) => path === '/orders')}
         label={sharedWords.order}
         draw={() => <OrderPage id={orderId} />}
+      />
+    );
+  },
+});
+
+const request = createRoute({
+  getParentRoute: () => root,
+  path: '/requests/$requestId',
+  component: function Request() {
+    const { requestId } = request.useParams();
+    return (
+      <PageFrame
+        page={backOfficePages.find(({ path }) => path === '/requests')}
+        draw={() => <RequestPage key={requestId} id={requestId} />}
       />
     );
   },
@@ -66,7 +81,7 @@ const pages = backOfficePages.map((page) =>
 /** The back office's addresses: each can be sent, kept and gone back to. */
 export function backOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([...pages, order, content, pictures, labels]),
+    routeTree: root.addChildren([...pages, order, request, content, pictures, labels]),
     scrollRestoration: true,
   });
 }

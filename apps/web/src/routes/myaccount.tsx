@@ -8,13 +8,16 @@ import { MyAccountPage } from '../features/settings/my-account-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
+import { SupportSection } from '../features/support/conversations/support-section.tsx';
 import { TransactionsPage } from '../features/transactions/transactions-page.tsx';
 import { VerificationPage } from '../features/verification/verification-page.tsx';
 import { usePage } from '../platform/use-page.ts';
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
-  staticData: { texts: ['api-keys', 'identity', 'security', 'settings', 'transactions', 'verification'] },
+  staticData: {
+    texts: ['api-keys', 'identity', 'security', 'settings', 'support', 'transactions', 'verification'],
+  },
   ssr: false,
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' ? { section } : {},
@@ -44,6 +47,7 @@ function PageOf({ section }: { readonly section: string | undefined }) {
   if (section === 'verification') return <VerificationPage />;
   // Not among the specification's sections either; the security section leads to it.
   if (section === 'activity') return <ActivityPage />;
+  if (section === 'support') return <SupportSection />;
   if (section === 'transactions') return <TransactionsPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;

@@ -1,5 +1,5 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
-import { inFive as w } from './in-five.ts';
+import { inFive as w } from '../../platform/in-five.ts';
 
 /** What operators read where they keep pictures, tags and categories. */
 export const libraryWords = {

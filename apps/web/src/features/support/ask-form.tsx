@@ -1,4 +1,4 @@
-import { askSupport, type RequestTopic } from '@dukat/contract/support';
+import { askSupport, listUserRequests } from '@dukat/contract/support';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { readRequestMessage } from '@dukat/rules/support/request-message';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -10,18 +10,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import classes from './support.module.css';
+import { topics, useTopicNames } from './use-topic-names.ts';
 
-const topics = ['order', 'payment', 'wallet', 'verification', 'complaint', 'press', 'other'] as const;
+interface Props {
+  /** Of whoever is signed in: they are answered there, too. */
+  readonly account?: string;
+  /** Of an order that it is about. */
+  readonly orderId?: string;
+}
 
 /** A question to the house; what was typed stays when it cannot be sent. */
-export function AskForm() {
+export function AskForm({ account, orderId }: Props) {
   const { t } = useLingui();
   const names = useTopicNames();
   const emailProblem = useEmailProblem();
   const trap = useRef<HTMLInputElement>(null);
-  const { mutateAsync, data, reset } = useApiMutation(askSupport);
+  const { mutateAsync, data, reset } = useApiMutation(askSupport, { makesStale: [listUserRequests] });
   const form = useForm({
-    first: { email: '', topic: 'order', message: '' },
+    first: { email: account ?? '', topic: 'order', message: '' },
     check: ({ email, message }) => ({
       email: emailProblem(email),
       message:
@@ -35,6 +41,7 @@ export function AskForm() {
           email: email.trim(),
           topic: topics.find((known) => known === topic) ?? 'other',
           message,
+          ...(orderId !== undefined && { order_id: orderId }),
           website: trap.current?.value ?? '',
         },
       });
@@ -49,17 +56,19 @@ export function AskForm() {
           label={t`What is it about?`}
           options={topics.map((value) => ({ value, label: names[value] }))}
         />
-        <TextField
-          {...form.text('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          label={t`E-mail`}
-          hint={t`We answer to this address.`}
-        />
+        {account === undefined && (
+          <TextField
+            {...form.text('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            label={t`E-mail`}
+            hint={t`We answer to this address.`}
+          />
+        )}
         <TextArea
           {...form.text('message')}
           label={t`Your question`}
@@ -104,17 +113,4 @@ function Asked({ reference, onAgain }: { readonly reference: string; readonly on
       <Button onClick={onAgain}>{t`Ask something else`}</Button>
     </Card>
   );
-}
-
-function useTopicNames(): Readonly<Record<RequestTopic, string>> {
-  const { t } = useLingui();
-  return {
-    order: t`An order`,
-    payment: t`A payment`,
-    wallet: t`A deposit or withdrawal of coins`,
-    verification: t`Verification of my identity`,
-    complaint: t`A complaint`,
-    press: t`Press and partners`,
-    other: t`Something else`,
-  };
 }

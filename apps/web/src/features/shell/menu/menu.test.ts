@@ -98,6 +98,7 @@ describe('the menu', () => {
       .map(({ search }) => search);
     expect(sections).toEqual([
       { section: 'transactions' },
+      { section: 'support' },
       { section: 'settings' },
       { section: 'security' },
       {},

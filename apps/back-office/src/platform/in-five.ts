@@ -1,4 +1,4 @@
-import type { BackOfficeWord } from '../../platform/back-office-words.ts';
+import type { BackOfficeWord } from './back-office-words.ts';
 
 /** A text in the order in which writers think of the languages: English, Czech, Slovak, German, Spanish. */
 export const inFive = (

@@ -1,0 +1,42 @@
+import { answerSupportRequest } from '@dukat/contract/admin/support';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { TextArea } from '@dukat/ui/forms/text-field.tsx';
+import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { supportWords } from './support-words.ts';
+
+interface Props {
+  readonly id: string;
+  /** The last message that is shown: an answer to what was not seen is refused. */
+  readonly lastSeen: string;
+}
+
+export function AnswerForm({ id, lastSeen }: Props) {
+  const t = useText(supportWords);
+  const { mutateAsync } = useOperatorAct(answerSupportRequest);
+  const form = useForm({
+    first: { text: '', closes: '' },
+    check: ({ text }) => ({ text: text.trim() === '' ? t('messageMissing') : undefined }),
+    send: ({ text, closes }) =>
+      mutateAsync({ params: { id }, body: { text, last_seen: lastSeen, closes: closes === ticked } }),
+  });
+  return (
+    <Section title={t('from_house')}>
+      <form noValidate onSubmit={form.submit}>
+        <Stack>
+          <TextArea {...form.text('text')} label={t('yourAnswer')} rows={6} maxLength={4000} />
+          <Checkbox {...form.tick('closes')} label={t('closesToo')} />
+          {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
+          <Button type="submit" look="main" isBusy={form.isSending}>
+            {t('sendAnswer')}
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { assignSupportRequest, closeSupportRequest, readSupportRequest } from '@dukat/contract/admin/support';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { orderPath } from '../../platform/back-office-path.ts';
+import { useOperatorQuery } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { NoteForm } from './note-form.tsx';
+import classes from './request-page.module.css';
+import { supportWords } from './support-words.ts';
+
+type Read = ResponseOf<typeof readSupportRequest>;
+
+/** One conversation with all that was written, and what can be done with it. */
+export function RequestPage({ id }: { readonly id: string }) {
+  const t = useText(supportWords);
+  const asked = useOperatorQuery(readSupportRequest, { params: { id } });
+  return (
+    <>
+      <p>
+        <BackOfficeLink to="/requests">{t('backToQuestions')}</BackOfficeLink>
+      </p>
+      <Loaded of={asked}>
+        {(read) => (
+          <>
+            <Asker read={read} />
+            <Messages messages={read.messages} />
+            <AnswerForm id={id} lastSeen={lastSeenOf(read)} />
+            <NoteForm id={id} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** Notes are no part of what the customer and the house say to each other. */
+function lastSeenOf({ messages }: Read): string {
+  return messages.findLast(({ from }) => from !== 'note')?.id ?? '0';
+}
+
+function Asker({ read: { request, other_requests: others } }: { readonly read: Read }) {
+  const t = useText(supportWords);
+  const { dateTime } = useFormat();
+  const { id, topic, email, order_id: order, assignee, answer_by: by } = request;
+  const params = { id };
+  return (
+    <Section title={t(`topic_${topic}`)}>
+      <Facts
+        rows={[
+          [t('state'), t(`state_${request.status}`)],
+          [t('asker'), `${email} (${request.has_account ? t('inAccount') : t('visitor')})`],
+          [t('language'), request.locale],
+          [t('takenBy'), assignee ?? '–'],
+          [t('answerBy'), by === null ? '–' : dateTime(by)],
+          [t('otherQuestions'), String(others)],
+        ]}
+      />
+      {order !== null && <BackOfficeLink to={orderPath(order)}>{t('topic_order')}</BackOfficeLink>}
+      <Row>
+        <ActButton
+          act={assignSupportRequest}
+          input={{ params, body: { is_mine: assignee === null } }}
+          question={assignee === null ? t('takeOnQuestion') : t('giveBackQuestion')}
+        >
+          {assignee === null ? t('takeOn') : t('giveBack')}
+        </ActButton>
+        {request.status !== 'closed' && (
+          <ActButton act={closeSupportRequest} input={{ params }} question={t('closeQuestion')}>
+            {t('closeIt')}
+          </ActButton>
+        )}
+      </Row>
+    </Section>
+  );
+}
+
+function Messages({ messages }: Pick<Read, 'messages'>) {
+  const t = useText(supportWords);
+  const { dateTime } = useFormat();
+  return (
+    <Section title={t('messages')}>
+      <ol className={classes.messages}>
+        {messages.map(({ id, from, operator, text, created_at: at }) => (
+          <li key={id} className={classes[from]}>
+            <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
+              {operator === null ? t(`from_${from}`) : `${t(`from_${from}`)}, ${operator}`}
+            </ItemHead>
+            <p className={classes.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

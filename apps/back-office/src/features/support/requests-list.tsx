@@ -1,0 +1,82 @@
+import { listSupportRequests } from '@dukat/contract/admin/support';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { RequestStatus } from '@dukat/contract/support';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { requestPath } from '../../platform/back-office-path.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { supportWords } from './support-words.ts';
+
+export type SupportRequest = ResponseOf<typeof listSupportRequests>['requests'][number];
+
+const states: readonly RequestStatus[] = ['open', 'answered', 'closed'];
+
+/** What customers ask: those that wait first by when they are to be answered. */
+export function RequestsList() {
+  const t = useText(supportWords);
+  const paging = usePaging('requests', pageSize);
+  const [{ state, mine }, set] = useAddressValues(['state', 'mine', 'requests']);
+  const status = states.find((known) => known === state) ?? 'open';
+  const list = useOperatorList(listSupportRequests, {
+    query: { offset: paging.offset, limit: pageSize, status, mine: mine === 'true' ? 'true' : 'false' },
+  });
+  return (
+    <Section title={t('questions')}>
+      <Row>
+        <SelectField
+          label={t('state')}
+          value={status}
+          options={states.map((value) => ({ value, label: t(`state_${value}`) }))}
+          onChange={({ target }) => set({ state: target.value, requests: undefined })}
+        />
+        <Checkbox
+          label={t('onlyMine')}
+          checked={mine === 'true'}
+          onChange={(checked) => set({ mine: checked ? 'true' : undefined, requests: undefined })}
+        />
+      </Row>
+      <ListFrame
+        label={t('questions')}
+        of={list}
+        rows={({ requests }) => requests}
+        keyOf={({ id }) => id}
+        empty={t('questionsEmpty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {(request) => <RequestLine request={request} />}
+      </ListFrame>
+    </Section>
+  );
+}
+
+function RequestLine({ request }: { readonly request: SupportRequest }) {
+  const t = useText(supportWords);
+  const { dateTime } = useFormat();
+  const { id, title, topic, email, assignee, answer_by: by, is_late: isLate, updated_at: at } = request;
+  return (
+    <>
+      <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
+        <BackOfficeLink to={requestPath(id)}>{title}</BackOfficeLink>
+      </ItemHead>
+      <Facts
+        rows={[
+          [t('topic'), t(`topic_${topic}`)],
+          [t('asker'), email],
+          [t('takenBy'), assignee ?? '–'],
+          [t('answerBy'), by === null ? '–' : dateTime(by)],
+        ]}
+      />
+      {isLate && <Badge tone="error">{t('late')}</Badge>}
+    </>
+  );
+}

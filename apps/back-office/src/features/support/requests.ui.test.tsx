@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
+
+const request = (number: number, change: object = {}) => ({
+  id: `request-${number}`,
+  topic: 'order',
+  status: 'open',
+  title: `Question ${number}`,
+  email: 'asks@example.com',
+  brand: 'anycoin',
+  locale: 'cs_CZ',
+  has_account: true,
+  order_id: null,
+  assignee: null,
+  answer_by: '2026-03-03T10:00:00Z',
+  is_late: false,
+  created_at: '2026-03-02T10:00:00Z',
+  updated_at: '2026-03-02T10:00:00Z',
+  ...change,
+});
+const answer = '/admin/api/support/requests/{id}/answer';
+const messages = [
+  {
+    id: '7',
+    from: 'customer',
+    operator: null,
+    text: '<b>Where</b> is it?',
+    created_at: '2026-03-02T10:00:00Z',
+  },
+  {
+    id: '9',
+    from: 'note',
+    operator: 'anna@dukat.test',
+    text: 'Asked twice.',
+    created_at: '2026-03-02T11:00:00Z',
+  },
+];
+const at = (path: string, more: object = {}) =>
+  renderBackOffice({
+    at: path,
+    answers: {
+      '/admin/api/me': me('support'),
+      '/admin/api/support/requests': ({
+        query,
+      }: {
+        query: { offset: number; limit: number; status: string };
+      }) => {
+        const all = Array.from({ length: 45 }, (_, index) => request(index + 1, { is_late: index === 0 }));
+        const shown = query.status === 'open' ? all.slice(query.offset, query.offset + query.limit) : [];
+        return {
+          requests: shown,
+          has_more: query.status === 'open' && query.offset + query.limit < all.length,
+        };
+      },
+      '/admin/api/support/requests/{id}': { request: request(1), messages, other_requests: 3 },
+      [answer]: {},
+      ...more,
+    },
+  });
+
+test('the queue is read page by page, says what is overdue, and by its state', async () => {
+  const { user } = at('/requests');
+  expect(await screen.findByText('Overdue')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /next/i }));
+  expect(await screen.findByText('Question 21')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /next/i }));
+  expect(await screen.findByText('Question 45')).toBeDefined();
+  await user.selectOptions(screen.getByLabelText('Status'), 'closed');
+  expect(await screen.findByText('Nothing here. Good work.')).toBeDefined();
+});
+
+test('an answer names the last message that was seen, which is no note', async () => {
+  const { user, sent } = at('/requests/request-1');
+  const list = within(await screen.findByRole('list', { name: '' }).catch(() => screen.findByRole('main')));
+  expect(list.getByText('<b>Where</b> is it?')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('Please write something.')).toBeDefined();
+  await user.type(screen.getByLabelText('Your answer'), 'It is on its way.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() =>
+    expect(sent(answer)).toMatchObject([
+      { params: { id: 'request-1' }, body: { text: 'It is on its way.', last_seen: '7', closes: false } },
+    ]),
+  );
+});
+
+test('what came between is said, and what was typed stays', async () => {
+  const { user } = at('/requests/request-1', {
+    [answer]: refused(409, 'There is a newer message.'),
+  });
+  await user.type(await screen.findByLabelText('Your answer'), 'It is on its way.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(await screen.findByText('There is a newer message.')).toBeDefined();
+  expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'It is on its way.');
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { SupportSection } from './support-section.tsx';
+
+const request = (number: number, change: object = {}) => ({
+  id: `request-${number}`,
+  topic: 'order',
+  status: 'open',
+  title: `Question ${number}`,
+  order_id: null,
+  unread_count: 0,
+  answer_by: '2026-11-23T08:00:00.000Z',
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+  ...change,
+});
+
+interface Query {
+  readonly before?: string;
+}
+
+function open(path: string, requests: readonly ReturnType<typeof request>[]) {
+  return renderPage(<SupportSection />, {
+    at: path,
+    answers: {
+      '/api/user/me': { user: { email: 'anna@example.com' } },
+      '/api/user/user_requests': ({ query: { before } }: { query: Query }) => {
+        const left = requests.filter((_, at) => at >= Number(before ?? 0)).slice(0, 10);
+        const end = Number(before ?? 0) + 10;
+        return { requests: left, before: left.length === 10 ? String(end) : null };
+      },
+      '/api/user/user_requests/{requestId}': {
+        request: request(1, { status: 'answered', unread_count: 2, answer_by: null }),
+        messages: [
+          { id: '3', from: 'house', text: 'It is on\nits way.', created_at: '2026-11-20T09:00:00.000Z' },
+          { id: '2', from: 'customer', text: '<b>Where</b> is it?', created_at: '2026-11-20T08:00:00.000Z' },
+        ],
+        before: null,
+      },
+      '/api/user/user_requests/{requestId}/read': {},
+      '/api/user/add_request_message': {},
+      '/api/user/request': { reference: 'request-9' },
+    },
+  });
+}
+
+test('conversations are listed by pages, with whose turn it is and what is new', async () => {
+  const many = Array.from({ length: 24 }, (_, at) => request(24 - at, { unread_count: at === 0 ? 3 : 0 }));
+  const { container } = await open('/myaccount?section=support', many);
+  expect(await screen.findByText('3 new messages')).toBeDefined();
+  expect(screen.getAllByText('Waiting for our answer')).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: /next/i }));
+  expect(await screen.findByText('Question 14')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: /next/i }));
+  expect(await screen.findByText('Question 1')).toBeDefined();
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('who asks from the account is not asked for an address', async () => {
+  const { calls } = await open('/myaccount?section=support', []);
+  expect(await screen.findByText('Nothing yet')).toBeDefined();
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  await userEvent.type(await screen.findByLabelText('Your question'), 'Where is my order of today?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('We have your question.');
+  expect(calls.find(({ path }) => path === '/api/user/request')?.input).toMatchObject({
+    body: { email: 'anna@example.com', message: 'Where is my order of today?' },
+  });
+});
+
+test('a conversation reads from the first message to the last, is marked as read once, and answered in place', async () => {
+  const { calls } = await open('/myaccount?section=support&request=request-1', []);
+  const messages = within(await screen.findByRole('list', { name: 'Messages' }));
+  expect(messages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('<b>Where</b> is it?'),
+    expect.stringContaining('It is on\nits way.'),
+  ]);
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/read'))).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please write a message.')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Your message'), 'Thank you.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/user/add_request_message')?.input).toEqual({
+      body: { request_id: 'request-1', message: 'Thank you.' },
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import { readMe } from '@dukat/contract/identity';
+import { listUserRequests } from '@dukat/contract/support';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { AskForm } from '../ask-form.tsx';
+import classes from '../support.module.css';
+import { Conversation } from './conversation.tsx';
+import { RequestsList } from './requests-list.tsx';
+
+/** Own questions to the house (specification 2.3): the list with a form, or one conversation when the address names it. */
+export function SupportSection() {
+  const { t } = useLingui();
+  const [{ request }, set] = useAddressValues(['request']);
+  const { data } = useApiQuery(readMe, {});
+  useLiveUpdates({ makesStale: [listUserRequests] });
+  return (
+    <Page title={t`Customer Support`} lead={t`A person answers, on working days usually within a day.`}>
+      <PageHead title={t`Customer Support`} isIndexed={false} />
+      {request === undefined ? (
+        <div className={classes.columns}>
+          <RequestsList onOpen={(id) => set({ request: id })} />
+          {data !== undefined && <AskForm account={data.user.email} />}
+        </div>
+      ) : (
+        <>
+          <p>
+            <TextLink to="/myaccount" search={{ section: 'support' }}>{t`All conversations`}</TextLink>
+          </p>
+          <Conversation id={request} />
+        </>
+      )}
+    </Page>
+  );
+}
