@@ -7,7 +7,7 @@ import { SelectField, TextArea, TextField } from '@dukat/ui/forms/text-field.tsx
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import classes from './support.module.css';
 import { topics, useTopicNames } from './use-topic-names.ts';
@@ -56,19 +56,7 @@ export function AskForm({ account, orderId }: Props) {
           label={t`What is it about?`}
           options={topics.map((value) => ({ value, label: names[value] }))}
         />
-        {account === undefined && (
-          <TextField
-            {...form.text('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            label={t`E-mail`}
-            hint={t`We answer to this address.`}
-          />
-        )}
+        {account === undefined && <EmailField {...form.text('email')} />}
         <TextArea
           {...form.text('message')}
           label={t`Your question`}
@@ -76,19 +64,42 @@ export function AskForm({ account, orderId }: Props) {
           maxLength={4000}
           hint={t`Never write your password, a seed phrase or a card number here.`}
         />
-        {/* Nobody sees or reaches it; what fills it is a program. */}
-        <input
-          ref={trap}
-          className={classes.trap}
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-        />
+        <Trap trap={trap} />
         {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
         <Button type="submit" look="main" isBusy={form.isSending}>{t`Send`}</Button>
       </form>
     </Card>
+  );
+}
+
+/** Nobody sees or reaches it; what fills it is a program. */
+function Trap({ trap }: { readonly trap: RefObject<HTMLInputElement | null> }) {
+  return (
+    <input
+      ref={trap}
+      className={classes.trap}
+      name="website"
+      tabIndex={-1}
+      autoComplete="off"
+      aria-hidden="true"
+    />
+  );
+}
+
+function EmailField(wiring: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const { t } = useLingui();
+  return (
+    <TextField
+      {...wiring}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      label={t`E-mail`}
+      hint={t`We answer to this address.`}
+    />
   );
 }
 
