@@ -42,6 +42,8 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   trade: ['/trade?market=BTC_CZK'],
   contact: ['/contact'],
   status: ['/status'],
+  email_unsubscribe: ['/email_unsubscribe?token=nothing'],
+  opening: ['/opening?token=nothing'],
   request: ['/request'],
   howitworks: ['/howitworks'],
   mobile: ['/mobile'],

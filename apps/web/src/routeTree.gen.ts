@@ -20,6 +20,7 @@ import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as Claim_gift_cardRouteImport } from './routes/claim_gift_card'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CurrenciesRouteImport } from './routes/currencies'
+import { Route as Email_unsubscribeRouteImport } from './routes/email_unsubscribe'
 import { Route as Email_verificationRouteImport } from './routes/email_verification'
 import { Route as ExchangeRouteImport } from './routes/exchange'
 import { Route as FaqRouteImport } from './routes/faq'
@@ -35,6 +36,7 @@ import { Route as MarketsRouteImport } from './routes/markets'
 import { Route as MobileRouteImport } from './routes/mobile'
 import { Route as MobileChartRouteImport } from './routes/mobile-chart'
 import { Route as MyaccountRouteImport } from './routes/myaccount'
+import { Route as OpeningRouteImport } from './routes/opening'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as Order_detailRouteImport } from './routes/order_detail'
 import { Route as OrdersRouteImport } from './routes/orders'
@@ -114,6 +116,11 @@ const CurrenciesRoute = CurrenciesRouteImport.update({
   path: '/currencies',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Email_unsubscribeRoute = Email_unsubscribeRouteImport.update({
+  id: '/email_unsubscribe',
+  path: '/email_unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const Email_verificationRoute = Email_verificationRouteImport.update({
   id: '/email_verification',
   path: '/email_verification',
@@ -187,6 +194,11 @@ const MobileChartRoute = MobileChartRouteImport.update({
 const MyaccountRoute = MyaccountRouteImport.update({
   id: '/myaccount',
   path: '/myaccount',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpeningRoute = OpeningRouteImport.update({
+  id: '/opening',
+  path: '/opening',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderRoute = OrderRouteImport.update({
@@ -318,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
+  '/email_unsubscribe': typeof Email_unsubscribeRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/faq': typeof FaqRoute
@@ -333,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
+  '/opening': typeof OpeningRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
   '/orders': typeof OrdersRoute
@@ -369,6 +383,7 @@ export interface FileRoutesByTo {
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
+  '/email_unsubscribe': typeof Email_unsubscribeRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/faq': typeof FaqRoute
@@ -384,6 +399,7 @@ export interface FileRoutesByTo {
   '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
+  '/opening': typeof OpeningRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
   '/orders': typeof OrdersRoute
@@ -421,6 +437,7 @@ export interface FileRoutesById {
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
+  '/email_unsubscribe': typeof Email_unsubscribeRoute
   '/email_verification': typeof Email_verificationRoute
   '/exchange': typeof ExchangeRoute
   '/faq': typeof FaqRoute
@@ -436,6 +453,7 @@ export interface FileRoutesById {
   '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
+  '/opening': typeof OpeningRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
   '/orders': typeof OrdersRoute
@@ -474,6 +492,7 @@ export interface FileRouteTypes {
     | '/claim_gift_card'
     | '/contact'
     | '/currencies'
+    | '/email_unsubscribe'
     | '/email_verification'
     | '/exchange'
     | '/faq'
@@ -489,6 +508,7 @@ export interface FileRouteTypes {
     | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
+    | '/opening'
     | '/order'
     | '/order_detail'
     | '/orders'
@@ -525,6 +545,7 @@ export interface FileRouteTypes {
     | '/claim_gift_card'
     | '/contact'
     | '/currencies'
+    | '/email_unsubscribe'
     | '/email_verification'
     | '/exchange'
     | '/faq'
@@ -540,6 +561,7 @@ export interface FileRouteTypes {
     | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
+    | '/opening'
     | '/order'
     | '/order_detail'
     | '/orders'
@@ -576,6 +598,7 @@ export interface FileRouteTypes {
     | '/claim_gift_card'
     | '/contact'
     | '/currencies'
+    | '/email_unsubscribe'
     | '/email_verification'
     | '/exchange'
     | '/faq'
@@ -591,6 +614,7 @@ export interface FileRouteTypes {
     | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
+    | '/opening'
     | '/order'
     | '/order_detail'
     | '/orders'
@@ -628,6 +652,7 @@ export interface RootRouteChildren {
   Claim_gift_cardRoute: typeof Claim_gift_cardRoute
   ContactRoute: typeof ContactRoute
   CurrenciesRoute: typeof CurrenciesRoute
+  Email_unsubscribeRoute: typeof Email_unsubscribeRoute
   Email_verificationRoute: typeof Email_verificationRoute
   ExchangeRoute: typeof ExchangeRoute
   FaqRoute: typeof FaqRoute
@@ -643,6 +668,7 @@ export interface RootRouteChildren {
   MobileRoute: typeof MobileRoute
   MobileChartRoute: typeof MobileChartRoute
   MyaccountRoute: typeof MyaccountRoute
+  OpeningRoute: typeof OpeningRoute
   OrderRoute: typeof OrderRoute
   Order_detailRoute: typeof Order_detailRoute
   OrdersRoute: typeof OrdersRoute
@@ -745,6 +771,13 @@ declare module '@tanstack/react-router' {
       path: '/currencies'
       fullPath: '/currencies'
       preLoaderRoute: typeof CurrenciesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email_unsubscribe': {
+      id: '/email_unsubscribe'
+      path: '/email_unsubscribe'
+      fullPath: '/email_unsubscribe'
+      preLoaderRoute: typeof Email_unsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/email_verification': {
@@ -850,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/myaccount'
       fullPath: '/myaccount'
       preLoaderRoute: typeof MyaccountRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/opening': {
+      id: '/opening'
+      path: '/opening'
+      fullPath: '/opening'
+      preLoaderRoute: typeof OpeningRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order': {
@@ -1028,6 +1068,7 @@ const rootRouteChildren: RootRouteChildren = {
   Claim_gift_cardRoute: Claim_gift_cardRoute,
   ContactRoute: ContactRoute,
   CurrenciesRoute: CurrenciesRoute,
+  Email_unsubscribeRoute: Email_unsubscribeRoute,
   Email_verificationRoute: Email_verificationRoute,
   ExchangeRoute: ExchangeRoute,
   FaqRoute: FaqRoute,
@@ -1043,6 +1084,7 @@ const rootRouteChildren: RootRouteChildren = {
   MobileRoute: MobileRoute,
   MobileChartRoute: MobileChartRoute,
   MyaccountRoute: MyaccountRoute,
+  OpeningRoute: OpeningRoute,
   OrderRoute: OrderRoute,
   Order_detailRoute: Order_detailRoute,
   OrdersRoute: OrdersRoute,

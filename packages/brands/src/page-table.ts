@@ -76,7 +76,15 @@ export const pageTable = [
   { key: 'balance', paths: ['/balance'], needsLogin: true, isBuilt: true, isIndexed: false },
   { key: 'withdraw', paths: ['/withdraw'], needsLogin: true },
   { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'], isBuilt: true },
-  { key: 'email_unsubscribe', paths: ['/email_unsubscribe'] },
+  {
+    key: 'email_unsubscribe',
+    paths: ['/email_unsubscribe'],
+    query: ['token'],
+    isBuilt: true,
+    isIndexed: false,
+  },
+  // Where the mail leads that asks whether an address waits for a capability; the specification names no page for it.
+  { key: 'opening', paths: ['/opening'], query: ['token'], isBuilt: true, isIndexed: false },
   {
     key: 'twofactor_guide',
     paths: ['/twofactor_guide'],

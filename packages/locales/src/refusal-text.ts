@@ -4,6 +4,7 @@ import { contentRefusals } from './refusals/content.ts';
 import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
+import { openingsRefusals } from './refusals/openings.ts';
 import { operatorRefusals } from './refusals/operators.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { paymentRefusals } from './refusals/payments.ts';
@@ -27,6 +28,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   settingsRefusals,
   walletRefusals,
   paymentRefusals,
+  openingsRefusals,
   operatorRefusals,
   tradingRefusals,
   tradingFeedRefusals,

@@ -12,6 +12,7 @@ export type BackOfficePath =
   | '/content/pictures'
   | '/content/labels'
   | `/content/${string}`
+  | '/openings'
   | '/log'
   | '/account';
 

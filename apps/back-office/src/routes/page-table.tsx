@@ -1,6 +1,8 @@
 import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/admin/roles';
 import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
+import { OpeningsList } from '../features/openings/openings-list.tsx';
+import { openingsWords } from '../features/openings/openings-words.ts';
 import { ActsList } from '../features/operators/acts-list.tsx';
 import { PasswordForm } from '../features/operators/password-form.tsx';
 import { RequestsList } from '../features/support/requests-list.tsx';
@@ -29,6 +31,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsList /> },
   { path: '/markets', label: sharedWords.markets, roles: backOfficeRoles, draw: () => <MarketsList /> },
   { path: '/content', label: sharedWords.content, roles: contentRoles, draw: () => <ContentList /> },
+  {
+    path: '/openings',
+    label: openingsWords.openings,
+    roles: contentRoles,
+    draw: () => <OpeningsList />,
+  },
   { path: '/log', label: sharedWords.log, roles: oversightRoles, draw: () => <ActsList /> },
   { path: '/account', label: sharedWords.account, draw: () => <PasswordForm /> },
 ];

@@ -25,6 +25,7 @@ import { openRateLimits } from '../platform/limits/rate-limits.ts';
 import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
+import { openBotCheck } from './opening/open-bot-check.ts';
 import { endOrdersEverywhere } from './opening/end-orders-everywhere.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
 import { openIdentity } from './opening/open-identity.ts';
@@ -73,7 +74,7 @@ export async function openParts(surroundings: Surroundings) {
     version: surroundings.version,
     isSandbox,
     healthProblems: () => surroundings.health?.problems() ?? [],
-    publicKeys: {},
+    ...openBotCheck(configuration, surroundings),
     search: { findContent },
     rates,
     chains,

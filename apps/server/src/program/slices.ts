@@ -1,10 +1,12 @@
 import { bankSandboxSlice } from '../adapters/bank-sandbox/slice.ts';
 import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
 import { identitySandboxSlice } from '../adapters/identity-sandbox/slice.ts';
+import { turnstileSandboxSlice } from '../adapters/turnstile/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
 import { installSlice } from '../features/install/slice.ts';
+import { marketingSlice } from '../features/marketing/slice.ts';
 import { notificationsSlice } from '../features/notifications/slice.ts';
 import { operatorsSlice } from '../features/operators/slice.ts';
 import { ordersSlice } from '../features/orders/slice.ts';
@@ -44,9 +46,11 @@ export const slices: readonly Slice<Parts>[] = [
   supportSlice,
   statusSlice,
   transactionsSlice,
+  marketingSlice,
   operatorsSlice,
   notificationsSlice,
   bankSandboxSlice,
   chainSandboxSlice,
   identitySandboxSlice,
+  turnstileSandboxSlice,
 ];

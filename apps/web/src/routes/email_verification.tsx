@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mailedLinkSearch } from '../features/identity/account-search.ts';
 import { EmailChangePage } from '../features/identity/email-change-page.tsx';
 import { EmailVerificationPage } from '../features/identity/email-verification-page.tsx';
+import { mailedLinkSearch } from '../platform/mailed-link-search.ts';
 
 export const Route = createFileRoute('/email_verification')({
   staticData: { texts: ['identity'] },

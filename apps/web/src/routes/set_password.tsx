@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mailedLinkSearch } from '../features/identity/account-search.ts';
 import { SetPasswordPage } from '../features/identity/set-password-page.tsx';
+import { mailedLinkSearch } from '../platform/mailed-link-search.ts';
 
 export const Route = createFileRoute('/set_password')({
   staticData: { texts: ['identity'] },

@@ -24,6 +24,8 @@ export interface MailText {
 
 /** One mail in every language. {brand}, {company}, {companyAddress} and {supportEmail} are known in each, besides its values. */
 export interface Mail {
+  /** Of the group marketing, which its reader may end by one click; any other mail is of the main group and never ends. */
+  readonly group?: 'marketing';
   /** What fills its texts, rows and buttons; every value is a text, ready for a person to read. */
   readonly values: readonly string[];
   /** Shown in this order. */
@@ -69,4 +71,13 @@ export const readersWordNote: Words = {
   sk_SK: 'Správa od {brand} bez vášho slova nie je od nás.',
   de_DE: 'Eine Nachricht von {brand} ohne Ihr Wort ist nicht von uns.',
   es_ES: 'Un mensaje de {brand} sin su palabra no es nuestro.',
+};
+
+/** Under every mail of the group marketing: how to have no more of them. */
+export const unsubscribeLabels: Words = {
+  en_US: 'Unsubscribe from these e-mails',
+  cs_CZ: 'Odhlásit se z těchto e-mailů',
+  sk_SK: 'Odhlásiť sa z týchto e-mailov',
+  de_DE: 'Von diesen E-Mails abmelden',
+  es_ES: 'Darse de baja de estos correos',
 };

@@ -93,3 +93,23 @@ test('a server that is not there is an outage', async () => {
   await expect(transport.send(mailTo('reader@example.com'))).rejects.toBeInstanceOf(Outage);
   transport.close();
 });
+
+test('a mail of the group marketing can be ended by one click of the mail program, another cannot (RFC 8058)', async () => {
+  const received: string[] = [];
+  const transport = await provider({
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  const unsubscribeUrl = `https://anycoin.example/email_unsubscribe?token=${'a'.repeat(43)}`;
+  await transport.send({ ...mailTo('reader@example.com'), unsubscribeUrl });
+  await transport.send(mailTo('reader@example.com'));
+  expect(received[0]).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+  expect(received[0]).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(received[1]).not.toContain('List-Unsubscribe');
+});

@@ -26,7 +26,7 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, replyTo, to, subject, text, html }) {
+    async send({ messageId, from, replyTo, to, subject, text, html, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           signal: AbortSignal.timeout(longestSendMs),
@@ -38,7 +38,7 @@ export function smtpTransport(url: string): MailTransport {
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
         });
       } catch (error) {
         throw translated(error);
@@ -58,4 +58,14 @@ function translated(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (isAboutMail && answer >= 500) return new MailRefused(message, { cause: error });
   return new Outage('smtp', message, { cause: error });
+}
+
+/** By which mail programs show a button of their own (RFC 2369, RFC 8058); a provider's signature must cover both lines. */
+function oneClick(unsubscribeUrl: string | undefined) {
+  if (unsubscribeUrl === undefined) return {};
+  return {
+    // Prepared: a folded address would be another address.
+    'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }

@@ -12,13 +12,23 @@ export interface MailPage {
   readonly buttons: readonly { readonly label: string; readonly url: string }[];
   readonly note: string;
   readonly footer: string;
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
 /** The mail as plain text, for readers that want it so and for everybody who distrusts links that hide their address. */
-export function plainMail({ heading, paragraphs, rows, buttons, note, footer }: MailPage): string {
+export function plainMail({
+  heading,
+  paragraphs,
+  rows,
+  buttons,
+  note,
+  footer,
+  unsubscribe,
+}: MailPage): string {
   const table = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const links = buttons.map(({ label, url }) => `${label}:\n${url}`).join('\n\n');
-  return [heading, ...paragraphs, table, links, note, `--\n${footer}`]
+  const end = unsubscribe === undefined ? '' : `${unsubscribe.label}:\n${unsubscribe.url}`;
+  return [heading, ...paragraphs, table, links, note, `--\n${footer}`, end]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -43,6 +53,10 @@ export function htmlMail(page: MailPage): string {
         : `color:${colors.link}`;
     return `<p style="${text};margin:0 0 16px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>`;
   });
+  const unsubscribe =
+    page.unsubscribe === undefined
+      ? ''
+      : `<br><a href="${escapeHtml(page.unsubscribe.url)}" style="color:${colors['ink-3']}">${escapeHtml(page.unsubscribe.label)}</a>`;
   return `<!doctype html>
 <html lang="${escapeHtml(page.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(page.subject)}</title></head>
@@ -57,7 +71,7 @@ ${rows === '' ? '' : `<table role="presentation" cellpadding="0" cellspacing="0"
 ${buttons.join('\n')}
 ${page.note === '' ? '' : `<p style="${small};margin:0">${escapeHtml(page.note)}</p>`}
 </td></tr></table>
-<p style="${small};max-width:560px;margin:16px auto 0">${escapeHtml(page.footer)}</p>
+<p style="${small};max-width:560px;margin:16px auto 0">${escapeHtml(page.footer)}${unsubscribe}</p>
 </td></tr></table>
 </body>
 </html>

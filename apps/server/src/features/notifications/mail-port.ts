@@ -7,6 +7,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of a mail of the group marketing: where one POST ends them (RFC 8058), and a browser asks first. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Hands a mail over to the outside. Throws `Outage` when it may be tried again, `MailRefused` when that is no use. */

@@ -34,7 +34,13 @@ export interface MailWordsTable {
 }
 
 export type ConsentKind = 'terms' | 'personal_data' | 'marketing';
-export type ConsentSource = 'order' | 'registration' | 'settings' | 'demo';
+export type ConsentSource =
+  | 'order'
+  | 'registration'
+  | 'settings'
+  | 'demo'
+  | 'unsubscribe_page'
+  | 'unsubscribe_one_click';
 
 export interface ConsentsTable {
   id: Generated<string>;

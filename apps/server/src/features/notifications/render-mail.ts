@@ -1,6 +1,12 @@
 import type { Brand } from '@dukat/brands/brand';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
-import { type Mails, mailFooters, readersWordNote, readersWordRow } from '@dukat/locales/mails/mail';
+import {
+  type Mails,
+  mailFooters,
+  readersWordNote,
+  readersWordRow,
+  unsubscribeLabels,
+} from '@dukat/locales/mails/mail';
 import { assert } from '@dukat/rules/result';
 import { htmlMail, type MailPage, plainMail } from './mail-page.ts';
 import type { MailMessage } from './mail-port.ts';
@@ -34,6 +40,7 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
   const fill = (text: string) =>
     oneLine(text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder));
 
+  const unsubscribeUrl = form.group === 'marketing' ? safeUrl(values.unsubscribeUrl ?? '') : undefined;
   const words = form.texts[locale];
   const page: MailPage = {
     language: languageTag(locale),
@@ -54,6 +61,9 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
       .map(fill)
       .join(' '),
     footer: fill(mailFooters[locale]),
+    ...(unsubscribeUrl !== undefined && {
+      unsubscribe: { label: unsubscribeLabels[locale], url: unsubscribeUrl },
+    }),
   };
   const domain = company.supportEmail.split('@')[1] ?? 'localhost';
   return {
@@ -64,6 +74,7 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
     subject: page.subject,
     text: plainMail(page),
     html: htmlMail(page),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   };
 }
 

@@ -2,6 +2,7 @@ import { findPage, isOffered } from '@dukat/brands/page-table';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
+import type { ReactNode } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
 import { StepPicture } from '../../platform/pictures/step-picture.tsx';
 import { usePage } from '../../platform/use-page.ts';
@@ -12,12 +13,15 @@ interface Props {
   readonly text: GuideText;
   /** False for a page that only somebody with an own matter comes to. */
   readonly isIndexed?: boolean;
+  /** A way to be notified, drawn only where what the page explains is not open yet. */
+  readonly notice?: ReactNode;
+  readonly children?: ReactNode;
 }
 
 const pictures = ['choose', 'pay', 'receive'] as const;
 
 /** One thing explained in few words, with the next step at its end. */
-export function GuidePage({ text, isIndexed = true }: Props) {
+export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
   const { brand } = usePage().site;
   const values: Readonly<Record<string, string>> = { brand: brand.name, email: brand.company.supportEmail };
   const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
@@ -59,6 +63,8 @@ export function GuidePage({ text, isIndexed = true }: Props) {
           </section>
         ))}
       </div>
+      {children}
+      {text.notYet !== undefined && notice}
       {links.length > 0 && (
         <p className={classes.links}>
           {links.map(({ label, to }, index) => (

@@ -7,12 +7,3 @@ export interface AccountSearch {
 export function accountSearch({ next }: Record<string, unknown>): AccountSearch {
   return typeof next === 'string' ? { next } : {};
 }
-
-export interface MailedLinkSearch {
-  /** The secret of a mailed link. */
-  readonly token?: string;
-}
-
-export function mailedLinkSearch({ token }: Record<string, unknown>): MailedLinkSearch {
-  return typeof token === 'string' ? { token } : {};
-}

@@ -47,7 +47,7 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
   return (
     <Page title={title} lead={lead} width="narrow">
       <PageHead title={title} description={lead} />
-      <div className={classes.overall} role="status">
+      <div className={classes.overall}>
         <Alert severity={state === 'working' ? 'success' : state === 'down' ? 'error' : 'warning'}>
           {words.overall[state]}
         </Alert>

@@ -1,0 +1,123 @@
+import { listOpeningRequests, listOpenings, sendOpeningNotice } from '@dukat/contract/admin/openings';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { openingNames } from '@dukat/locales/openings';
+import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useState } from 'react';
+import { useBackOffice, useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorAct, useOperatorList, useOperatorQuery } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { openingsWords } from './openings-words.ts';
+
+type Opening = ResponseOf<typeof listOpenings>['openings'][number];
+
+/** Who waits for what is not open yet, and the one notice that tells them. */
+export function OpeningsList() {
+  const t = useText(openingsWords);
+  const list = useOperatorQuery(listOpenings, {});
+  const [chosen, setChosen] = useState<Opening['opening']>('staking');
+  const nameOf = useOpeningName();
+  const openings = list.data?.openings ?? [];
+  return (
+    <>
+      <Section title={t('openings')} lead={t('openingsLead')}>
+        <ListFrame
+          label={t('openings')}
+          of={list}
+          rows={(answer) => answer.openings}
+          keyOf={({ opening }) => opening}
+          empty={t('noAddresses')}
+        >
+          {(opening) => <OpeningItem opening={opening} />}
+        </ListFrame>
+      </Section>
+      <Section title={t('addresses')}>
+        <SelectField
+          label={t('service')}
+          value={chosen}
+          options={openings.map(({ opening }) => ({ value: opening, label: nameOf(opening) }))}
+          onChange={(event) => {
+            const next = openings.find(({ opening }) => opening === event.currentTarget.value);
+            if (next !== undefined) setChosen(next.opening);
+          }}
+        />
+        <Requests key={chosen} opening={chosen} />
+      </Section>
+    </>
+  );
+}
+
+function useOpeningName(): (opening: Opening['opening']) => string {
+  const { locale } = useBackOffice();
+  return (opening) => openingNames[opening][locale];
+}
+
+function OpeningItem({ opening: { opening, waiting, notified, notice_at } }: { readonly opening: Opening }) {
+  const t = useText(openingsWords);
+  const { dateTime, number } = useFormat();
+  const name = useOpeningName()(opening);
+  const send = useOperatorAct(sendOpeningNotice);
+  return (
+    <>
+      <ItemHead
+        aside={
+          <ConfirmButton
+            question={t('sendQuestion', { count: number(waiting), service: name })}
+            isBusy={send.isPending}
+            disabledBecause={notice_at === null ? undefined : t('sentAlready')}
+            onConfirm={() => send.mutate({ params: { opening } })}
+          >
+            {t('sendNotice')}
+          </ConfirmButton>
+        }
+      >
+        {name}
+      </ItemHead>
+      <Facts
+        rows={[
+          [t('waiting'), number(waiting)],
+          [t('notified'), number(notified)],
+          [t('noticeSent'), notice_at && dateTime(notice_at)],
+        ]}
+      />
+      {send.error !== null && <Alert severity="error">{send.error.message}</Alert>}
+    </>
+  );
+}
+
+function Requests({ opening }: Pick<Opening, 'opening'>) {
+  const t = useText(openingsWords);
+  const { dateTime } = useFormat();
+  const paging = usePaging('requests', pageSize);
+  const query = { offset: paging.offset, limit: pageSize };
+  const requests = useOperatorList(listOpeningRequests, { params: { opening }, query });
+  return (
+    <ListFrame
+      label={t('addresses')}
+      of={requests}
+      rows={(answer) => answer.requests}
+      keyOf={({ id }) => id}
+      empty={t('noAddresses')}
+      paging={paging}
+      hasMore={({ has_more }) => has_more}
+    >
+      {({ email, brand, locale, confirmed_at, notified_at, is_given_up }) => (
+        <>
+          <ItemHead aside={locale}>{email}</ItemHead>
+          <Facts
+            rows={[
+              [t('brand'), brand],
+              [t('confirmed'), dateTime(confirmed_at)],
+              [t('notified'), is_given_up ? t('givenUp') : notified_at && dateTime(notified_at)],
+            ]}
+          />
+        </>
+      )}
+    </ListFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import * as contract from '@dukat/contract/openings';
+import type { Api } from '../../platform/http/api.ts';
+import { askForNotice, confirmNotice } from './openings/ask-for-notice.ts';
+import { serveOneClick } from './unsubscribing/serve-one-click.ts';
+import { unsubscribe } from './unsubscribing/unsubscribe.ts';
+
+export function registerMarketingEndpoints(api: Api): void {
+  api.serveWrite(contract.askForNotice, ({ tx, body, site, language, now }) =>
+    askForNotice(tx, {
+      opening: body.opening,
+      email: body.email,
+      isFromProgram: body.website !== '',
+      brand: site.brand.id,
+      locale: language,
+      origin: site.origin,
+      now,
+    }),
+  );
+
+  api.serveWrite(contract.confirmNotice, ({ tx, body, caller, now }) =>
+    confirmNotice(tx, { token: body.token, deviceId: caller.deviceId, now }),
+  );
+
+  api.serveWrite(contract.unsubscribe, ({ tx, body, now }) =>
+    unsubscribe(tx, { token: body.token, way: 'page', now }),
+  );
+
+  serveOneClick(api);
+}

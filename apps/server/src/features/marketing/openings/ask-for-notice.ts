@@ -1,0 +1,66 @@
+import type { OpeningName } from '@dukat/contract/openings';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { marketingMails } from '@dukat/locales/mails/marketing';
+import { openingNames } from '@dukat/locales/openings';
+import { parseEmail } from '@dukat/rules/identity/email';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { hashOfSecret, newSecret, publicId } from '../../../platform/random.ts';
+import { mailOfStatement } from '../../notifications/mail-facade.ts';
+import { confirmRequest, keepRequest } from './opening-requests-repository.ts';
+
+const linkLivesMs = 7 * 24 * 60 * 60_000;
+export const linkGoodSince = (now: Date) => new Date(now.getTime() - linkLivesMs);
+
+export interface NoticeWish {
+  readonly opening: OpeningName;
+  readonly email: string;
+  readonly isFromProgram: boolean;
+  readonly brand: string;
+  readonly locale: LocaleCode;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** Asks by mail whether the address is really theirs. Known and unknown addresses are answered alike; a program learns nothing. */
+export async function askForNotice(
+  tx: Transaction,
+  { opening, email: text, isFromProgram, brand, locale, origin, now }: NoticeWish,
+): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid'>> {
+  const email = parseEmail(text);
+  if (email.refused) return email;
+  if (isFromProgram) return accept({});
+  const token = newSecret();
+  const mail = mailOfStatement(
+    marketingMails,
+    {
+      to: email.value,
+      locale,
+      brand,
+      template: 'notice_to_confirm',
+      values: {
+        what: openingNames[opening][locale],
+        reference: '',
+        confirmUrl: `${origin}/opening?token=${token}`,
+      },
+    },
+    { about: 'asked', valueOfId: 'reference' },
+  );
+  const asked = { publicId: publicId(), opening, email: email.value, brand, locale, origin, now };
+  await keepRequest(
+    tx,
+    { ...asked, tokenHash: hashOfSecret(token), linkGoodSince: linkGoodSince(now) },
+    mail,
+  );
+  return accept({});
+}
+
+/** The second half of the consent: the link came to the address, and somebody with it said yes on this device. */
+export async function confirmNotice(
+  tx: Transaction,
+  { token, deviceId, now }: { readonly token: string; readonly deviceId: string; readonly now: Date },
+): Promise<Result<{ readonly opening: OpeningName }, 'link_invalid'>> {
+  const confirmed = { tokenHash: hashOfSecret(token), deviceId, linkGoodSince: linkGoodSince(now), now };
+  const opening = await confirmRequest(tx, confirmed);
+  return opening === undefined ? refuse('link_invalid') : accept({ opening });
+}

@@ -1,0 +1,145 @@
+import type { OpeningName } from '@dukat/contract/openings';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import '../marketing-tables.ts';
+
+export interface NewOpeningRequest {
+  readonly publicId: string;
+  readonly opening: OpeningName;
+  readonly email: string;
+  readonly brand: string;
+  readonly locale: LocaleCode;
+  readonly origin: string;
+  readonly tokenHash: string;
+  readonly now: Date;
+  /** A link that was mailed after this moment is still good, and no second one is mailed. */
+  readonly linkGoodSince: Date;
+}
+
+/**
+ * Keeps the request and writes its mail, all in one statement whether or not the address is known, so that neither answer nor time
+ * tells. Who has confirmed, or holds a link that is still good, is written nothing.
+ */
+export async function keepRequest(
+  tx: Transaction,
+  request: NewOpeningRequest,
+  mail: RawBuilder<unknown>,
+): Promise<void> {
+  const { publicId, opening, email, brand, locale, origin, tokenHash, now, linkGoodSince } = request;
+  await sql`
+    with asked as (
+      insert into opening_requests (public_id, opening, email, brand, locale, origin, token_hash, asked_at)
+      values (${publicId}, ${opening}, ${email}, ${brand}, ${locale}, ${origin}, ${tokenHash}, ${now})
+      on conflict (brand, opening, email) do update
+         set public_id = excluded.public_id, locale = excluded.locale, origin = excluded.origin,
+             token_hash = excluded.token_hash, asked_at = excluded.asked_at, confirmed_at = null, confirmed_on = null,
+             ended_at = null
+       where opening_requests.asked_at <= ${linkGoodSince}
+         and (opening_requests.confirmed_at is null or opening_requests.ended_at is not null)
+         and opening_requests.notified_at is null
+      returning public_id as id
+    ), mailed as (${mail})
+    select`.execute(tx);
+}
+
+/** The link is used: the first time it counts, later it says the same. A link that is too old opens nothing. */
+export async function confirmRequest(
+  tx: Transaction,
+  {
+    tokenHash,
+    deviceId,
+    linkGoodSince,
+    now,
+  }: {
+    readonly tokenHash: string;
+    readonly deviceId: string;
+    readonly linkGoodSince: Date;
+    readonly now: Date;
+  },
+): Promise<OpeningName | undefined> {
+  const row = await tx
+    .updateTable('opening_requests')
+    .set({
+      confirmed_at: sql`coalesce(confirmed_at, ${now})`,
+      confirmed_on: sql`coalesce(confirmed_on, ${deviceId})`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where((is) => is.or([is('confirmed_at', 'is not', null), is('asked_at', '>', linkGoodSince)]))
+    .returning('opening')
+    .executeTakeFirst();
+  return row?.opening;
+}
+
+export async function endRequestsOf(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('opening_requests')
+    .set({ ended_at: now })
+    .where('email', '=', email)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export interface DueNotice {
+  readonly id: string;
+  readonly opening: OpeningName;
+  readonly email: string;
+  readonly brand: string;
+  readonly locale: LocaleCode;
+  readonly origin: string;
+}
+
+/** After so many tries an address is left alone. */
+export const mostAttempts = 5;
+
+/** Of the openings that have a notice, who was not notified yet, in the order of their ids. */
+export async function dueNotices(
+  db: Database,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly DueNotice[]> {
+  return db
+    .selectFrom('opening_requests')
+    .innerJoin('opening_notices', 'opening_notices.opening', 'opening_requests.opening')
+    .select(['id', 'opening_requests.opening', 'email', 'brand', 'locale', 'origin'])
+    .where('confirmed_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('notified_at', 'is', null)
+    .where('attempts', '<', mostAttempts)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** False where another process has notified meanwhile, or the person has ended it. */
+export async function markNotified(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('opening_requests')
+    .set({ notified_at: now })
+    .where('id', '=', id)
+    .where('notified_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countAttempt(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('opening_requests')
+    .set((is) => ({ attempts: is('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An address whose owner never confirmed it is nobody's consent. */
+export async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from opening_requests where id in (
+        select id from opening_requests where confirmed_at is null and asked_at < ${before} limit ${limit})`,
+  );
+}

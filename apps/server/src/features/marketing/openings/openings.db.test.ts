@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MarketingWorld, marketingWorld } from '../testing/marketing-world.ts';
+
+let world: MarketingWorld;
+beforeAll(async () => {
+  world = await marketingWorld();
+});
+afterAll(() => world.close());
+
+const dayMs = 24 * 60 * 60_000;
+let email = '';
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  email = `waits${count}@example.com`;
+});
+
+const ask = (changes: object = {}) =>
+  world.http.client().post('/api/openings/request', { opening: 'staking', email, ...changes });
+const confirm = (token: string) => world.http.client().post('/api/openings/confirm', { token });
+const link = () => world.mailedToken(email, 'confirmUrl');
+const mails = async () => (await world.mailsTo(email)).length;
+const request = async () => (await world.requests()).find((one) => one.email === email);
+
+describe('who wants to be notified', () => {
+  test('is asked by mail first, and counts once the link was used, with when and on which device', async () => {
+    expect(await ask({ email: `  ${email.toUpperCase()} ` })).toMatchObject({ status: 200, body: {} });
+    expect(await request()).toMatchObject({ opening: 'staking', confirmed_at: null });
+    const client = world.http.client();
+    const token = await link();
+    expect(await client.post('/api/openings/confirm', { token })).toMatchObject({
+      status: 200,
+      body: { opening: 'staking' },
+    });
+    expect(await request()).toMatchObject({ confirmed_at: world.clock.now(), confirmed_on: client.deviceId });
+  });
+
+  test('confirms as often as it likes, and the first time stays', async () => {
+    await ask();
+    const token = await link();
+    await confirm(token);
+    const first = await request();
+    world.clock.advance(30 * dayMs);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await request()).toEqual(first);
+  });
+
+  test('has the link for seven days, of which only the hash is kept', async () => {
+    await ask();
+    const token = await link();
+    expect(JSON.stringify(await world.requests())).not.toContain(token);
+    world.clock.advance(7 * dayMs);
+    expect(await confirm(token)).toMatchObject({ status: 422, body: { code: 'link_invalid' } });
+    expect((await request())?.confirmed_at).toBeNull();
+  });
+
+  test('gets no second mail while the link is good, nor after it has confirmed, and the same answer', async () => {
+    const answers = [await ask(), await ask()];
+    expect(await mails()).toBe(1);
+    await confirm(await link());
+    world.clock.advance(30 * dayMs);
+    answers.push(await ask());
+    expect(await mails()).toBe(1);
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, {}]);
+  });
+
+  test('gets another link when the first was never used, and the first opens nothing more', async () => {
+    await ask();
+    const old = await link();
+    world.clock.advance(7 * dayMs);
+    await ask();
+    expect(await mails()).toBe(2);
+    expect((await confirm(old)).status).toBe(422);
+    expect((await confirm(await link())).status).toBe(200);
+  });
+
+  test('waits for each capability and with each company by itself', async () => {
+    await ask();
+    await ask({ opening: 'lightning' });
+    await world.http
+      .client('finex.localhost:3000')
+      .post('/api/openings/request', { opening: 'staking', email });
+    expect(await mails()).toBe(3);
+  });
+
+  test('of fifty questions at once gets one mail', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => ask()));
+    expect(await mails()).toBe(1);
+  });
+});
+
+describe('what is no wish', () => {
+  test.each([
+    ['no address', { email: ' ' }, 'email_required'],
+    ['an address that is none', { email: 'waits@' }, 'email_invalid'],
+    ['a capability that nobody awaits', { opening: 'everything' }, 'invalid_request'],
+    ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'invalid_request'],
+    ['a line break in it', { email: 'a@example.com\nBcc: b@example.com' }, 'invalid_request'],
+  ])('%s is refused and leaves nothing', async (_, changes, code) => {
+    const before = (await world.requests()).length;
+    expect(await ask(changes)).toMatchObject({ status: 422, body: { code } });
+    expect((await world.requests()).length).toBe(before);
+  });
+
+  test('a program that fills what nobody sees is answered alike, and neither stored nor mailed', async () => {
+    expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 200, body: {} });
+    expect([await request(), await mails()]).toEqual([undefined, 0]);
+  });
+
+  test.each(['a'.repeat(43), 'x'])('the token %s confirms nothing', async (token) => {
+    expect((await confirm(token)).status).toBe(422);
+  });
+});

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fakeClock } from '../../../platform/clock.ts';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
+import { failingChanges } from '../../../platform/testing/failing-changes.ts';
+import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
+import { marketingJobs } from '../marketing-jobs.ts';
+import { mostAttempts } from './opening-requests-repository.ts';
+import '../marketing-tables.ts';
+
+let store: TestDatabase;
+const clock = fakeClock();
+beforeAll(async () => {
+  store = await testDatabase();
+});
+afterAll(() => store.close());
+beforeEach(() =>
+  asOwner(
+    store.ownerUrl,
+    'drop function if exists fail_opening_requests cascade',
+    'truncate opening_requests, opening_notices, unsubscribe_tokens, mails restart identity',
+  ),
+);
+
+const day = 24 * 60 * 60_000;
+const run = (task: 'send_notices' | 'forget_unconfirmed') =>
+  marketingJobs({ database: store.database, clock }).tasks[`marketing.${task}`]?.(undefined);
+
+/** So many who wait, every fourth of whom cannot be written to. */
+async function wait(count: number, opening = 'staking', confirmed: Date | null = clock.now()): Promise<void> {
+  await sql`
+    insert into opening_requests (public_id, opening, email, brand, locale, origin, token_hash, asked_at, confirmed_at)
+    select ${opening} || n, ${opening}, n || '@example.com', 'anycoin', 'cs_CZ', 'http://anycoin.localhost:3000',
+           ${opening} || n, ${clock.now()}, ${confirmed}::timestamptz
+      from generate_series(1, ${count}::integer) as n`.execute(store.database);
+}
+
+/** The word of an operator that it is open. */
+const announce = (opening: string) =>
+  asOwner(
+    store.ownerUrl,
+    `insert into operators (email, role, password_hash, must_change_password, created_at)
+     values ('o@example.com', 'content', '$argon2id$', false, now()) on conflict do nothing`,
+    `insert into opening_notices select '${opening}', id, now() from operators limit 1`,
+  );
+
+const recipients = async () =>
+  (await store.database.selectFrom('mails').select('recipient').execute()).map(({ recipient }) => recipient);
+
+test('of more than two pages each is written to once, and those who fail keep nobody waiting nor are tried for ever', async () => {
+  await wait(500);
+  await announce('staking');
+  await asOwner(
+    store.ownerUrl,
+    failingChanges('opening_requests', 'new.notified_at is not null and new.id % 4 = 0'),
+  );
+  for (let round = 0; round < mostAttempts; round += 1) {
+    await expect(run('send_notices')).rejects.toThrow('125 items failed');
+    clock.advance(30_000);
+  }
+  await run('send_notices');
+  const written = await recipients();
+  expect([written.length, new Set(written).size]).toEqual([375, 375]);
+});
+
+test('several processes at once write to each once', async () => {
+  await wait(60);
+  await announce('staking');
+  await Promise.all([run('send_notices'), run('send_notices'), run('send_notices')]);
+  expect((await recipients()).length).toBe(60);
+});
+
+test('who did not confirm, ended it, or waits for something else is written nothing', async () => {
+  await wait(3, 'lightning');
+  await wait(1, 'bankid', null);
+  await announce('lightning');
+  await announce('bankid');
+  await store.database
+    .updateTable('opening_requests')
+    .set({ ended_at: clock.now() })
+    .where('public_id', '=', 'lightning2')
+    .execute();
+  await wait(2, 'staking');
+  await run('send_notices');
+  expect((await recipients()).toSorted()).toEqual(['1@example.com', '3@example.com']);
+});
+
+test('a notice leads to the page, in the reader’s language, and to the way out of it', async () => {
+  await wait(1);
+  await announce('staking');
+  await run('send_notices');
+  const [mail] = await store.database.selectFrom('mails').selectAll().execute();
+  expect(mail).toMatchObject({
+    template: 'opening_notice',
+    locale: 'cs_CZ',
+    values: { what: 'Staking', pageUrl: 'http://anycoin.localhost:3000/staking' },
+  });
+  expect(mail?.values?.unsubscribeUrl).toMatch(
+    /^http:\/\/anycoin\.localhost:3000\/email_unsubscribe\?token=[\w-]{43}$/,
+  );
+});
+
+test('who never confirmed is forgotten after seven days, and who confirmed is not', async () => {
+  await wait(2, 'staking', null);
+  await wait(1, 'lightning');
+  clock.advance(7 * day);
+  await run('forget_unconfirmed');
+  expect((await store.database.selectFrom('opening_requests').select('id').execute()).length).toBe(3);
+  clock.advance(1);
+  await run('forget_unconfirmed');
+  const left = await store.database.selectFrom('opening_requests').select('opening').execute();
+  expect(left).toEqual([{ opening: 'lightning' }]);
+});

@@ -1,0 +1,69 @@
+import type { pageTable } from '@dukat/brands/page-table';
+import { brands } from '@dukat/brands/sites';
+import type { OpeningName } from '@dukat/contract/openings';
+import { marketingMails } from '@dukat/locales/mails/marketing';
+import { openingNames } from '@dukat/locales/openings';
+import { assert } from '@dukat/rules/result';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { newUnsubscribeUrl } from '../unsubscribing/unsubscribe-tokens-repository.ts';
+import { countAttempt, type DueNotice, dueNotices, markNotified } from './opening-requests-repository.ts';
+
+export interface NoticeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+const batch = 200;
+/** Of one round; what is left waits for the next, so that a round ends. */
+const mostBatches = 50;
+
+/** Where a capability stands once it is open. */
+const pages = {
+  gift_cards: '/buy_gift_card',
+  lightning: '/lightning',
+  staking: '/staking',
+  bankid: '/bankid',
+  bank_verification: '/overeni',
+} as const satisfies Readonly<Record<OpeningName, (typeof pageTable)[number]['paths'][number]>>;
+
+/** Writes to everybody who waits for what an operator has announced: each once, and whoever fails keeps nobody waiting. */
+export async function sendNotices({ database, clock }: NoticeParts): Promise<void> {
+  await eachByItself(allDue(database), async (due) => {
+    try {
+      await database.transaction().execute((tx) => notify(tx, due, clock.now()));
+    } catch (error) {
+      await countAttempt(database, due.id);
+      throw error;
+    }
+  });
+}
+
+async function* allDue(database: Database): AsyncGenerator<DueNotice> {
+  let after = '0';
+  for (let page = 0; page < mostBatches; page += 1) {
+    const due = await dueNotices(database, { after, limit: batch });
+    yield* due;
+    after = due.at(-1)?.id ?? after;
+    if (due.length < batch) return;
+  }
+}
+
+async function notify(tx: Transaction, due: DueNotice, now: Date): Promise<void> {
+  const { id, opening, email, brand, locale, origin } = due;
+  if (!(await markNotified(tx, id, now))) return;
+  assert(
+    brands.some((known) => known.id === brand),
+    'a notice goes out in the name of a brand that exists',
+  );
+  const unsubscribeUrl = await newUnsubscribeUrl(tx, { email, origin, now });
+  await sendMail(tx, marketingMails, {
+    to: email,
+    locale,
+    brand,
+    template: 'opening_notice',
+    values: { what: openingNames[opening][locale], pageUrl: `${origin}${pages[opening]}`, unsubscribeUrl },
+  });
+}

@@ -1,0 +1,14 @@
+import { marketingMails } from '@dukat/locales/mails/marketing';
+import type { Slice } from '../../platform/slice.ts';
+import { registerMarketingEndpoints } from './marketing-endpoints.ts';
+import { marketingJobs } from './marketing-jobs.ts';
+import { registerOpeningsOperatorEndpoints } from './openings/openings-operator-endpoints.ts';
+import type { NoticeParts } from './openings/send-notices.ts';
+
+export const marketingSlice: Slice<NoticeParts> = {
+  name: 'marketing',
+  serveRetail: (api) => registerMarketingEndpoints(api),
+  serveBackOffice: (api) => registerOpeningsOperatorEndpoints(api),
+  jobs: marketingJobs,
+  mails: marketingMails,
+};

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '../../../platform/http/api.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { addressSubject } from '../../../platform/limits/address-subject.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+/** What RFC 8058 lets a mail program send, and no page of ours: both forms of the one line. */
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const largestFormBytes = 1024;
+const secretShape = /^[A-Za-z0-9_-]{16,128}$/;
+
+/**
+ * `POST /email_unsubscribe?token=…`, as a mail program's own button sends it: no cookie, no page, no question (RFC 8058, 3.2). A GET
+ * of the same address is the page, which asks first, because programs that scan mails open every link.
+ */
+export function serveOneClick({ parts }: Pick<Api, 'parts'>): void {
+  parts.app.register(async (scope: FastifyInstance) => {
+    for (const form of forms) {
+      scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, text, done) => done(null, text));
+    }
+    scope.post<{ Querystring: { token?: unknown } }>(
+      '/email_unsubscribe',
+      { bodyLimit: largestFormBytes },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
+        if (parts.siteOf(request) === undefined) return reply.code(404).send('Unknown host.\n');
+        if (!isCounted(parts.limits, request.ip)) return reply.code(429).send('Too many requests.\n');
+        const { token } = request.query;
+        if (typeof token !== 'string' || !secretShape.test(token) || !isOneClick(request.body)) {
+          return reply.code(400).send('This is no request to unsubscribe.\n');
+        }
+        const now = parts.clock.now();
+        const ended = await inTransaction(parts.database, (tx) =>
+          unsubscribe(tx, { token, way: 'one_click', now }),
+        );
+        return ended.refused
+          ? reply.code(404).send('This link is not known.\n')
+          : reply.code(200).send('Unsubscribed.\n');
+      },
+    );
+  });
+}
+
+function isCounted(limits: Api['parts']['limits'], address: string): boolean {
+  const subject = limits && addressSubject(address, limits);
+  return subject === undefined || limits?.take('public', subject)?.isSpent !== true;
+}
+
+/** `List-Unsubscribe=One-Click`, or the same as the one part of a form. */
+function isOneClick(body: unknown): boolean {
+  if (typeof body !== 'string') return false;
+  if (new URLSearchParams(body).get('List-Unsubscribe') === 'One-Click') return true;
+  return /name="List-Unsubscribe"\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/.test(body);
+}

@@ -1,0 +1,43 @@
+import { parseEmail } from '@dukat/rules/identity/email';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { userIdOfEmail } from '../../identity/identity-facade.ts';
+import { consentState, consentsOf, recordConsent } from '../../notifications/consents-facade.ts';
+import type { UnsubscribeWay } from '../marketing-tables.ts';
+import { endRequestsOf } from '../openings/opening-requests-repository.ts';
+import { takeUnsubscribeToken } from './unsubscribe-tokens-repository.ts';
+
+export interface Unsubscribing {
+  readonly token: string;
+  readonly way: UnsubscribeWay;
+  readonly now: Date;
+}
+
+/**
+ * Ends the group marketing for the address that got the token: what it waits for, and the consent of the account with that address.
+ * Mails of the main group do not ask. A second use of the token changes nothing, since the person may have agreed again since.
+ */
+export async function unsubscribe(
+  tx: Transaction,
+  { token, way, now }: Unsubscribing,
+): Promise<Result<Record<string, never>, 'link_invalid'>> {
+  const taken = await takeUnsubscribeToken(tx, { token, way, now });
+  if (taken === undefined) return refuse('link_invalid');
+  if (!taken.isFirstUse) return accept({});
+  await endRequestsOf(tx, taken.email, now);
+  await withdrawConsent(tx, taken.email, way, now);
+  return accept({});
+}
+
+async function withdrawConsent(
+  tx: Transaction,
+  address: string,
+  way: UnsubscribeWay,
+  now: Date,
+): Promise<void> {
+  const email = parseEmail(address);
+  const userId = email.refused ? undefined : await userIdOfEmail(tx, email.value);
+  if (userId === undefined) return;
+  if (consentState(await consentsOf(tx, userId)).acceptsMarketing === false) return;
+  await recordConsent(tx, { userId, kind: 'marketing', accepted: false, source: `unsubscribe_${way}`, now });
+}

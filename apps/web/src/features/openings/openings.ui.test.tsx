@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ConfirmNoticePage } from './confirm-notice-page.tsx';
+import { NoticeForm } from './notice-form.tsx';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
+
+describe('the form', () => {
+  const path = '/api/openings/request';
+  const send = (email: string) => {
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } });
+    fireEvent.click(screen.getByRole('button', { name: 'Let me know' }));
+  };
+
+  test('sends the address and says that a link comes, to whomever', async () => {
+    const { calls } = await renderPage(<NoticeForm opening="staking" />, { answers: { [path]: {} } });
+    send(' me@example.com ');
+    await screen.findByText('Look into your mailbox');
+    expect(calls).toEqual([
+      { path, input: { body: { opening: 'staking', email: 'me@example.com', website: '' } } },
+    ]);
+  });
+
+  test.each([
+    ['', 'Please enter your e-mail.'],
+    ['me@', 'Value "me@" is not a valid email address.'],
+  ])('with "%s" says what is wrong and sends nothing', async (email, problem) => {
+    const { calls } = await renderPage(<NoticeForm opening="staking" />);
+    send(email);
+    await screen.findByText(problem);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe.each([
+  ['unsubscribing', UnsubscribePage, '/api/emails/unsubscribe', 'Unsubscribe', 'You are unsubscribed', {}],
+  [
+    'confirming',
+    ConfirmNoticePage,
+    '/api/openings/confirm',
+    'Yes, let me know',
+    'We will let you know',
+    { opening: 'staking' },
+  ],
+] as const)('%s', (_, Page, path, button, done, answer) => {
+  test('is done by a click and not by opening the link', async () => {
+    const { calls } = await renderPage(<Page token="t1" />, { answers: { [path]: answer } });
+    expect(calls).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await screen.findByText(done);
+    expect(calls).toEqual([{ path, input: { body: { token: 't1' } } }]);
+  });
+
+  test('with half a link says so, and offers no button that does nothing', async () => {
+    await renderPage(<Page token={undefined} />);
+    expect(screen.getByText(/This link is incomplete\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  });
+
+  test('says what failed, and can be tried again', async () => {
+    await renderPage(<Page token="t1" />);
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    await screen.findByText(/^Sorry, we were unable/);
+    await waitFor(() => expect(screen.getByRole('button', { name: button })).toBeTruthy());
+  });
+});

@@ -1,0 +1,34 @@
+import { unsubscribe } from '@dukat/contract/openings';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { MailedStep } from './mailed-step.tsx';
+
+/** The way out under every mail of the group marketing. It asks first, since programs that scan mails open every link. */
+export function UnsubscribePage({ token }: { readonly token: string | undefined }) {
+  const { t } = useLingui();
+  const { mutate, isSuccess, isPending, error } = useApiMutation(unsubscribe);
+  const title = t`Unsubscribe from e-mails`;
+  return (
+    <>
+      <PageHead title={title} isIndexed={false} />
+      <MailedStep
+        title={title}
+        token={token}
+        question={t`You will get no more news and offers from us. E-mails about your orders, payments and security still come.`}
+        button={t`Unsubscribe`}
+        done={
+          isSuccess
+            ? {
+                title: t`You are unsubscribed`,
+                text: t`No more news and offers will come to this address.`,
+              }
+            : undefined
+        }
+        isBusy={isPending}
+        error={error}
+        onAct={(given) => mutate({ body: { token: given } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+export interface MailedLinkSearch {
+  /** The secret of a mailed link. */
+  readonly token?: string;
+}
+
+export function mailedLinkSearch({ token }: Record<string, unknown>): MailedLinkSearch {
+  return typeof token === 'string' ? { token } : {};
+}

@@ -1,0 +1,64 @@
+import { endpoint } from '../endpoint.ts';
+import { openingName } from '../openings.ts';
+import { done, instant, page } from '../wire.ts';
+import { z } from '../z.ts';
+import { contentRoles } from './roles.ts';
+
+export const listOpenings = endpoint({
+  method: 'GET',
+  path: '/admin/api/openings',
+  access: 'operator',
+  roles: contentRoles,
+  summary:
+    'Every capability that is awaited: how many addresses wait for it, and whether its notice was sent.',
+  response: z.object({
+    openings: z.array(
+      z.object({
+        opening: openingName,
+        /** Confirmed, and not notified yet. */
+        waiting: z.number().int(),
+        notified: z.number().int(),
+        notice_at: instant.nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const listOpeningRequests = endpoint({
+  method: 'GET',
+  path: '/admin/api/openings/{opening}/requests',
+  access: 'operator',
+  roles: contentRoles,
+  summary: 'The confirmed addresses that wait for one capability or were notified of it, newest first.',
+  params: z.object({ opening: openingName }),
+  query: page,
+  response: z.object({
+    requests: z.array(
+      z.object({
+        id: z.string(),
+        email: z.string(),
+        brand: z.string(),
+        locale: z.string(),
+        confirmed_at: instant,
+        notified_at: instant.nullable(),
+        /** It could not be written to so often that it is tried no more. */
+        is_given_up: z.boolean(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  refusals: {},
+});
+
+export const sendOpeningNotice = endpoint({
+  method: 'POST',
+  path: '/admin/api/openings/{opening}/notice',
+  access: 'operator',
+  roles: contentRoles,
+  summary:
+    'Notifies every confirmed address that the capability is open; each once, also those that confirm later.',
+  params: z.object({ opening: openingName }),
+  response: done,
+  refusals: { notice_sent_already: 409 },
+});

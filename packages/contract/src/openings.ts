@@ -1,0 +1,50 @@
+import { endpoint } from './endpoint.ts';
+import { done, line, secret } from './wire.ts';
+import { z } from './z.ts';
+
+/** Capabilities that have a page before they are open. */
+export const openingName = z.enum(['gift_cards', 'lightning', 'staking', 'bankid', 'bank_verification']);
+export type OpeningName = z.output<typeof openingName>;
+
+export const askForNotice = endpoint({
+  method: 'POST',
+  path: '/api/openings/request',
+  access: 'device',
+  budget: 'registration',
+  mailsTo: 'email',
+  checksBots: true,
+  summary:
+    'Mails a link to the address; once it is confirmed, the address is notified when the capability opens.',
+  body: z.strictObject({
+    opening: openingName,
+    email: line(254),
+    /** A field that no person sees: what fills it is a program, and is thanked for nothing. */
+    website: line(200).default(''),
+  }),
+  response: done,
+  refusals: { email_required: 422, email_invalid: 422 },
+});
+
+export const confirmNotice = endpoint({
+  method: 'POST',
+  path: '/api/openings/confirm',
+  access: 'device',
+  budget: 'registration',
+  summary:
+    'Confirms by a mailed link that the address wants to be notified. Confirmed again it says the same.',
+  body: z.strictObject({ token: secret }),
+  response: z.object({ opening: openingName }),
+  refusals: { link_invalid: 422 },
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/emails/unsubscribe',
+  access: 'device',
+  budget: 'registration',
+  summary:
+    'Ends every mail of the group marketing to the address that got the token. Done again it says the same.',
+  body: z.strictObject({ token: secret }),
+  response: done,
+  refusals: { link_invalid: 422 },
+});

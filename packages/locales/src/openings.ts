@@ -1,0 +1,29 @@
+import type { OpeningName } from '@dukat/contract/openings';
+import type { LocaleCode } from './locale.ts';
+
+/** Capabilities that are awaited, as a sentence or a heading names them. */
+export const openingNames: Readonly<Record<OpeningName, Readonly<Record<LocaleCode, string>>>> = {
+  gift_cards: {
+    en_US: 'Gift cards',
+    cs_CZ: 'Dárkové karty',
+    sk_SK: 'Darčekové karty',
+    de_DE: 'Geschenkkarten',
+    es_ES: 'Tarjetas regalo',
+  },
+  lightning: {
+    en_US: 'Lightning Network',
+    cs_CZ: 'Lightning Network',
+    sk_SK: 'Lightning Network',
+    de_DE: 'Lightning Network',
+    es_ES: 'Lightning Network',
+  },
+  staking: { en_US: 'Staking', cs_CZ: 'Staking', sk_SK: 'Staking', de_DE: 'Staking', es_ES: 'Staking' },
+  bankid: { en_US: 'BankID', cs_CZ: 'BankID', sk_SK: 'BankID', de_DE: 'BankID', es_ES: 'BankID' },
+  bank_verification: {
+    en_US: 'Bank account verification',
+    cs_CZ: 'Ověření bankovního účtu',
+    sk_SK: 'Overenie bankového účtu',
+    de_DE: 'Verifizierung des Bankkontos',
+    es_ES: 'Verificación de la cuenta bancaria',
+  },
+};
