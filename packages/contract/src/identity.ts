@@ -106,6 +106,7 @@ export const createAccount = endpoint({
   access: 'device',
   budget: 'registration',
   mailsTo: 'email',
+  checksBots: true,
   summary: 'Mails a link to set a password. The answer is the same whether the e-mail has an account or not.',
   body: z.strictObject({
     email,
@@ -122,6 +123,7 @@ export const forgotPassword = endpoint({
   access: 'device',
   budget: 'registration',
   mailsTo: 'email',
+  checksBots: true,
   summary:
     'Mails a link to set a new password. The answer is the same whether the e-mail has an account or not.',
   body: z.strictObject({ email }),

@@ -19,6 +19,7 @@ export const askSupport = endpoint({
   access: 'visitor-or-user',
   budget: 'registration',
   mailsTo: 'email',
+  checksBots: true,
   summary: 'Stores a question to the house, tells it by mail and acknowledges it to whoever asked.',
   body: z.strictObject({
     email: line(254),

@@ -6,6 +6,7 @@ export type GeneralRefusal =
   | 'not_initialized'
   | 'login_required'
   | 'session_expired'
+  | 'bot_check_failed'
   | 'proof_required'
   | 'forbidden'
   | 'not_found'
@@ -32,6 +33,7 @@ export const generalRefusals = {
   en_US: {
     unknown_error: 'Unknown error',
     unavailable: 'Sorry, we were unable to process your request at this time. Please try again later.',
+    bot_check_failed: 'Sorry, we were unable to process your request at this time. Please try again later.',
     not_initialized: notInitialized,
     login_required: 'Please login to view this page.',
     session_expired: 'You were automatically logged out after inactivity.',
@@ -56,6 +58,7 @@ export const generalRefusals = {
   cs_CZ: {
     unknown_error: 'Neznámá chyba',
     unavailable: 'Omlouváme se, váš požadavek se nyní nepodařilo zpracovat. Zkuste to prosím později.',
+    bot_check_failed: 'Omlouváme se, váš požadavek se nyní nepodařilo zpracovat. Zkuste to prosím později.',
     not_initialized: notInitialized,
     login_required: 'Pro zobrazení této stránky se prosím přihlaste.',
     session_expired: 'Z důvodu neaktivity jste byli automaticky odhlášeni.',
@@ -80,6 +83,7 @@ export const generalRefusals = {
   sk_SK: {
     unknown_error: 'Neznáma chyba',
     unavailable: 'Ľutujeme, vašu požiadavku sa teraz nepodarilo spracovať. Skúste to, prosím, neskôr.',
+    bot_check_failed: 'Ľutujeme, vašu požiadavku sa teraz nepodarilo spracovať. Skúste to, prosím, neskôr.',
     not_initialized: notInitialized,
     login_required: 'Na zobrazenie tejto stránky sa, prosím, prihláste.',
     session_expired: 'Z dôvodu nečinnosti ste boli automaticky odhlásení.',
@@ -105,6 +109,8 @@ export const generalRefusals = {
     unknown_error: 'Unbekannter Fehler',
     unavailable:
       'Ihre Anfrage konnte im Moment leider nicht bearbeitet werden. Bitte versuchen Sie es später noch einmal.',
+    bot_check_failed:
+      'Ihre Anfrage konnte im Moment leider nicht bearbeitet werden. Bitte versuchen Sie es später noch einmal.',
     not_initialized: notInitialized,
     login_required: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
     session_expired: 'Sie wurden wegen Inaktivität automatisch abgemeldet.',
@@ -129,6 +135,8 @@ export const generalRefusals = {
   es_ES: {
     unknown_error: 'Error desconocido',
     unavailable: 'Lo sentimos, no hemos podido procesar su solicitud en este momento. Inténtelo más tarde.',
+    bot_check_failed:
+      'Lo sentimos, no hemos podido procesar su solicitud en este momento. Inténtelo más tarde.',
     not_initialized: notInitialized,
     login_required: 'Inicie sesión para ver esta página.',
     session_expired: 'Su sesión se ha cerrado automáticamente por inactividad.',

@@ -2,6 +2,7 @@ import { siteFor } from '@dukat/brands/sites';
 import { pino } from 'pino';
 import type { FakeClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import type { BotCheck } from '../http/admission/bot-check.ts';
 import { type Api, createApi } from '../http/api.ts';
 import type { Authenticate } from '../http/caller.ts';
 import { deviceCookies } from '../http/device-cookie.ts';
@@ -11,6 +12,7 @@ export interface TestApiParts {
   readonly database: Database;
   readonly clock: FakeClock;
   readonly authenticate: Authenticate;
+  readonly botCheck?: BotCheck;
   readonly register: (api: Api) => void;
   /** Where every line of the log goes; nowhere unless a test reads it. */
   readonly log?: (line: string) => void;
@@ -48,6 +50,7 @@ export async function testApi({
   database,
   clock,
   authenticate,
+  botCheck,
   register,
   log,
 }: TestApiParts): Promise<TestApi> {
@@ -60,6 +63,7 @@ export async function testApi({
     clock,
     cookies,
     authenticate,
+    botCheck,
     siteOf: (request) => {
       const [name = '', port = '80'] = (request.headers.host ?? '').split(':');
       return siteFor(name, Number(port));

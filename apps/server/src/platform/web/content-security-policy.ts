@@ -10,7 +10,16 @@ export function newNonce(): string {
  * Scripts and style elements need this request's nonce. Style attributes cannot carry one: a coin's colour and a bar's
  * width are attributes, and no secret can leave a page through a width.
  */
-export function contentSecurityPolicy(nonce: string, options: { readonly isDevelopment: boolean }): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  options: {
+    readonly isDevelopment: boolean;
+    /** Whose script and frame the bot check needs; absent where there is none, or it is our own. */
+    readonly botCheckOrigin?: string | undefined;
+  },
+): string {
+  const { botCheckOrigin } = options;
+  const theirs = botCheckOrigin === undefined ? '' : ` ${botCheckOrigin}`;
   return [
     "default-src 'self'",
     "base-uri 'none'",
@@ -19,7 +28,8 @@ export function contentSecurityPolicy(nonce: string, options: { readonly isDevel
     "form-action 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${theirs}`,
+    ...(botCheckOrigin === undefined ? [] : [`frame-src ${botCheckOrigin}`]),
     "script-src-attr 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,

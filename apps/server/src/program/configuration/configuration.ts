@@ -7,6 +7,11 @@ import type { RealWallets } from '../../features/wallets/wallets-configuration.t
 import type { Front } from '../../platform/http/listening/front.ts';
 import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
 
+/** Who tells people from programs where visitors write to the house. */
+export type BotCheckConfiguration =
+  | { readonly kind: 'turnstile'; readonly siteKey: string; readonly secret: string }
+  | { readonly kind: 'sandbox' };
+
 export interface CommonConfiguration {
   readonly front: Front;
   /** The allow-list of hosts. */
@@ -18,6 +23,8 @@ export interface CommonConfiguration {
   /** Mixed into the key that encrypts API keys' secrets: a copy of the database alone then opens none of them. */
   readonly apiKeysPepper: string;
   readonly rateLimits: RateLimitConfiguration;
+  /** Undefined: visitors are not checked. */
+  readonly botCheck: BotCheckConfiguration | undefined;
   /** By currency: what an operator sends back from here on needs a second operator. */
   readonly secondOperatorFrom: Readonly<Record<'CZK' | 'EUR', Amount>>;
 }

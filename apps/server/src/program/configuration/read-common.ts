@@ -8,6 +8,7 @@ import { readRateLimits } from '../../platform/limits/read-rate-limits.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { ProblemList } from '../problem-list.ts';
 import type { CommonConfiguration } from './configuration.ts';
+import { readBotCheck } from './read-bot-check.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
@@ -22,10 +23,11 @@ export function readCommon(
   const marketMaker = list.read(() => makerConfiguration(env, isSandbox));
   const markets = list.read(() => brokerMarkets(env, marketMaker?.quotes ?? isSandbox));
   const rateLimits = list.read(() => readRateLimits(env.RATE_LIMITS));
+  const botCheck = list.read(() => ({ read: readBotCheck(env, isSandbox) }));
   const crowns = list.read(() => readSum(env, 'SECOND_OPERATOR_FROM_CZK', '100000'));
   const euros = list.read(() => readSum(env, 'SECOND_OPERATOR_FROM_EUR', '4000'));
   if (trustedProxies === undefined || isAlwaysTls === undefined || rateLimits === undefined) return undefined;
-  if (marketMaker === undefined || markets === undefined) return undefined;
+  if (marketMaker === undefined || markets === undefined || botCheck === undefined) return undefined;
   if (crowns === undefined || euros === undefined) return undefined;
   return {
     front: { trustedProxies, isAlwaysTls },
@@ -34,6 +36,7 @@ export function readCommon(
     logLevel: env.LOG_LEVEL || 'warn',
     apiKeysPepper: env.API_KEYS_PEPPER ?? '',
     rateLimits,
+    botCheck: botCheck.read,
     secondOperatorFrom: { CZK: crowns, EUR: euros },
   };
 }

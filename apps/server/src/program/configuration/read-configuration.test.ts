@@ -119,6 +119,12 @@ test.each<[string, Record<string, string>, string]>([
     { ...real, BITCOIN_MNEMONIC_FILE: '/no/keys' },
     'file /no/keys cannot be',
   ],
+  ['a played bot check', { ...real, BOT_CHECK: 'sandbox' }, 'BOT_CHECK must be off or turnstile.'],
+  [
+    'half a bot check',
+    { ...real, BOT_CHECK: 'turnstile', BOT_CHECK_SITE_KEY: '0x4AAAAAAA' },
+    'BOT_CHECK_SECRET',
+  ],
   ['simulated traders', { ...real, SIMULATED_TRADERS: 'on' }, 'SIMULATED_TRADERS are for a sandbox'],
 ])('real money with %s does not start', (_, env, words) => {
   const { problems, configuration } = surveyConfiguration(env);

@@ -53,7 +53,16 @@ export async function serveEverybody(
   const hasSandbox = configuration.isSandbox;
   serveInstall(app, { siteOf });
   serveSeo(app, { siteOf, ...publicity(parts) });
-  await mountWeb(app, { siteOf, cookies, limits, ready: api.ready, version, hasSandbox, isDevelopment });
+  await mountWeb(app, {
+    siteOf,
+    cookies,
+    limits,
+    ready: api.ready,
+    version,
+    hasSandbox,
+    isDevelopment,
+    botCheckOrigin: parts.botCheckOrigin,
+  });
   const stopListening = await listen(
     customers,
     [ports.retail, ports.exchange, ports.secondRetail],

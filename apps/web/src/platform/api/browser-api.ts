@@ -1,3 +1,4 @@
+import { botActionOf, botCheckHeader } from '@dukat/contract/bot-check';
 import { trustedAnswer } from '@dukat/contract/trusted';
 import { reportConnection } from '../live/connection.ts';
 import type { AnyEndpoint, Api } from './api.ts';
@@ -41,9 +42,10 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
     input: object,
     idempotencyKey: string | undefined,
   ): Promise<unknown> {
-    const { deviceId } = await start.started();
+    const { deviceId, keys } = await start.started();
     const { method, url, body } = requestOf(endpoint, input);
     const token = bearerToken();
+    const proof = endpoint.checksBots === true ? await botProofFor(endpoint, keys) : undefined;
     const response = await send(url, {
       method,
       ...(body !== undefined && { body }),
@@ -51,6 +53,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
         ...commonHeaders(facts, deviceId),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(proof !== undefined && { [botCheckHeader]: proof }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
     });
@@ -89,6 +92,13 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
       events = handlers;
     },
   };
+}
+
+/** Its script is loaded where a visitor first writes to the house, and nowhere else. */
+async function botProofFor(endpoint: AnyEndpoint, keys: StartUp['keys']): Promise<string | undefined> {
+  if (Object.keys(keys).length === 0) return undefined;
+  const { botProof } = await import('./bot-proof.ts');
+  return botProof(keys, botActionOf(endpoint));
 }
 
 function commonHeaders(facts: ClientFacts, deviceId?: string): Record<string, string> {

@@ -10,6 +10,7 @@ import { errorAnswer } from '../error-answer.ts';
 import { keyHeader } from '../raw-body.ts';
 import { admitSigned } from './admit-signed.ts';
 import type { Admission, Turned } from './admitted.ts';
+import { turnedIfBot } from './bot-check.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
 import { isCrossSite } from './same-origin.ts';
 
@@ -58,15 +59,13 @@ export function admit(
   if (bearer === undefined) {
     if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
     const visitor = countVisitor(parts.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
-    return (
-      turnedIfSpent(visitor, language) ?? {
-        caller: { deviceId, user: null },
-        sessionId: null,
-        language,
-        site,
-        ...countedHeaders(visitor),
-      }
-    );
+    const spent = turnedIfSpent(visitor, language);
+    if (spent !== undefined) return spent;
+    const caller = { deviceId, user: null };
+    const admitted = { caller, sessionId: null, language, site, ...countedHeaders(visitor) };
+    if (endpoint.checksBots !== true || parts.botCheck === undefined) return admitted;
+    const asked = { language, host: site.host };
+    return turnedIfBot(parts.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
   }
   return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
 }

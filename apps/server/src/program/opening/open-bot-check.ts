@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import { turnstile } from '../../adapters/turnstile/turnstile.ts';
+import {
+  passingSiteKey,
+  sandboxTurnstilePath,
+  sandboxTurnstileSecret,
+} from '../../adapters/turnstile/turnstile-sandbox.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { BotCheck } from '../../platform/http/admission/bot-check.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+
+const cloudflare = 'https://challenges.cloudflare.com';
+
+interface OpenedBotCheck {
+  readonly botCheck: BotCheck | undefined;
+  /** What browsers need of it, as `GET /api/init` says it. */
+  readonly publicKeys: Readonly<Record<string, string>>;
+  /** Whose script and frame a page may load. */
+  readonly botCheckOrigin: string | undefined;
+}
+
+/** The bot check that is configured, real and played ones by the same code; none unless it is. */
+export function openBotCheck(
+  { botCheck: wanted }: Pick<Configuration, 'botCheck'>,
+  { ownUrl, clock, log }: { readonly ownUrl: string; readonly clock: Clock; readonly log: Logger },
+): OpenedBotCheck {
+  if (wanted === undefined) return { botCheck: undefined, publicKeys: {}, botCheckOrigin: undefined };
+  const isPlayed = wanted.kind === 'sandbox';
+  const secret = isPlayed ? sandboxTurnstileSecret : wanted.secret;
+  const path = isPlayed ? sandboxTurnstilePath : `${cloudflare}/turnstile`;
+  return {
+    botCheck: turnstile({ url: isPlayed ? `${ownUrl}${path}` : path, secret, clock, log }),
+    publicKeys: {
+      bot_check: isPlayed ? passingSiteKey : wanted.siteKey,
+      bot_check_script: `${path}/v0/api.js?render=explicit`,
+    },
+    botCheckOrigin: isPlayed ? undefined : cloudflare,
+  };
+}
