@@ -2,6 +2,9 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { Look } from './look.ts';
 import type { Layout } from './look-shape.ts';
 
+export const storeNames = ['app_store', 'google_play'] as const;
+export type StoreName = (typeof storeNames)[number];
+
 /** What one brand is: words, looks and rules, all of them data (brands/<id>/brand.json). */
 export interface Brand {
   readonly id: string;
@@ -17,6 +20,8 @@ export interface Brand {
   readonly users: number | null;
   /** Where else it is to be found, by the name of the network. */
   readonly social: Readonly<Record<string, string>>;
+  /** Where its app can be had; empty while it has none. */
+  readonly stores: Readonly<Partial<Record<StoreName, string>>>;
   readonly layout: Layout;
   /** What the first page says in the brand's own words; null where the product's are its own. */
   readonly words: BrandWords | null;

@@ -1,5 +1,5 @@
 import { isLocaleCode } from '@dukat/locales/locale';
-import { type Brand, type BrandWords, type Host, portalNames } from './brand.ts';
+import { type Brand, type BrandWords, type Host, portalNames, storeNames } from './brand.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { parseLayout, parseLook } from './parse-look.ts';
 
@@ -25,7 +25,8 @@ export function parseBrand(folder: string, description: unknown, logo: string): 
     hiddenPages: listOf(brand, 'hiddenPages').map(String),
     hosts,
     users: typeof brand.users === 'number' ? brand.users : null,
-    social: socialOf(reader, brand.social),
+    social: linksOf(reader, 'social', brand.social),
+    stores: storesOf(reader, brand.stores),
     layout: parseLayout(reader, brand.layout),
     words: wordsOf(reader, brand.words),
     look: parseLook(reader, brand.look),
@@ -45,13 +46,25 @@ function hostOf({ fail, fieldsOf, textOf, oneOf }: FieldReader, value: unknown):
   };
 }
 
-function socialOf({ fail, fieldsOf }: FieldReader, value: unknown): Readonly<Record<string, string>> {
-  const links = Object.entries(fieldsOf(value ?? {}, 'social'));
+function linksOf(
+  { fail, fieldsOf }: FieldReader,
+  field: string,
+  value: unknown,
+): Readonly<Record<string, string>> {
+  const links = Object.entries(fieldsOf(value ?? {}, field));
   const linkOf = (name: string, url: unknown): string =>
     typeof url === 'string' && /^https:\/\/\S+$/.test(url)
       ? url
-      : fail(`social "${name}" must begin with https://`);
+      : fail(`${field} "${name}" must begin with https://`);
   return Object.fromEntries(links.map(([name, url]) => [name, linkOf(name, url)]));
+}
+
+function storesOf(reader: FieldReader, value: unknown): Brand['stores'] {
+  const links = linksOf(reader, 'stores', value);
+  for (const name of Object.keys(links)) {
+    if (!storeNames.some((known) => known === name)) reader.fail(`unknown store ${name}`);
+  }
+  return links;
 }
 
 function wordsOf({ fieldsOf, textOf }: FieldReader, value: unknown): BrandWords | null {

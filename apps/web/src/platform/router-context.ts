@@ -23,6 +23,7 @@ export const placeholderFacts: PageFacts = {
       pathWords: { buy: 'buy', sell: 'sell' },
       hiddenPages: [],
       social: {},
+      stores: {},
       typeface: 'inter',
       layout: {
         header: 'start',

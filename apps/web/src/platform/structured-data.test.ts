@@ -11,6 +11,7 @@ const site = {
     hiddenPages: [],
     users: null,
     typeface: 'inter',
+    stores: {},
     social: { facebook: 'https://facebook.example/a' },
     layout: { header: 'start', hero: 'beside', sections: [], figures: [] },
     logo: '',

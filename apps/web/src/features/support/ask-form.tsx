@@ -8,6 +8,7 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type RefObject, useRef } from 'react';
+import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import classes from './support.module.css';
 import { topics, useTopicNames } from './use-topic-names.ts';
@@ -36,15 +37,17 @@ export function AskForm({ account, orderId }: Props) {
           : undefined,
     }),
     send: async ({ email, topic, message }) => {
+      const about = topics.find((known) => known === topic) ?? 'other';
       await mutateAsync({
         body: {
           email: email.trim(),
-          topic: topics.find((known) => known === topic) ?? 'other',
+          topic: about,
           message,
           ...(orderId !== undefined && { order_id: orderId }),
           website: trap.current?.value ?? '',
         },
       });
+      reportToAnalytics('contact_submit', { topic: about });
     },
   });
   if (data !== undefined) return <Asked reference={data.reference} onAgain={reset} />;

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const sources = resolve(import.meta.dirname, '../..');
+
+/**
+ * Where each event of the specification (7.3) is reported. Those of the identity checks have no page to be reported from yet: whoever
+ * builds it adds the place here.
+ */
+const places: Readonly<Record<string, readonly string[]>> = {
+  page_view: ['platform/analytics/use-page-views.ts'],
+  exchange_view: ['features/orders/exchange/exchange-page.tsx'],
+  signup_view: ['platform/analytics/use-page-views.ts'],
+  login_view: ['platform/analytics/use-page-views.ts'],
+  contact_view: ['platform/analytics/use-page-views.ts'],
+  user_signup: ['features/identity/register-form.tsx'],
+  user_login: ['features/identity/use-enter.ts'],
+  contact_submit: ['features/support/ask-form.tsx'],
+  exchange_submit: ['features/orders/exchange/submit/use-submit-order.ts'],
+  app_store_click: ['features/guides/store-links.tsx'],
+  google_play_click: ['features/guides/store-links.tsx'],
+  kyc_start: [],
+  kyc_redirect: [],
+  kyc_submit: [],
+  kyc_onfido_start: [],
+  kyc_onfido_redirect: [],
+};
+
+/** Files that report and name the event; the data layer alone only declares it. */
+const files = globSync('**/*.{ts,tsx}', { cwd: sources })
+  .filter((file) => !/\.test\.|data-layer\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(sources, file), 'utf8') }))
+  .filter(({ text }) => text.includes('reportToAnalytics('));
+
+test('there are sixteen', () => expect(Object.keys(places)).toHaveLength(16));
+
+test.each(Object.entries(places))('%s is reported from %j and nowhere else', (event, expected) => {
+  const found = files.filter(({ text }) => text.includes(`'${event}'`)).map(({ file }) => file);
+  expect(found.toSorted()).toEqual([...expected].toSorted());
+});
+
+test('nothing else is reported', () => {
+  const named = files.flatMap(({ text }) =>
+    [...text.matchAll(/reportToAnalytics\('(\w+)'/g)].map(([, name]) => name),
+  );
+  expect(named.filter((name) => name !== undefined && !(name in places))).toEqual([]);
+});
