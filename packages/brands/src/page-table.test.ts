@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { findPage, isOffered, knownQuery, opensTo, pageTable, resolvePath } from './page-table.ts';
+import {
+  findPage,
+  isOffered,
+  knownQuery,
+  opensTo,
+  type PageEntry,
+  pageTable,
+  resolvePath,
+} from './page-table.ts';
 
 describe('the page table', () => {
   test.each([
@@ -65,6 +73,14 @@ describe('the page table', () => {
       kind: 'redirect',
       to: '/myaccount?section=support',
     });
+  });
+
+  test('what belongs to one person or holds a secret is not indexed, nor is a donation', () => {
+    const entries: readonly PageEntry[] = pageTable;
+    const hidden = entries.filter(({ isIndexed }) => isIndexed === false).map(({ key }) => key);
+    expect(hidden).toContain('donate');
+    const secret = entries.filter(({ query, isPersonal }) => isPersonal || query?.includes('token'));
+    for (const { key } of secret) expect(hidden).toContain(key);
   });
 
   test('no key stands twice', () => {

@@ -14,6 +14,7 @@ import { builtRenderer, type PageRenderer } from './page-renderer.ts';
 import { pageSender } from './page-sender.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { serveStaticFiles } from './static-files.ts';
+import { sendUnknownHost } from './unknown-host-page.ts';
 
 export interface WebParts {
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
@@ -21,6 +22,8 @@ export interface WebParts {
   readonly version: string;
   readonly hasSandbox: boolean;
   readonly isDevelopment: boolean;
+  /** Where a bot check's script and frame come from, if from elsewhere. */
+  readonly botCheckOrigin?: string | undefined;
   /** Absent where nothing is counted. */
   readonly limits?: RateLimits | undefined;
   /** Answers that pages take without HTTP. */
@@ -46,7 +49,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       exposeHeadRoute: true,
       handler: (request, reply) => {
         const site = parts.siteOf(request);
-        if (site === undefined) return nothingHere(reply, 'Unknown host.');
+        if (site === undefined) return sendUnknownHost(request, reply);
         if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
         if (isNoPage(request.url) || isElsewhere(request.url, site)) return nothingHere(reply, 'Not found.');
         const preferences = pagePreferences(request, site);

@@ -1,0 +1,61 @@
+import { siteFor } from '@dukat/brands/sites';
+import { languageTag, localeCodes } from '@dukat/locales/locale';
+import { unknownHostTexts } from '@dukat/locales/unknown-host';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deviceCookies } from '../http/device-cookie.ts';
+import { createHttpServer } from '../http/server.ts';
+import { mountWeb } from './mount-web.ts';
+import { siteOfRequest } from './site-of-request.ts';
+
+const app = createHttpServer(pino({ level: 'silent' }), 'test');
+let drawn = 0;
+beforeAll(() =>
+  mountWeb(app, {
+    siteOf: siteOfRequest(siteFor, 3000),
+    cookies: deviceCookies('a key for tests'),
+    version: '1',
+    hasSandbox: true,
+    isDevelopment: false,
+    renderer: {
+      fetch: async () => {
+        drawn += 1;
+        return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
+      },
+    },
+  }),
+);
+afterAll(() => app.close());
+
+const get = (host: string, url = '/', language = 'en') =>
+  app.inject({ url, headers: { host, 'accept-language': language } });
+
+test.each(localeCodes)('a host that is not in the table says so in %s', async (locale) => {
+  const answer = await get('evil.example', '/', `fr;q=0.9, ${languageTag(locale)};q=0.8`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  expect(answer.body).toContain(`<html lang="${languageTag(locale)}">`);
+  expect(answer.body).toContain(`<h1>${unknownHostTexts[locale].title}</h1>`);
+});
+
+test('a language that nobody speaks here is English', async () => {
+  expect((await get('evil.example', '/', 'fr, ja')).body).toContain('<html lang="en-US">');
+});
+
+test.each([
+  'evil.example',
+  'evil.example:3000',
+  'anycoin.localhost.evil.example',
+  'xn--80ak6aa92e.example',
+  '10.0.0.7',
+  '[::1]:9',
+  '"><script>alert(1)</script>',
+  'a'.repeat(300),
+])('%s gets a page that repeats nothing of it and draws no site', async (host) => {
+  const { statusCode, body } = await get(host, '/koupit/bitcoin?locale=cs_CZ&x=<script>');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('<h1>');
+  expect(body).not.toContain('<script');
+  expect(drawn).toBe(0);
+});

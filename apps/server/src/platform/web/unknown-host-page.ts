@@ -1,0 +1,48 @@
+import { chooseLocale } from '@dukat/locales/choose-locale';
+import { languageTag } from '@dukat/locales/locale';
+import { unknownHostTexts } from '@dukat/locales/unknown-host';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from './content-security-policy.ts';
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * For a host name that is not in the table: a whole page in the browser's language, which names no brand, repeats nothing of the
+ * request and loads nothing. Whoever points a name of theirs at us gets no site of ours under it.
+ */
+export function sendUnknownHost(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = chooseLocale({
+    query: null,
+    isCrawler: false,
+    stored: null,
+    acceptLanguage: request.headers['accept-language'] ?? null,
+    hostDefault: 'en_US',
+  });
+  return reply
+    .code(404)
+    .headers({
+      ...pageHeaders,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(pageIn(languageTag(locale), unknownHostTexts[locale]));
+}
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}' +
+  'main{max-width:36rem;padding:24px}h1{font-size:24px;line-height:1.3;margin:0 0 12px}p{margin:0}';
+
+function pageIn(
+  language: string,
+  { title, text }: { readonly title: string; readonly text: string },
+): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style></head>
+<body><main><h1>${title}</h1><p>${text}</p></main></body>
+</html>
+`;
+}
