@@ -11,6 +11,9 @@ export interface TurnstileParts {
   readonly log: Logger;
 }
 
+/** Where the true provider answers, and its script and frame come from. */
+export const turnstileOrigin = 'https://challenges.cloudflare.com';
+
 const patienceMs = 3_000;
 /** After a silence nobody is asked for so long, or every visitor would wait for it. */
 const restMs = 15_000;

@@ -6,7 +6,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import { nameOf } from '../testing/hostile/hostile-places.ts';
 import { programOn } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
-import type { TestProgram } from '../testing/test-program.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Where visitors show that they are persons, where a bot check is configured. The list comes from the program.
 
@@ -18,7 +18,7 @@ let visitor: TestClient;
 beforeAll(async () => {
   base = await testDatabase();
   program = await programOn({ ...base, start, env: { BOT_CHECK: 'sandbox' } });
-  unchecked = await programOn({ ...base, start });
+  unchecked = await testProgram();
 });
 afterAll(async () => {
   await program.close();

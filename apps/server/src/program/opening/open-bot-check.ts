@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { turnstile } from '../../adapters/turnstile/turnstile.ts';
+import { turnstile, turnstileOrigin } from '../../adapters/turnstile/turnstile.ts';
 import {
   passingSiteKey,
   sandboxTurnstilePath,
@@ -8,8 +8,6 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { BotCheck } from '../../platform/http/admission/bot-check.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-
-const cloudflare = 'https://challenges.cloudflare.com';
 
 interface OpenedBotCheck {
   readonly botCheck: BotCheck | undefined;
@@ -27,13 +25,13 @@ export function openBotCheck(
   if (wanted === undefined) return { botCheck: undefined, publicKeys: {}, botCheckOrigin: undefined };
   const isPlayed = wanted.kind === 'sandbox';
   const secret = isPlayed ? sandboxTurnstileSecret : wanted.secret;
-  const path = isPlayed ? sandboxTurnstilePath : `${cloudflare}/turnstile`;
+  const path = isPlayed ? sandboxTurnstilePath : `${turnstileOrigin}/turnstile`;
   return {
     botCheck: turnstile({ url: isPlayed ? `${ownUrl}${path}` : path, secret, clock, log }),
     publicKeys: {
       bot_check: isPlayed ? passingSiteKey : wanted.siteKey,
       bot_check_script: `${path}/v0/api.js?render=explicit`,
     },
-    botCheckOrigin: isPlayed ? undefined : cloudflare,
+    botCheckOrigin: isPlayed ? undefined : turnstileOrigin,
   };
 }

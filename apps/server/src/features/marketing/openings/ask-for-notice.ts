@@ -12,7 +12,7 @@ import { confirmRequest, keepRequest } from './opening-requests-repository.ts';
 const linkLivesMs = 7 * 24 * 60 * 60_000;
 export const linkGoodSince = (now: Date) => new Date(now.getTime() - linkLivesMs);
 
-export interface NoticeWish {
+export interface NoticeRequest {
   readonly opening: OpeningName;
   readonly email: string;
   readonly isFromProgram: boolean;
@@ -25,7 +25,7 @@ export interface NoticeWish {
 /** Asks by mail whether the address is really theirs. Known and unknown addresses are answered alike; a program learns nothing. */
 export async function askForNotice(
   tx: Transaction,
-  { opening, email: text, isFromProgram, brand, locale, origin, now }: NoticeWish,
+  { opening, email: text, isFromProgram, brand, locale, origin, now }: NoticeRequest,
 ): Promise<Result<Record<string, never>, 'email_required' | 'email_invalid'>> {
   const email = parseEmail(text);
   if (email.refused) return email;
