@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mailedLinkSearch } from '../features/identity/account-search.ts';
 import { LoginTokenPage } from '../features/identity/login-token-page.tsx';
+import { mailedLinkSearch } from '../platform/mailed-link-search.ts';
 
 export const Route = createFileRoute('/login_token')({
   staticData: { texts: ['identity'] },
