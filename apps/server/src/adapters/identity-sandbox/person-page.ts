@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { FastifyInstance } from 'fastify';
-import { hookPathOf } from '../../features/verification/identity/provider-hooks.ts';
+import { hookPathOf } from '../../features/verification/identity/identity-port.ts';
 import { onfidoSignatureHeader } from '../onfido/onfido.ts';
 import { onfidoWord } from './onfido-server.ts';
 import { sandboxPersonPath } from './sandbox-accounts.ts';

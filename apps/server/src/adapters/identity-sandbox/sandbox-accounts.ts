@@ -1,4 +1,4 @@
-import type { OnfidoAccount, SumsubAccount } from '../../features/verification/identity-configuration.ts';
+import type { OnfidoAccount, SumsubAccount } from '../../features/verification/identity/identity-port.ts';
 
 /** The house's accounts at the sandbox's providers: names that are worth nothing, and secrets of this installation. */
 export function sandboxIdentityAccounts(secret: string): {

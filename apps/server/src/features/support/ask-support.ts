@@ -48,7 +48,7 @@ export async function askSupport(
     topic,
     locale,
     about: orderId ?? null,
-    answer_by: answerBy(now),
+    answer_by: new Date(answerBy(now.getTime())),
     assignee_id: null,
     created_at: now,
     updated_at: now,

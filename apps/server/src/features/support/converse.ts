@@ -43,7 +43,7 @@ export async function addMessage(
   const { id } = request;
   await storeMessage(tx, { request_id: id, author: 'customer', operator_id: null, text, created_at: now });
   // Who adds to what waits already does not go to the end of the line.
-  const answer_by = request.answer_by ?? answerBy(now);
+  const answer_by = request.answer_by ?? new Date(answerBy(now.getTime()));
   await changeRequest(tx, id, { status: 'open', updated_at: now, answer_by });
   return accept({});
 }

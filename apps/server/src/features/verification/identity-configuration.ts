@@ -1,17 +1,5 @@
 import { StartProblem } from '../../platform/start/start-problem.ts';
-
-export interface OnfidoAccount {
-  readonly apiToken: string;
-  readonly workflowId: string;
-  readonly webhookToken: string;
-}
-
-export interface SumsubAccount {
-  readonly appToken: string;
-  readonly secretKey: string;
-  readonly levelName: string;
-  readonly webhookSecret: string;
-}
+import type { OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';
 
 /** The house's accounts at providers that check identities; with none nobody can be verified by themselves. */
 export interface IdentityConfiguration {

@@ -1,3 +1,3 @@
 export { type CoinDoor, coinDoor } from './deposits/coin-door.ts';
-export { depositedBy, forgetCounted, lockLimitsOf } from './deposits/counted-deposits-repository.ts';
+export { depositedBy, lockLimitsOf } from './deposits/counted-deposits-repository.ts';
 export { AdmittedDeposit, mayComeNow } from './deposits/deposit-limit.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import onfidoSdk from '@onfido/api';
+import * as onfidoSdk from '@onfido/api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxOnfidoPath } from '../../../adapters/identity-sandbox/sandbox-accounts.ts';
 import { onfidoSignatureHeader } from '../../../adapters/onfido/onfido.ts';
@@ -10,7 +10,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { verificationJobs } from '../verification-jobs.ts';
 import { followChecksTask } from '../verification-tasks.ts';
-import { hookPathOf } from './provider-hooks.ts';
+import { hookPathOf } from './identity-port.ts';
 
 let program: TestProgram;
 let demo: TestClient;

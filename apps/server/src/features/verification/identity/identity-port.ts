@@ -37,3 +37,21 @@ export interface IdentityProvider {
   /** Which check a message of the provider is about; undefined where its signature is not the provider's. */
   hint(body: Buffer, headers: Readonly<Record<string, unknown>>): { readonly run: string | null } | undefined;
 }
+
+/** The house's account at Onfido. */
+export interface OnfidoAccount {
+  readonly apiToken: string;
+  readonly workflowId: string;
+  readonly webhookToken: string;
+}
+
+/** The house's account at Sumsub. */
+export interface SumsubAccount {
+  readonly appToken: string;
+  readonly secretKey: string;
+  readonly levelName: string;
+  readonly webhookSecret: string;
+}
+
+/** Where a provider says that a check has news. */
+export const hookPathOf = (provider: string) => `/api/verification/hooks/${provider}`;

@@ -4,11 +4,9 @@ import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { askCheckTask } from '../verification-tasks.ts';
 import { findCheckOfRun } from './identity-checks-repository.ts';
-import type { IdentityProvider } from './identity-port.ts';
+import { hookPathOf, type IdentityProvider } from './identity-port.ts';
 
 const largestHookBytes = 256 * 1024;
-
-export const hookPathOf = (provider: string) => `/api/verification/hooks/${provider}`;
 
 /**
  * Where providers say that a check has news. The signature is proved over the bytes as they came; what is said is only the name of
