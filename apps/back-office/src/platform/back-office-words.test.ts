@@ -14,7 +14,7 @@ const code = files('**/*.tsx')
 
 /** Said by a name that the server's answer gives. */
 const byName =
-  /^(market|maker|kind|state|employment|label|severity|place)_|^(support|finance|compliance|content|administrator)$/;
+  /^(market|maker|kind|state|employment|label|severity|place|topic|from)_|^(support|finance|compliance|content|administrator)$/;
 
 /** Said by the code under which the server keeps a reason or a state; those have tests of their own. */
 const byCode = ['back-office-words.ts', 'held-reason-words.ts', 'payment-words.ts', '-state-words.ts'];

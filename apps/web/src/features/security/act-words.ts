@@ -20,7 +20,7 @@ export function useActWords(): Readonly<Record<Act, string>> {
     'devices.logged_out': t`All other devices logged out`,
     'email.change_asked': t`Change of e-mail asked for`,
     'email.changed': t`E-mail changed`,
-    'email.confirmed': t`E-mail confirmed`,
+    'email.confirmed': t`E-mail address confirmed`,
     'login.failed': t`Failed login`,
     'login.succeeded': t`Login`,
     'mail_word.chosen': t`Word in e-mails changed`,

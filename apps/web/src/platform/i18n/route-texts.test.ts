@@ -37,7 +37,7 @@ const routes = globSync('routes/*.tsx', { cwd: sources });
 describe('a route', () => {
   test.each(routes)('%s says the texts of all that it draws', (file) => {
     const code = readFileSync(join(sources, file), 'utf8');
-    const [, said = ''] = /staticData: \{ texts: \[([^\]]*)\]/.exec(code) ?? [];
+    const [, said = ''] = /staticData: \{\s*texts: \[([^\]]*)\]/.exec(code) ?? [];
     const texts = [...said.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice);
     const drawn = slicesBehind(join(sources, file)).filter((slice) => !ofEveryPage.includes(slice));
     if (file.endsWith('__root.tsx'))
