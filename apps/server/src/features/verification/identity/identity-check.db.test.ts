@@ -104,7 +104,7 @@ test('a check that its person must do again, one that runs out and one that is r
     check: { status: 'refused' },
   });
   await program.settle(1);
-  expect(program.mails.filter(({ to }) => to === email).at(-1)?.subject).toContain('couldn’t verify');
+  expect(program.mails.filter(({ to }) => to === email).at(-1)?.subject).toContain('nepodařilo ověřit');
 });
 
 test('a forged message, one of a check that nobody knows, and one that lies decide nothing', async () => {
@@ -138,7 +138,7 @@ test('whoever is approved has the limits of the first tier; the same said twice 
   await follow();
   expect((await shown()).tier).toBe(1);
   await program.settle(1);
-  expect(program.mails.filter(({ subject }) => subject.includes('identity is verified'))).toHaveLength(1);
+  expect(program.mails.filter(({ subject }) => subject.includes('totožnost je ověřená'))).toHaveLength(1);
   expect(await demo.post('/api/user/self_verify', name)).toMatchObject({
     status: 409,
     body: { code: 'already_verified' },
