@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Has no schema and does something: it goes to the browser as it is written. */
-const takenWhole = '/packages/contract/src/trusted.ts';
+/** Have no schema and do something: they go to the browser as they are written. */
+const takenWhole = /\/packages\/contract\/src\/(trusted|bot-check)\.ts$/;
 const contractModule = /\/packages\/contract\/src\/[\w/-]+\.ts$/;
 
 /**
@@ -17,7 +17,7 @@ export function contractWithoutSchemas(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async load(id) {
       const [file = ''] = id.split('?');
-      if (!contractModule.test(file) || file.endsWith(takenWhole)) return null;
+      if (!contractModule.test(file) || takenWhole.test(file)) return null;
       this.addWatchFile(file);
       // A changed module is another address, or Node would give the old one again.
       const exported: Record<string, unknown> = await import(`${file}?at=${statSync(file).mtimeMs}`);
@@ -31,10 +31,11 @@ export function contractWithoutSchemas(): Plugin {
   };
 }
 
-function plain(value: unknown): string {
+/** What of an exported value goes to the browser, as code. */
+export function plain(value: unknown): string {
   if (isEndpoint(value)) {
-    const { method, path, access, movesMoney } = value;
-    return JSON.stringify({ method, path, access, movesMoney });
+    const { method, path, access, movesMoney, checksBots } = value;
+    return JSON.stringify({ method, path, access, movesMoney, checksBots });
   }
   if (isSchema(value)) return JSON.stringify({ options: value.options });
   return JSON.stringify(value);
@@ -45,6 +46,7 @@ interface EndpointLike {
   readonly path: string;
   readonly access: string;
   readonly movesMoney?: boolean;
+  readonly checksBots?: true;
 }
 
 function isEndpoint(value: unknown): value is EndpointLike {

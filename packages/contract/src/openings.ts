@@ -29,7 +29,7 @@ export const confirmNotice = endpoint({
   method: 'POST',
   path: '/api/openings/confirm',
   access: 'device',
-  budget: 'registration',
+  budget: 'login',
   summary:
     'Confirms by a mailed link that the address wants to be notified. Confirmed again it says the same.',
   body: z.strictObject({ token: secret }),
@@ -41,7 +41,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/emails/unsubscribe',
   access: 'device',
-  budget: 'registration',
+  budget: 'login',
   summary:
     'Ends every mail of the group marketing to the address that got the token. Done again it says the same.',
   body: z.strictObject({ token: secret }),

@@ -12,7 +12,8 @@ const mailWord = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’-]*$/u;
  */
 export function decideMailWord(text: string): Result<string, 'mail_word_invalid'> {
   const word = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-  const { length } = word;
+  // Characters as the database counts them: one beyond the first plane is two units of a string.
+  const { length } = [...word];
   if (length < shortestMailWord || length > longestMailWord || !mailWord.test(word))
     return refuse('mail_word_invalid', { field: 'word' });
   return accept(word);

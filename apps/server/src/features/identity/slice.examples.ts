@@ -12,6 +12,7 @@ const key = { label: 'bot', scopes: ['user:trading:read'] };
 
 export const examples: SliceExamples = {
   requests: async () => ({
+    'GET /api/user/activity': { query: { limit: '5' } },
     'POST /api/login': { body: { email, password: 'Wrong-guess-1' } },
     'POST /api/login/link': { body: { email } },
     'POST /api/login/token': { body: link },

@@ -13,6 +13,11 @@ export const examples: SliceExamples = {
     },
     'POST /admin/api/openings/{opening}/notice': { params: { opening: 'staking' } },
   }),
+  // The token is the secret of its mailbox: whoever has it is whom it was mailed to.
+  foreign: async () => ({
+    uses: { 'POST /api/openings/confirm': [], 'POST /api/emails/unsubscribe': [] },
+    watched: [],
+  }),
   jobs: {
     'marketing.send_notices': 'features/marketing/openings/send-notices.db.test.ts',
     'marketing.forget_unconfirmed': 'features/marketing/openings/send-notices.db.test.ts',

@@ -37,12 +37,14 @@ test('where a password, a code or a mailed token is shown, the count is that of 
   const shown = doors().filter(({ budget }) => budget === 'login');
   expect(shown.map(nameOf).toSorted()).toEqual([
     'POST /api/confirm_email_change',
+    'POST /api/emails/unsubscribe',
     'POST /api/freeze_account',
     'POST /api/login',
     'POST /api/login/passkey',
     'POST /api/login/passkey/options',
     'POST /api/login/second_factor',
     'POST /api/login/token',
+    'POST /api/openings/confirm',
     'POST /api/set_password',
     'POST /api/twofactor/reset-with-code',
     'POST /api/twofactor/send-reset-info-email',

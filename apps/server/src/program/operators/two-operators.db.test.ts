@@ -59,6 +59,8 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
   }),
 };
 
+const allOf = (why: string, paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, why]));
+
 /** What else an operator can change, and why one is enough. */
 const otherDoors: Readonly<Record<string, string>> = {
   '/admin/api/login': 'own session',
@@ -69,6 +71,23 @@ const otherDoors: Readonly<Record<string, string>> = {
   '/admin/api/payment-files/{id}/download': 'reads, and is logged',
   '/admin/api/payment-files/{id}/settle': 'says that nothing more is to be sent',
   '/admin/api/markets/{market}/status': 'opens and closes a market, and moves nothing',
+  ...allOf('writes what visitors read, each version kept', [
+    '/admin/api/content',
+    '/admin/api/content-labels',
+    '/admin/api/content-pictures',
+    '/admin/api/content/preview',
+    '/admin/api/content/{id}/publish',
+    '/admin/api/content/{id}/restore',
+    '/admin/api/content/{id}/versions',
+    '/admin/api/content/{id}/withdraw',
+  ]),
+  '/admin/api/openings/{opening}/notice': 'mails once whoever asked for it',
+  ...allOf('answers a question, and is logged', [
+    '/admin/api/support/requests/{id}/answer',
+    '/admin/api/support/requests/{id}/assign',
+    '/admin/api/support/requests/{id}/close',
+    '/admin/api/support/requests/{id}/note',
+  ]),
 };
 
 let program: TestProgram;

@@ -28,7 +28,7 @@ export function NoticeForm({ opening }: { readonly opening: OpeningName }) {
       <form noValidate className={classes.form} onSubmit={form.submit}>
         <h2 id="notice-title" className={classes.title}>{t`Let me know when it opens`}</h2>
         {form.isSent ? (
-          <Alert severity="success" title={t`Look into your mailbox`}>
+          <Alert severity="success" title={t`Check your inbox`}>
             {t`If we have not written to this address yet, a link to confirm it is on its way.`}
           </Alert>
         ) : (

@@ -15,7 +15,7 @@ describe('the form', () => {
   test('sends the address and says that a link comes, to whomever', async () => {
     const { calls } = await renderPage(<NoticeForm opening="staking" />, { answers: { [path]: {} } });
     send(' me@example.com ');
-    await screen.findByText('Look into your mailbox');
+    await screen.findByText('Check your inbox');
     expect(calls).toEqual([
       { path, input: { body: { opening: 'staking', email: 'me@example.com', website: '' } } },
     ]);
