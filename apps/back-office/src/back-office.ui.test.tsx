@@ -108,7 +108,7 @@ describe('coming in', () => {
       'compliance',
       ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Requests', 'Markets', 'Audit log', 'My account'],
     ],
-    ['content', ['Content', 'My account']],
+    ['content', ['Content', 'Waiting for an opening', 'My account']],
   ])('%s sees the pages of the role', async (role, pages) => {
     renderBackOffice({ answers: { ...answers, '/admin/api/me': me(role) } });
     const nav = await screen.findByRole('navigation', { name: 'Pages' });

@@ -64,7 +64,11 @@ test('who writes sees content and nothing of money, one kind at a time', async (
   const { user } = renderBackOffice({ at: '/content', answers: content() });
   await screen.findByRole('link', { name: 'First' });
   const places = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
-  expect(places.map(({ textContent }) => textContent)).toEqual(['Content', 'My account']);
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    'Content',
+    'Waiting for an opening',
+    'My account',
+  ]);
   await user.click(screen.getByRole('radio', { name: 'Press mentions' }));
   await screen.findByText('Nothing is written here yet.');
   expect(location.search).toBe('?kind=mention');
