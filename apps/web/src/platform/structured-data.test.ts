@@ -41,11 +41,14 @@ describe('data for search engines', () => {
     expect(exchangeRate('BTC', 'CZK', '2000000')).toMatchObject({ currency: 'BTC' });
     const written = {
       title: 'T',
+      description: 'What T is.',
+      language: 'en-US',
       path: '/blog/t',
       publishedAt: '2026-01-02',
       changedAt: '2026-01-03',
       picture: '/p.png',
     };
     expect(article(site, written)).toMatchObject({ headline: 'T', image: 'https://a.example/p.png' });
+    expect(article(site, { ...written, picture: null })).not.toHaveProperty('image');
   });
 });

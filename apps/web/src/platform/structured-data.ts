@@ -48,22 +48,29 @@ export function exchangeRate(coin: string, fiat: string, price: string): object 
 
 export interface PublishedArticle {
   readonly title: string;
+  readonly description: string;
+  /** As RFC 5646 writes it. */
+  readonly language: string;
   readonly path: string;
   readonly publishedAt: string;
   readonly changedAt: string;
-  readonly picture: string;
+  readonly picture: string | null;
 }
 
+/** An article of the house, which has no other author. */
 export function article({ brand, origin }: Pick<Site, 'brand' | 'origin'>, its: PublishedArticle): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: its.title,
+    description: its.description,
+    inLanguage: its.language,
     mainEntityOfPage: `${origin}${its.path}`,
-    image: `${origin}${its.picture}`,
+    ...(its.picture !== null && { image: new URL(its.picture, origin).href }),
     datePublished: its.publishedAt,
     dateModified: its.changedAt,
-    publisher: { '@type': 'Organization', name: brand.name, logo: `${origin}/icon-512.png` },
+    author: { '@type': 'Organization', name: brand.name },
+    publisher: { '@type': 'Organization', name: brand.company.name, logo: `${origin}/icon-512.png` },
   };
 }
 

@@ -8,9 +8,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
+import { questions as asked } from '../../platform/structured-data.ts';
+import { StructuredData } from '../../platform/structured-data-script.tsx';
 import tagClasses from './article/tag-links.module.css';
 import classes from './faq-page.module.css';
-import { JsonLd } from './json-ld.tsx';
 import { RenderedHtml } from './rendered-html.tsx';
 
 /** All of ours, and a bound on what a page holds. */
@@ -41,16 +42,7 @@ export function FaqPage({ categories, questions, search }: Props) {
   return (
     <Page title={title} lead={lead} width="narrow">
       <PageHead title={title} description={lead} isIndexed={search.q === undefined} />
-      <JsonLd
-        data={{
-          '@type': 'FAQPage',
-          mainEntity: questions.map(({ question, text }) => ({
-            '@type': 'Question',
-            name: question,
-            acceptedAnswer: { '@type': 'Answer', text },
-          })),
-        }}
-      />
+      <StructuredData data={asked(questions.map(({ question, text }) => ({ question, answer: text })))} />
       <SearchForm key={search.q ?? ''} search={search} />
       <Categories categories={categories} chosen={search.category} />
       {questions.length === 0 && (

@@ -5,9 +5,10 @@ import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { article as publishedArticle } from '../../../platform/structured-data.ts';
+import { StructuredData } from '../../../platform/structured-data-script.tsx';
 import { usePage } from '../../../platform/use-page.ts';
 import { FeedLink } from '../feed-link.tsx';
-import { JsonLd } from '../json-ld.tsx';
 import { RenderedHtml } from '../rendered-html.tsx';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleContents } from './article-contents.tsx';
@@ -26,7 +27,8 @@ export function ArticlePage({ article, recommendedArticles }: Props) {
   const { site, locale } = usePage();
   const title = titleOf(article);
   const description = descriptionOf(article);
-  const address = `${site.origin}/blog/${article.name}`;
+  const path = `/blog/${article.name}`;
+  const address = `${site.origin}${path}`;
   return (
     <Wrap className={classes.page}>
       <PageHead
@@ -37,19 +39,16 @@ export function ArticlePage({ article, recommendedArticles }: Props) {
         trail={[{ name: t`Crypto Academy`, path: '/blog' }]}
       />
       <FeedLink />
-      <JsonLd
-        data={{
-          '@type': 'Article',
-          headline: title,
+      <StructuredData
+        data={publishedArticle(site, {
+          title,
           description,
-          inLanguage: languageTag(locale),
-          datePublished: article.createdAt,
-          dateModified: article.updatedAt,
-          mainEntityOfPage: address,
-          ...(article.image !== null && { image: new URL(article.image, site.origin).href }),
-          author: { '@type': 'Organization', name: site.brand.name },
-          publisher: { '@type': 'Organization', name: site.brand.company.name },
-        }}
+          language: languageTag(locale),
+          path,
+          publishedAt: article.createdAt,
+          changedAt: article.updatedAt,
+          picture: article.image,
+        })}
       />
       <article className={classes.article}>
         <ArticleHead article={article} />
