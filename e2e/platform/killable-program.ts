@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { compiledCode } from './compiled-code.ts';
 import { freeBasePort } from './free-ports.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,6 +37,7 @@ export async function killableProgram(
   const origin = `http://localhost:${basePort}`;
   const env = {
     ...process.env,
+    ...compiledCode,
     NODE_ENV: 'production',
     PORT: String(basePort),
     DATA_DIR: dataDirectory,

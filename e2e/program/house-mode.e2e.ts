@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { realEnvironment } from '../../apps/server/src/program/testing/real-environment.ts';
+import { compiledCode } from '../platform/compiled-code.ts';
 import { freeBasePort } from '../platform/free-ports.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,6 +36,7 @@ async function startOnce(env: Readonly<Record<string, string>>) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...compiledCode,
       NODE_ENV: 'production',
       PORT: String(basePort),
       DATA_DIR: dataDirectory,
