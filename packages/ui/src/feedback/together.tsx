@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
+/** An answer may make a part ask the next question, which counts only a moment after it was drawn. */
+const settlesAfterMs = 40;
+
 interface Props {
   /** Whether something that the parts have asked is still to be answered. */
   readonly isWaiting: boolean;
@@ -18,7 +21,9 @@ export function Together({ isWaiting, pending, children }: Props) {
   const [hasAsked, setAsked] = useState(false);
   useEffect(() => setAsked(true), []);
   useEffect(() => {
-    if (hasAsked && !isWaiting) setReady(true);
+    if (!hasAsked || isWaiting) return;
+    const timer = setTimeout(() => setReady(true), settlesAfterMs);
+    return () => clearTimeout(timer);
   }, [hasAsked, isWaiting]);
   return (
     <>

@@ -51,10 +51,12 @@ test('parts that hang are given up one after the other, all within some seconds'
   const stopped = lifecycle.stop();
   await vi.runAllTimersAsync();
   await stopped;
+  const tookMs = performance.now() - began;
   vi.useRealTimers();
   expect(seen.at(1)).toBe('jobs did not stop in order: it took too long');
   expect(seen.at(-1)).toBe('exit 1');
-  expect(performance.now() - began).toBeLessThan(5_000);
+  // By the clock of the test, which no busy machine slows down.
+  expect(tookMs).toBeLessThan(5_000);
 });
 
 test('a part that comes while others stop is stopped too', async () => {

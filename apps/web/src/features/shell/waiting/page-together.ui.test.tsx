@@ -1,4 +1,5 @@
 import { listGlobalAlerts } from '@dukat/contract/site';
+import { readStatus } from '@dukat/contract/status';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useApiQuery } from '../../../platform/api/queries.ts';
@@ -34,4 +35,34 @@ test('a failure is an answer', async () => {
   await show(() => Promise.reject(new Error('no')));
   await waitFor(() => expect(screen.getByText('here: failed')).toBeTruthy());
   await screen.findByRole('heading', { name: 'The page' });
+});
+
+function Asking() {
+  const { data } = useApiQuery(listGlobalAlerts, {});
+  return data === undefined ? null : <Answered />;
+}
+
+function Answered() {
+  const { data } = useApiQuery(readStatus, {});
+  return <h2>{data === undefined ? 'Half of it' : 'All of it'}</h2>;
+}
+
+test('what an answer makes a part ask is waited for as well', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  await renderPage(
+    <PageTogether>
+      <Asking />
+    </PageTogether>,
+    {
+      answers: {
+        '/api/global_alerts': { alerts: [] },
+        '/api/status': () => new Promise((resolve) => (answer = resolve)),
+      },
+    },
+  );
+  await screen.findByText('Half of it');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('heading', { name: 'Half of it' })).toBeNull();
+  answer({ state: 'working', services: [], networks: [] });
+  await screen.findByRole('heading', { name: 'All of it' });
 });
