@@ -1,6 +1,7 @@
 import type { LocaleCode } from './locale.ts';
 import { apiKeyRefusals } from './refusals/api-keys.ts';
 import { contentRefusals } from './refusals/content.ts';
+import { documentRefusals } from './refusals/documents.ts';
 import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
@@ -35,6 +36,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   contentRefusals,
   supportRefusals,
   transactionRefusals,
+  documentRefusals,
   verificationRefusals,
 ];
 

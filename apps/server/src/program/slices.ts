@@ -3,6 +3,7 @@ import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
 import { identitySandboxSlice } from '../adapters/identity-sandbox/slice.ts';
 import { turnstileSandboxSlice } from '../adapters/turnstile/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
+import { documentsSlice } from '../features/documents/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
 import { installSlice } from '../features/install/slice.ts';
@@ -46,6 +47,7 @@ export const slices: readonly Slice<Parts>[] = [
   supportSlice,
   statusSlice,
   transactionsSlice,
+  documentsSlice,
   marketingSlice,
   operatorsSlice,
   notificationsSlice,

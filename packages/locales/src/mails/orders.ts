@@ -1,4 +1,5 @@
 import type { Mails } from './mail.ts';
+import { confirmationMails } from './orders/confirmation-mails.ts';
 import { creationMails } from './orders/creation-mails.ts';
 import { limitMails } from './orders/limit-mails.ts';
 import { mismatchMails } from './orders/mismatch-mails.ts';
@@ -9,6 +10,7 @@ import { tradingMails } from './orders/trading-mails.ts';
 /** Every mail about an order, its payment and its payout, by what it needs to be told. */
 export const orderMails = {
   ...creationMails,
+  ...confirmationMails,
   ...paymentMails,
   ...mismatchMails,
   ...limitMails,

@@ -6,6 +6,7 @@ import type {
   generateOrderWallet,
   updateOrderPrice,
 } from '@dukat/contract/orders';
+import type { sendPaymentConfirmation } from '@dukat/contract/orders/payment-confirmation';
 import type { decideWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import type { readTrade } from '@dukat/contract/trading/trades';
 import type { Texts } from '../locale.ts';
@@ -22,6 +23,7 @@ export type OrderRefusal = Exclude<
     | typeof decideWaitingPayment
     | typeof readTrade
     | typeof confirmPayout
+    | typeof sendPaymentConfirmation
   >,
   // Its text stands among those of trading.
   'payouts_frozen'

@@ -11,6 +11,7 @@ import {
   readOrder,
   updateOrderPrice,
 } from '@dukat/contract/orders';
+import { sendPaymentConfirmation } from '@dukat/contract/orders/payment-confirmation';
 import {
   decideWaitingPayment as decideWaitingPaymentEndpoint,
   readWaitingPayment as readWaitingPaymentEndpoint,
@@ -29,6 +30,7 @@ import type { CreateOrderParts } from './creation/create-order.ts';
 import { generateWallet } from './creation/generate-wallet.ts';
 import { readNewOrder } from './creation/new-order-command.ts';
 import { openOrder, orderSecret } from './creation/order-secret.ts';
+import { confirmPayment } from './payment/confirm-payment.ts';
 import { decideWaitingPayment } from './payment/decide-waiting-payment.ts';
 import { readWaitingPayment } from './payment/read-waiting-payment.ts';
 import { readChoice } from './payment/waiting-payment-choice.ts';
@@ -100,6 +102,10 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   });
 
   api.serveWrite(confirmPayoutEndpoint, async ({ tx, body, now }) => confirmPayout(tx, parts, body, now));
+
+  api.serveWrite(sendPaymentConfirmation, ({ tx, body, caller }) =>
+    confirmPayment(tx, parts, { caller, key: body, limits: api.parts.limits }),
+  );
 
   registerWaitingPayments(api, parts);
 

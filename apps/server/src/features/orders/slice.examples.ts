@@ -27,6 +27,7 @@ async function requests(client: TestClient): Promise<Readonly<Record<string, Req
   const order = { id: (await open(client, buy)).id };
   const trade = { cryptoCurrency: 'BTC', cryptoAmount: '0.01', fiatAmount: '20000', fiatCurrency: 'CZK' };
   return {
+    'POST /api/order/send_payment_confirmation': { body: order },
     'GET /api/user/limits': { query: { currency: 'CZK' } },
     'POST /api/new_order': {
       body: {
@@ -79,6 +80,7 @@ async function foreign({ victim, visitor }: ForeignWorld) {
       'POST /api/cancel_order': asBody,
       'POST /api/order/cancel_before_payment': asBody,
       'POST /api/order/generate_wallet': asBody,
+      'POST /api/order/send_payment_confirmation': asBody,
       'POST /api/order/confirm_payout': [{ body: { id: own, ...link } }],
       'GET /api/order/waiting_payment': [{ query: `token=${wrongSecret}` }],
       // A visitor's request, a form that is kept, and what order-access.db.test.ts proves of tickets.

@@ -14,6 +14,9 @@ export interface LineFilter {
   readonly kind?: TransactionKind | undefined;
   readonly currency?: string | undefined;
   readonly search?: string | undefined;
+  /** Only what was booked then or later, and before `until`. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
   readonly limit: number;
 }
 
@@ -118,7 +121,13 @@ function linesOfFills(portfolioId: string, { before, from = sql`0` }: Bounds): R
      where f.portfolio_id = ${portfolioId} and f.id < ${before} and f.id >= ${from} and m.line_id < ${before}`;
 }
 
-function conditionsOf({ kind, currency, search }: LineFilter): RawBuilder<unknown> {
+function conditionsOf({
+  kind,
+  currency,
+  search,
+  from,
+  until,
+}: Omit<LineFilter, 'limit'>): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (kind !== undefined) conditions.push(sql`l.kind = ${kind}`);
   if (currency !== undefined) conditions.push(sql`l.asset = ${currency}`);
@@ -126,7 +135,21 @@ function conditionsOf({ kind, currency, search }: LineFilter): RawBuilder<unknow
     conditions.push(
       sql`(l.asset = ${search.toUpperCase()} or l.about = ${search} or l.order_public_id = ${search})`,
     );
+  if (from !== undefined) conditions.push(sql`l.created_at >= ${from}`);
+  if (until !== undefined) conditions.push(sql`l.created_at < ${until}`);
   return sql.join(conditions, sql` and `);
+}
+
+/** How many lines a filter leaves, without their balances. */
+export async function countLines(db: Database, filter: Omit<LineFilter, 'limit'>): Promise<number> {
+  const { portfolioId, before = String(newest) } = filter;
+  const matches = conditionsOf(filter);
+  const { rows } = await sql<{ count: string }>`
+    select (select count(*) from account_lines l where l.portfolio_id = ${portfolioId} and l.id < ${before}::bigint and ${matches})
+         + (select count(*) from (${linesOfFills(portfolioId, { before: sql`${before}::bigint` })}) l where ${matches}) as count`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0);
 }
 
 function readLine(row: LineRow): AccountLine {

@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { ExportButton } from './documents/export-button.tsx';
 import { filterKinds, type Transaction, useKindLabels } from './kind-labels.ts';
 import { TransactionReceipt } from './transaction-receipt.tsx';
 import classes from './transactions.module.css';
@@ -42,6 +43,7 @@ export function TransactionsPage() {
           maxLength={64}
           onChange={({ target }) => change({ search: target.value })}
         />
+        <ExportButton filter={filter} />
       </div>
       <Card className={classes.list}>
         <ListFrame

@@ -3,6 +3,9 @@ export const orderLifeRefusals = {
   en_US: {
     too_many_open_orders: 'You have too many unpaid orders. Please pay or cancel some of them first.',
     order_unknown: 'Order not found.',
+    order_not_paid: 'No payment has come for this order yet.',
+    confirmation_too_often:
+      'We have sent the confirmation already. Please check your mail, or try again later.',
     order_not_updatable: 'This order can no longer be updated.',
     order_partly_filled: 'A partially filled order cannot be updated, only closed.',
     order_not_cancelable: 'This order can no longer be canceled.',
@@ -18,6 +21,8 @@ export const orderLifeRefusals = {
     too_many_open_orders:
       'Máte příliš mnoho nezaplacených objednávek. Některé prosím nejprve zaplaťte, nebo zrušte.',
     order_unknown: 'Objednávka nebyla nalezena.',
+    order_not_paid: 'K této objednávce zatím žádná platba nepřišla.',
+    confirmation_too_often: 'Potvrzení jsme už poslali. Podívejte se do pošty, nebo to zkuste později.',
     order_not_updatable: 'Tuto objednávku už nelze upravit.',
     order_partly_filled: 'Částečně vyplněnou objednávku nelze upravit, pouze uzavřít.',
     order_not_cancelable: 'Tuto objednávku už nelze zrušit.',
@@ -33,6 +38,8 @@ export const orderLifeRefusals = {
     too_many_open_orders:
       'Máte priveľa nezaplatených objednávok. Niektoré, prosím, najprv zaplaťte alebo zrušte.',
     order_unknown: 'Objednávka sa nenašla.',
+    order_not_paid: 'K tejto objednávke zatiaľ žiadna platba neprišla.',
+    confirmation_too_often: 'Potvrdenie sme už poslali. Pozrite si poštu, alebo to skúste neskôr.',
     order_not_updatable: 'Túto objednávku už nemožno upraviť.',
     order_partly_filled: 'Čiastočne vyplnenú objednávku nemožno upraviť, iba uzavrieť.',
     order_not_cancelable: 'Túto objednávku už nemožno zrušiť.',
@@ -48,6 +55,9 @@ export const orderLifeRefusals = {
     too_many_open_orders:
       'Sie haben zu viele unbezahlte Aufträge. Bitte bezahlen oder stornieren Sie zuerst einige davon.',
     order_unknown: 'Auftrag nicht gefunden.',
+    order_not_paid: 'Für diesen Auftrag ist noch keine Zahlung eingegangen.',
+    confirmation_too_often:
+      'Wir haben die Bestätigung bereits gesendet. Bitte sehen Sie in Ihrem Postfach nach oder versuchen Sie es später.',
     order_not_updatable: 'Dieser Auftrag kann nicht mehr geändert werden.',
     order_partly_filled:
       'Ein teilweise ausgeführter Auftrag kann nicht geändert, sondern nur geschlossen werden.',
@@ -65,6 +75,8 @@ export const orderLifeRefusals = {
   es_ES: {
     too_many_open_orders: 'Tiene demasiadas órdenes sin pagar. Pague o cancele antes algunas de ellas.',
     order_unknown: 'Orden no encontrada.',
+    order_not_paid: 'Aún no ha llegado ningún pago para este pedido.',
+    confirmation_too_often: 'Ya hemos enviado la confirmación. Revise su correo o inténtelo más tarde.',
     order_not_updatable: 'Esta orden ya no se puede actualizar.',
     order_partly_filled: 'Una orden parcialmente ejecutada no se puede actualizar, solo cerrar.',
     order_not_cancelable: 'Esta orden ya no se puede cancelar.',

@@ -185,3 +185,16 @@ export async function paymentsOfOrder(db: Database, orderId: string) {
     .execute();
   return rows.map((row) => ({ ...row, amount: formatAmount(amountOf(row.amount)) }));
 }
+
+/** When the newest payment came that the order has; undefined where it was paid from the balance. */
+export async function lastArrivalOf(db: Database, orderId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('order_payments')
+    .select('arrived_at')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['applied', 'joined'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.arrived_at;
+}

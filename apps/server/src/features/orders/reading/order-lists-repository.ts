@@ -88,3 +88,37 @@ export async function newestOrdersLike(
     .execute();
   return rows.map(storedOrder);
 }
+
+export interface OrdersOfPeriod {
+  readonly portfolioId: string;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  /** One order alone. */
+  readonly publicId: string | undefined;
+}
+
+/** A portfolio's orders of a period, newest first, from the one after `before` on. */
+export async function ordersOfPeriod(
+  db: Database,
+  { portfolioId, from, until, publicId }: OrdersOfPeriod,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<StoredOrder[]> {
+  let orders = db.selectFrom('orders').selectAll().where('portfolio_id', '=', portfolioId);
+  if (before !== undefined) orders = orders.where('id', '<', before);
+  if (from !== null) orders = orders.where('created_at', '>=', from);
+  if (until !== null) orders = orders.where('created_at', '<', until);
+  if (publicId !== undefined) orders = orders.where('public_id', '=', publicId);
+  return (await orders.orderBy('id', 'desc').limit(limit).execute()).map(storedOrder);
+}
+
+export async function countOrdersOfPeriod(
+  db: Database,
+  { portfolioId, from, until, publicId }: OrdersOfPeriod,
+): Promise<number> {
+  let orders = db.selectFrom('orders').where('portfolio_id', '=', portfolioId);
+  if (from !== null) orders = orders.where('created_at', '>=', from);
+  if (until !== null) orders = orders.where('created_at', '<', until);
+  if (publicId !== undefined) orders = orders.where('public_id', '=', publicId);
+  const counted = await orders.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return Number(counted.total);
+}

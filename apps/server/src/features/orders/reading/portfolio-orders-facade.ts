@@ -11,7 +11,9 @@ import type { AskedBy } from '../creation/new-order-call.ts';
 import type { NewOrderCommand } from '../creation/new-order-command.ts';
 import { findOrder, lockOrder } from '../orders-repository.ts';
 import { listOrders } from './list-orders.ts';
-import { type OrderDetail, type OrderSummary, type Viewer, viewOrder } from './order-view.ts';
+import { countOrdersOfPeriod, type OrdersOfPeriod, ordersOfPeriod } from './order-lists-repository.ts';
+import { payoutsOf } from './order-outcome.ts';
+import { type OrderDetail, type OrderSummary, summaryOf, type Viewer, viewOrder } from './order-view.ts';
 
 /** An order at MARKET for one portfolio, by either of its amounts; what it brings is kept there. */
 export interface MarketOrder {
@@ -38,6 +40,12 @@ export interface PortfolioOrders {
     portfolioId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ readonly orders: readonly OrderSummary[]; readonly total: number }>;
+  /** All of a period, a page at a time, each page after the last order of the one before. */
+  ofPeriod(
+    db: Database,
+    period: OrdersOfPeriod,
+    limit: number,
+  ): Promise<{ readonly total: number; readonly pages: AsyncIterable<readonly OrderSummary[]> }>;
   cancelUnpaid(
     tx: Transaction,
     key: { readonly portfolioId: string; readonly publicId: string },
@@ -69,6 +77,11 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
 
     list: (db, portfolioId, page) => listOrders(db, parts, portfolioId, { ...page, status: undefined }),
 
+    async ofPeriod(db, period, limit) {
+      const total = await countOrdersOfPeriod(db, period);
+      return { total, pages: pagesOfPeriod(db, parts, period, limit) };
+    },
+
     async cancelUnpaid(tx, { portfolioId, publicId }, viewer) {
       const order = await lockOrder(tx, publicId);
       if (order?.portfolioId !== portfolioId) return refuse('order_unknown');
@@ -76,6 +89,21 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
       return canceled.refused ? canceled : accept(await viewOrder(tx, parts, canceled.value, viewer));
     },
   };
+}
+
+async function* pagesOfPeriod(
+  db: Database,
+  parts: CreateOrderParts,
+  period: OrdersOfPeriod,
+  limit: number,
+): AsyncGenerator<readonly OrderSummary[]> {
+  for (let before: string | undefined; ; ) {
+    const orders = await ordersOfPeriod(db, period, { before, limit });
+    const payoutOf = await payoutsOf(db, parts, orders);
+    if (orders.length > 0) yield orders.map((order) => summaryOf(order, payoutOf(order)));
+    if (orders.length < limit) return;
+    before = orders.at(-1)?.id;
+  }
 }
 
 /** What a form would have asked for: both amounts follow from the newest rate. */

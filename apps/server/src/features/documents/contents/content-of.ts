@@ -1,0 +1,26 @@
+import type { StoredDocument } from '../documents-repository.ts';
+import type { Report, Written } from '../writing/report.ts';
+import { writeCsv } from '../writing/write-csv.ts';
+import { writePdf } from '../writing/write-pdf.ts';
+import type { ContentParts } from './content-parts.ts';
+import { ordersContent } from './orders-content.ts';
+import { transactionsContent } from './transactions-content.ts';
+
+export interface Content {
+  readonly total: number;
+  readonly pieces: AsyncIterable<Written>;
+}
+
+/** What a file is made of, piece by piece. */
+export async function contentOf(parts: ContentParts, document: StoredDocument): Promise<Content> {
+  switch (document.kind) {
+    case 'orders':
+      return written(document, await ordersContent(parts, document));
+    default:
+      return written(document, await transactionsContent(parts, document));
+  }
+}
+
+function written<Item>({ format }: StoredDocument, report: Report<Item>): Content {
+  return { total: report.total, pieces: format === 'csv' ? writeCsv(report) : writePdf(report) };
+}

@@ -1,0 +1,67 @@
+import { orderStates } from '@dukat/locales/documents/order-states';
+import type { StoredDocument } from '../documents-repository.ts';
+import type { Column, Report } from '../writing/report.ts';
+import { atMost, bounded, type ContentParts, headOf, readerOf, rowsAtOnce } from './content-parts.ts';
+
+type OrderPages = Awaited<ReturnType<ContentParts['portfolioOrders']['ofPeriod']>>['pages'];
+type Order = OrderPages extends AsyncIterable<readonly (infer Item)[]> ? Item : never;
+
+/** The orders of a portfolio in a period, or one of them, newest first. */
+export async function ordersContent(parts: ContentParts, document: StoredDocument): Promise<Report<Order>> {
+  const period = {
+    portfolioId: document.portfolio_id,
+    from: document.from_time,
+    until: document.until_time,
+    publicId: document.details.order_id,
+  };
+  const { total, pages } = await parts.portfolioOrders.ofPeriod(parts.database, period, rowsAtOnce);
+  const { account, period: shownPeriod, made, ...head } = await headOf(parts, document);
+  const { words, number } = readerOf(document.locale);
+  const shown = bounded(document, total);
+  return {
+    ...head,
+    title: words.orders,
+    facts: [account, shownPeriod, made, [words.rows, number(total)]],
+    notes: shown.notes,
+    columns: columnsOf(document),
+    total: shown.total,
+    pages: atMost(pages, shown.total),
+  };
+}
+
+function columnsOf({ locale }: StoredDocument): readonly Column<Order>[] {
+  const { words, dateTime, exact } = readerOf(locale);
+  const states = orderStates[locale];
+  return [
+    { head: words.timeUtc, width: 0, raw: (order) => order.created_at, shown: null },
+    { head: words.time, width: 16, raw: (order) => dateTime(order.created_at) },
+    { head: words.number, width: 10, raw: (order) => order.number },
+    { head: words.order, width: 0, raw: (order) => order.id, shown: null },
+    { head: words.side, width: 8, raw: (order) => (order.sell ? words.sell : words.buy) },
+    { head: words.status, width: 16, raw: (order) => states[order.status] },
+    {
+      head: words.gives,
+      width: 18,
+      align: 'right',
+      raw: (order) => order.given,
+      shown: (order) => exact(order.given, order.currency_from),
+    },
+    { head: words.currency, width: 0, raw: (order) => order.currency_from, shown: null },
+    {
+      head: words.receives,
+      width: 18,
+      align: 'right',
+      raw: (order) => order.received,
+      shown: (order) => exact(order.received, order.currency_to),
+    },
+    { head: words.currency, width: 0, raw: (order) => order.currency_to, shown: null },
+    {
+      head: words.rate,
+      width: 16,
+      align: 'right',
+      raw: (order) => order.fill_rate ?? order.rate_value,
+      shown: (order) => exact(order.fill_rate ?? order.rate_value, order.paymentCurrency),
+    },
+    { head: words.fee, width: 0, raw: (order) => order.withdrawal_fee, shown: null },
+  ];
+}

@@ -1,0 +1,78 @@
+import * as contract from '@dukat/contract/documents';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import type { PortfolioOrders } from '../orders/reading/portfolio-orders-facade.ts';
+import { askDocument } from './asking/ask-document.ts';
+import { findDocument, listDocumentsOf, pieceOf } from './documents-repository.ts';
+import { wireDocument } from './wire-document.ts';
+
+export interface DocumentsNeeds {
+  readonly portfolioOrders: PortfolioOrders;
+}
+
+export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: DocumentsNeeds): void {
+  api.serveWrite(contract.exportTransactions, async ({ tx, body, caller, site, language, now }) => {
+    const { format, from, until, ...filter } = body;
+    const user = signedInUser(caller);
+    const details = Object.fromEntries(
+      Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    );
+    const asked = await askDocument(tx, {
+      user,
+      site,
+      language,
+      kind: 'transactions',
+      format,
+      from,
+      until,
+      details,
+      now,
+    });
+    return asked.refused ? asked : accept({ export: wireDocument(asked.value) });
+  });
+
+  api.serveWrite(contract.exportOrders, async ({ tx, body, caller, site, language, now }) => {
+    const { format, from, until, order_id: orderId } = body;
+    const user = signedInUser(caller);
+    if (orderId !== undefined) {
+      const one = { portfolioId: user.portfolioId, from: null, until: null, publicId: orderId };
+      if ((await portfolioOrders.ofPeriod(tx, one, 1)).total === 0) return refuse('order_unknown');
+    }
+    const details = orderId === undefined ? {} : { order_id: orderId };
+    const asked = await askDocument(tx, {
+      user,
+      site,
+      language,
+      kind: 'orders',
+      format,
+      from,
+      until,
+      details,
+      now,
+    });
+    return asked.refused ? asked : accept({ export: wireDocument(asked.value) });
+  });
+
+  api.serveRead(contract.listDocuments, async ({ db, query, caller }) => {
+    const { before, limit } = query;
+    const rows = await listDocumentsOf(db, signedInUser(caller).id, { before, limit });
+    const next = rows.length === limit ? rows.at(-1) : undefined;
+    return accept({ exports: rows.map(wireDocument), before: next?.public_id ?? null });
+  });
+
+  api.serveRead(contract.readDocument, async ({ db, params, caller }) => {
+    const found = await findDocument(db, params.exportId, signedInUser(caller).id);
+    return found === undefined ? refuse('document_unknown') : accept({ export: wireDocument(found) });
+  });
+
+  api.serveRead(contract.readDocumentPiece, async ({ db, params, caller }) => {
+    const found = await findDocument(db, params.exportId, signedInUser(caller).id);
+    if (found?.status !== 'ready') return refuse('document_unknown');
+    const number = Number(params.number);
+    const piece = await pieceOf(db, found.id, number);
+    if (piece === undefined) return refuse('document_unknown');
+    const next = await pieceOf(db, found.id, number + 1);
+    return accept({ bytes: piece.toString('base64'), has_more: next !== undefined });
+  });
+}

@@ -1,0 +1,109 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import { forgetInPieces } from '../../platform/database/forget-in-pieces.ts';
+import type { DocumentFormat, DocumentKind } from './documents-tables.ts';
+import './documents-tables.ts';
+
+export type StoredDocument = Selectable<Tables['documents']>;
+
+export interface NewDocument {
+  readonly publicId: string;
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly kind: DocumentKind;
+  readonly format: DocumentFormat;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly origin: string;
+  readonly from: Date | null;
+  readonly until: Date | null;
+  readonly details: Readonly<Record<string, string>>;
+  readonly now: Date;
+}
+
+export async function insertDocument(tx: Transaction, given: NewDocument): Promise<StoredDocument> {
+  return tx
+    .insertInto('documents')
+    .values({
+      public_id: given.publicId,
+      user_id: given.userId,
+      portfolio_id: given.portfolioId,
+      kind: given.kind,
+      format: given.format,
+      locale: given.locale,
+      brand: given.brand,
+      origin: given.origin,
+      from_time: given.from,
+      until_time: given.until,
+      details: JSON.stringify(given.details),
+      status: 'waiting',
+      created_at: given.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Of what a person asked for; counted one asker at a time, so that many calls at once count each other. */
+export async function countAsked(
+  tx: Transaction,
+  userId: string,
+  since: Date,
+): Promise<{ readonly unfinished: number; readonly recent: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('documents/' || ${userId}::text, 0))`.execute(tx);
+  const { rows } = await sql<{ unfinished: number; recent: number }>`
+    select (count(*) filter (where status in ('waiting', 'working')))::int as unfinished,
+           (count(*) filter (where created_at > ${since}))::int as recent
+      from documents where user_id = ${userId}::bigint and kind <> 'statement'`.execute(tx);
+  return rows[0] ?? { unfinished: 0, recent: 0 };
+}
+
+export async function findDocument(
+  db: Database,
+  publicId: string,
+  userId: string,
+): Promise<StoredDocument | undefined> {
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Newest first, from the one after `before` on. */
+export async function listDocumentsOf(
+  db: Database,
+  userId: string,
+  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+): Promise<readonly StoredDocument[]> {
+  let rows = db.selectFrom('documents').selectAll().where('user_id', '=', userId);
+  if (before !== undefined) {
+    const { id = '0' } = (await findDocument(db, before, userId)) ?? {};
+    rows = rows.where('id', '<', id);
+  }
+  return rows.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function pieceOf(db: Database, documentId: string, number: number): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('document_pieces')
+    .select('bytes')
+    .where('document_id', '=', documentId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Removes files whose time has passed, with their pieces. */
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from documents where id in (
+        select id from documents where expires_at < ${now} order by expires_at limit ${limit})`,
+    // Each takes its pieces with it.
+    100,
+  );
+}

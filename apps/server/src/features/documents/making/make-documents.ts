@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
+import { documentMails } from '@dukat/locales/mails/documents';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { userById } from '../../identity/identity-facade.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { contentOf } from '../contents/content-of.ts';
+import type { ContentParts } from '../contents/content-parts.ts';
+import type { StoredDocument } from '../documents-repository.ts';
+import { fileNameOf } from '../wire-document.ts';
+import { addPiece, claimDocument, finishDocument, giveBack } from './work-repository.ts';
+
+export interface MakingParts extends ContentParts {
+  readonly clock: Clock;
+}
+
+/** Of one run, so that it ends; what is left waits a second. */
+const mostOfRun = 500;
+/** Read at once when it is downloaded. */
+const pieceBytes = 256 * 1024;
+const keptMs = 7 * 24 * 60 * 60_000;
+const nextTryMs = 60_000;
+/** Whoever waited longer for a file has left the page. */
+const longMs = 20_000;
+
+/** Another process has taken the file over; what this one made of it is not wanted. */
+class TakenOver extends Error {}
+
+/** Makes every file that waits, the oldest first; one that fails is tried again later and keeps no other waiting. */
+export async function makeDocuments(parts: MakingParts): Promise<void> {
+  await eachByItself(claimed(parts), async (document) => {
+    try {
+      await make(parts, document);
+    } catch (error) {
+      if (error instanceof TakenOver) return;
+      const now = parts.clock.now().getTime();
+      await giveBack(parts.database, document, new Date(now + nextTryMs), new Date(now + keptMs));
+      throw error;
+    }
+  });
+}
+
+async function* claimed({ database, clock }: MakingParts): AsyncGenerator<StoredDocument> {
+  let after = '0';
+  for (let count = 0; count < mostOfRun; count += 1) {
+    const document = await inTransaction(database, (tx) => claimDocument(tx, after, clock.now()));
+    if (document === undefined) return;
+    yield document;
+    after = document.id;
+  }
+}
+
+async function make(parts: MakingParts, document: StoredDocument): Promise<void> {
+  const { database, clock } = parts;
+  const { total, pieces } = await contentOf(parts, document);
+  const hash = createHash('sha256');
+  let number = 0;
+  for await (const { bytes, rows } of pieces) {
+    hash.update(bytes);
+    for (let from = 0; from < bytes.length; from += pieceBytes) {
+      const piece = { number, bytes: bytes.subarray(from, from + pieceBytes), rows, total, now: clock.now() };
+      if (!(await inTransaction(database, (tx) => addPiece(tx, document, piece)))) throw new TakenOver();
+      number += 1;
+    }
+  }
+  await inTransaction(database, (tx) => finish(tx, document, hash.digest(), clock.now()));
+}
+
+async function finish(tx: Transaction, document: StoredDocument, hash: Buffer, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + keptMs);
+  if (!(await finishDocument(tx, document, { hash, now, expiresAt }))) throw new TakenOver();
+  if (now.getTime() - document.created_at.getTime() >= longMs) await notify(tx, document, expiresAt);
+}
+
+/** A link to the account, never the file. */
+async function notify(tx: Transaction, document: StoredDocument, expiresAt: Date): Promise<void> {
+  const user = await userById(tx, document.user_id);
+  if (user === undefined) return;
+  const { locale, brand, origin } = document;
+  await sendMail(tx, documentMails, {
+    to: user.email,
+    locale,
+    brand,
+    template: 'document_ready',
+    values: {
+      file: fileNameOf(document),
+      keptUntil: timeFormats(languageTag(locale)).dateTime(expiresAt),
+      documentUrl: `${origin}/myaccount?section=transactions`,
+    },
+  });
+}

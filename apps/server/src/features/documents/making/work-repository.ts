@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { StoredDocument } from '../documents-repository.ts';
+import '../documents-tables.ts';
+
+/** After so many tries a file is given up. */
+export const mostAttempts = 4;
+const leaseMs = 90_000;
+
+const leaseUntil = (now: Date) => new Date(now.getTime() + leaseMs);
+
+/** The oldest file after `after` that nobody is making, which is ours from now on; what an earlier try left of it is removed. */
+export async function claimDocument(
+  tx: Transaction,
+  after: string,
+  now: Date,
+): Promise<StoredDocument | undefined> {
+  const found = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('status', 'in', ['waiting', 'working'])
+    .where('id', '>', after)
+    .where((is) => is.or([is('worked_until', 'is', null), is('worked_until', '<', now)]))
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  await tx.deleteFrom('document_pieces').where('document_id', '=', found.id).execute();
+  return tx
+    .updateTable('documents')
+    .set({
+      status: 'working',
+      attempts: sql`attempts + 1`,
+      worked_until: leaseUntil(now),
+      rows_done: 0,
+      bytes: '0',
+    })
+    .where('id', '=', found.id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Adds a piece and notes how far it is; false where another has taken the file over. */
+export async function addPiece(
+  tx: Transaction,
+  { id, attempts }: StoredDocument,
+  piece: {
+    readonly number: number;
+    readonly bytes: Buffer;
+    readonly rows: number;
+    readonly total: number;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set({
+      rows_done: piece.rows,
+      rows_total: piece.total,
+      bytes: sql`bytes + ${piece.bytes.length}`,
+      worked_until: leaseUntil(piece.now),
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'working')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await tx
+    .insertInto('document_pieces')
+    .values({ document_id: id, number: piece.number, bytes: piece.bytes })
+    .execute();
+  return true;
+}
+
+/** The file is whole; false where another has taken it over. */
+export async function finishDocument(
+  tx: Transaction,
+  { id, attempts }: StoredDocument,
+  end: { readonly hash: Buffer; readonly now: Date; readonly expiresAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set({
+      status: 'ready',
+      hash: end.hash,
+      ready_at: end.now,
+      expires_at: end.expiresAt,
+      worked_until: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'working')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A try failed: the next one waits a while, and after the last one the file is given up. A statement is never given up. */
+export async function giveBack(
+  db: Database,
+  document: StoredDocument,
+  next: Date,
+  expiresAt: Date,
+): Promise<void> {
+  const isLast = document.kind !== 'statement' && document.attempts >= mostAttempts;
+  await db
+    .updateTable('documents')
+    .set(isLast ? { status: 'failed', expires_at: expiresAt, worked_until: null } : { worked_until: next })
+    .where('id', '=', document.id)
+    .where('status', '=', 'working')
+    .where('attempts', '=', document.attempts)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { readDocument } from '@dukat/contract/documents';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { pragueDay } from '../../platform/prague-day.ts';
+import type { StoredDocument } from './documents-repository.ts';
+
+/** "transactions-2026-01-01-2026-03-31.csv": letters that every disk takes, and the days of the period that it has. */
+export function fileNameOf({
+  kind,
+  format,
+  from_time: from,
+  until_time: until,
+  created_at: createdAt,
+}: StoredDocument): string {
+  const days = [from && pragueDay(from), until && pragueDay(new Date(until.getTime() - 1))].filter(
+    (day) => day !== null,
+  );
+  return `${[kind, ...(days.length === 0 ? [pragueDay(createdAt)] : days)].join('-')}.${format}`;
+}
+
+export function wireDocument(row: StoredDocument): ResponseOf<typeof readDocument>['export'] {
+  return {
+    id: row.public_id,
+    kind: row.kind,
+    format: row.format,
+    file_name: fileNameOf(row),
+    status: row.status,
+    rows_done: row.rows_done,
+    rows_total: row.rows_total,
+    bytes: row.status === 'ready' ? Number(row.bytes) : null,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { RateLimits } from '../../../platform/limits/rate-limits.ts';
+import { type OrderKey, openOrder } from '../creation/order-secret.ts';
+import { letterFor, send } from '../order-mails.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { paidAsset } from '../stored-order.ts';
+import { ownerOf } from '../trading/trading-limit.ts';
+import { lastArrivalOf } from './waiting-payments-repository.ts';
+
+interface Asked {
+  readonly caller: Caller;
+  readonly key: OrderKey;
+  /** Absent where nothing is counted. */
+  readonly limits: RateLimits | undefined;
+}
+
+/** Mails the owner that the order was paid; only there, whoever asks, and a mailbox is never flooded. */
+export async function confirmPayment(
+  tx: Transaction,
+  parts: OrderParts,
+  { caller, key, limits }: Asked,
+): Promise<Result<Record<string, never>, 'order_unknown' | 'order_not_paid' | 'confirmation_too_often'>> {
+  const order = await openOrder(tx, caller, key, parts.secretKey);
+  if (order === undefined) return refuse('order_unknown');
+  if (order.paid === 0n) return refuse('order_not_paid');
+  const { email } = await ownerOf(tx, order);
+  if (limits?.take('recipients', `email:${email}`)?.isSpent === true) return refuse('confirmation_too_often');
+  const { amount, common } = letterFor(order, parts);
+  const arrivedAt = (await lastArrivalOf(tx, order.id)) ?? order.createdAt;
+  await send(tx, order, 'payment_confirmation', {
+    ...common,
+    received: amount(order.paid, paidAsset(order)),
+    arrivedAt: timeFormats(languageTag(order.locale)).dateTime(arrivedAt),
+  });
+  return accept({});
+}

@@ -1,0 +1,1 @@
+export { type AccountLine, countLines, type LineFilter, listLines } from './transactions-repository.ts';

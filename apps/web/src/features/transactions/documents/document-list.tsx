@@ -1,0 +1,95 @@
+import { listDocuments } from '@dukat/contract/documents';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Progress } from '@dukat/ui/feedback/progress.tsx';
+import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApi, useApiQuery } from '../../../platform/api/queries.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import classes from './documents.module.css';
+import { saveDocument } from './save-document.ts';
+
+type OwnDocument = ResponseOf<typeof listDocuments>['exports'][number];
+
+const shown = 8;
+const lookEveryMs = 1_000;
+
+const isUnfinished = ({ status }: OwnDocument) => status === 'waiting' || status === 'working';
+
+/** The newest files of the account: how far they are, and those that can be had. */
+export function DocumentList() {
+  const { t } = useLingui();
+  const asked = useApiQuery(
+    listDocuments,
+    { query: { limit: shown } },
+    { everyMs: (answer) => (answer?.exports.some(isUnfinished) === true ? lookEveryMs : false) },
+  );
+  return (
+    <section className={classes.files}>
+      <h3 className={classes.title}>{t`Your files`}</h3>
+      <ListFrame
+        label={t`Your files`}
+        of={asked}
+        height={160}
+        rows={({ exports }) => exports}
+        keyOf={({ id }) => id}
+        empty={<Quiet>{t`The files you create will be here for seven days.`}</Quiet>}
+      >
+        {(row) => <DocumentRow file={row} />}
+      </ListFrame>
+    </section>
+  );
+}
+
+function DocumentRow({ file }: { readonly file: OwnDocument }) {
+  const { t } = useLingui();
+  const { number, dateTime } = useFormat();
+  const { rows_done: done, rows_total: total } = file;
+  return (
+    <div className={classes.file}>
+      <div className={classes.about}>
+        <span className={classes.name}>{file.file_name}</span>
+        {file.status === 'ready' && (
+          <Quiet>
+            {file.expires_at === null ? t`Kept permanently` : t`Until ${dateTime(file.expires_at)}`}
+          </Quiet>
+        )}
+        {file.status === 'failed' && <Quiet>{t`The file couldn’t be created. Please try again.`}</Quiet>}
+        {isUnfinished(file) && (
+          <>
+            <Progress part={total ? done / total : 0} label={t`Preparing the file`} />
+            <Quiet>
+              {total === null ? t`Waiting its turn` : t`${number(done)} of ${number(total)} lines`}
+            </Quiet>
+          </>
+        )}
+      </div>
+      {file.status === 'ready' && <DownloadButton file={file} />}
+    </div>
+  );
+}
+
+function DownloadButton({ file }: { readonly file: OwnDocument }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const save = () => {
+    setBusy(true);
+    setProblem(undefined);
+    saveDocument(api, file)
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div>
+      <Button size="small" isBusy={isBusy} onClick={save} aria-label={t`Download ${file.file_name}`}>
+        {t`Download`}
+      </Button>
+      {problem !== undefined && <Alert severity="error">{problem}</Alert>}
+    </div>
+  );
+}

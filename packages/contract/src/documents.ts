@@ -1,0 +1,102 @@
+import { endpoint } from './endpoint.ts';
+import { transactionKind } from './transactions.ts';
+import { assetCode, instant, line, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// Files that are made for an account holder: asked for, made by a job with progress, read piece by piece, removed after a time.
+
+/** The specification's export formats (section 3). */
+export const exportFormat = z.enum(['csv', 'pdf']);
+
+/** A day of the calendar in Prague, as "2026-11-22". */
+export const calendarDay = z.iso.date().refine((day) => day >= '2009-01-03' && day < '2100-01-01');
+
+/** Both days belong to the period; what is missing does not bound it. */
+export const period = { from: calendarDay.optional(), until: calendarDay.optional() } as const;
+
+export const document = z.object({
+  id: publicId,
+  kind: z.enum(['transactions', 'orders', 'statement', 'tax']),
+  format: exportFormat,
+  file_name: z.string(),
+  status: z.enum(['waiting', 'working', 'ready', 'failed']),
+  rows_done: z.number().int(),
+  /** Null until it was counted. */
+  rows_total: z.number().int().nullable(),
+  /** Of a file that is ready. */
+  bytes: z.number().int().nullable(),
+  created_at: instant,
+  /** When it is removed; null for what is kept. */
+  expires_at: instant.nullable(),
+});
+
+export const askRefusals = {
+  /** Too many are being made for one person, or were today. */
+  document_too_many: 409,
+  document_period_invalid: 422,
+} as const;
+
+export const exportTransactions = endpoint({
+  method: 'POST',
+  path: '/api/user/exports',
+  access: 'signed-in',
+  summary:
+    'Has a file made of the selected portfolio’s transactions, with the filters of their list and a period. A PDF takes at most 20,000 lines.',
+  body: z.strictObject({
+    format: exportFormat,
+    ...period,
+    kind: transactionKind.optional(),
+    currency: assetCode.optional(),
+    search: line(64).optional(),
+  }),
+  response: z.object({ export: document }),
+  refusals: askRefusals,
+});
+
+/** The specification names the path (7.2) and not its payload. */
+export const exportOrders = endpoint({
+  method: 'POST',
+  path: '/api/order/statements',
+  access: 'signed-in',
+  summary:
+    'Has a statement made of the selected portfolio’s orders in a period, or of one order, as CSV or PDF.',
+  body: z.strictObject({ format: exportFormat, ...period, order_id: publicId.optional() }),
+  response: z.object({ export: document }),
+  refusals: { ...askRefusals, order_unknown: 404 },
+});
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/api/user/exports',
+  access: 'signed-in',
+  summary: 'The own files, newest first: those that are being made and those that are still kept.',
+  query: z.strictObject({
+    before: publicId.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+  }),
+  response: z.object({ exports: z.array(document), before: publicId.nullable() }),
+  refusals: {},
+});
+
+const documentKey = z.object({ exportId: publicId });
+
+export const readDocument = endpoint({
+  method: 'GET',
+  path: '/api/user/exports/{exportId}',
+  access: 'signed-in',
+  summary: 'How far one of the own files is.',
+  params: documentKey,
+  response: z.object({ export: document }),
+  refusals: { document_unknown: 404 },
+});
+
+export const readDocumentPiece = endpoint({
+  method: 'GET',
+  path: '/api/user/exports/{exportId}/pieces/{number}',
+  access: 'signed-in',
+  summary:
+    'One piece of a file that is ready, in base64. Pieces are numbered from 0; all of them, one after another, are the file.',
+  params: documentKey.extend({ number: z.string().regex(/^[0-9]{1,6}$/) }),
+  response: z.object({ bytes: z.string(), has_more: z.boolean() }),
+  refusals: { document_unknown: 404 },
+});

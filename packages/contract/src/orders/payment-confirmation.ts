@@ -1,0 +1,16 @@
+import { endpoint } from '../endpoint.ts';
+import { publicId, secret } from '../wire.ts';
+import { z } from '../z.ts';
+
+/** The specification names the path (7.2) and not its payload. */
+export const sendPaymentConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/order/send_payment_confirmation',
+  budget: 'new-orders',
+  access: 'visitor-or-user',
+  summary:
+    'Mails the order’s owner a confirmation of the payment that came for it; a mailbox gets no more than a few in a while, whoever asks.',
+  body: z.strictObject({ id: publicId, secret: secret.optional() }),
+  response: z.object({}),
+  refusals: { order_unknown: 404, order_not_paid: 409, confirmation_too_often: 429 },
+});
