@@ -36,6 +36,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
     '/myaccount?section=trading-account',
     '/myaccount?section=transactions',
   ],
+  form: ['/form'],
   balance: ['/balance'],
   mobile_chart: ['/mobile-chart?market=BTC_CZK'],
   email_verification: ['/email_verification?token=nothing'],

@@ -26,6 +26,7 @@ import { Route as ExchangeRouteImport } from './routes/exchange'
 import { Route as FaqRouteImport } from './routes/faq'
 import { Route as FeesRouteImport } from './routes/fees'
 import { Route as Forgot_passwordRouteImport } from './routes/forgot_password'
+import { Route as FormRouteImport } from './routes/form'
 import { Route as HowitworksRouteImport } from './routes/howitworks'
 import { Route as LightningRouteImport } from './routes/lightning'
 import { Route as LimitsRouteImport } from './routes/limits'
@@ -144,6 +145,11 @@ const FeesRoute = FeesRouteImport.update({
 const Forgot_passwordRoute = Forgot_passwordRouteImport.update({
   id: '/forgot_password',
   path: '/forgot_password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FormRoute = FormRouteImport.update({
+  id: '/form',
+  path: '/form',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HowitworksRoute = HowitworksRouteImport.update({
@@ -336,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/form': typeof FormRoute
   '/howitworks': typeof HowitworksRoute
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
@@ -389,6 +396,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/form': typeof FormRoute
   '/howitworks': typeof HowitworksRoute
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute
   '/fees': typeof FeesRoute
   '/forgot_password': typeof Forgot_passwordRoute
+  '/form': typeof FormRoute
   '/howitworks': typeof HowitworksRoute
   '/lightning': typeof LightningRoute
   '/limits': typeof LimitsRoute
@@ -498,6 +507,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/fees'
     | '/forgot_password'
+    | '/form'
     | '/howitworks'
     | '/lightning'
     | '/limits'
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/fees'
     | '/forgot_password'
+    | '/form'
     | '/howitworks'
     | '/lightning'
     | '/limits'
@@ -604,6 +615,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/fees'
     | '/forgot_password'
+    | '/form'
     | '/howitworks'
     | '/lightning'
     | '/limits'
@@ -658,6 +670,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute
   FeesRoute: typeof FeesRoute
   Forgot_passwordRoute: typeof Forgot_passwordRoute
+  FormRoute: typeof FormRoute
   HowitworksRoute: typeof HowitworksRoute
   LightningRoute: typeof LightningRoute
   LimitsRoute: typeof LimitsRoute
@@ -813,6 +826,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot_password'
       fullPath: '/forgot_password'
       preLoaderRoute: typeof Forgot_passwordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/form': {
+      id: '/form'
+      path: '/form'
+      fullPath: '/form'
+      preLoaderRoute: typeof FormRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/howitworks': {
@@ -1074,6 +1094,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   FeesRoute: FeesRoute,
   Forgot_passwordRoute: Forgot_passwordRoute,
+  FormRoute: FormRoute,
   HowitworksRoute: HowitworksRoute,
   LightningRoute: LightningRoute,
   LimitsRoute: LimitsRoute,

@@ -72,7 +72,7 @@ export const pageTable = [
     isIndexed: false,
   },
   { key: 'user_support', paths: ['/user/support/{requestId?}'], redirectsTo: '/myaccount?section=support' },
-  { key: 'form', paths: ['/form'], needsLogin: true },
+  { key: 'form', paths: ['/form'], needsLogin: true, isBuilt: true, isIndexed: false },
   { key: 'balance', paths: ['/balance'], needsLogin: true, isBuilt: true, isIndexed: false },
   { key: 'withdraw', paths: ['/withdraw'], needsLogin: true },
   { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'], isBuilt: true },

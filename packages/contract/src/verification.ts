@@ -27,6 +27,8 @@ export const readVerification = endpoint({
       verification_status_tier2: verificationStatus,
       check: identityCheck.nullable(),
       can_begin: z.boolean(),
+      /** Of the version that is asked now; null where nothing was answered yet. */
+      form: z.enum(['draft', 'cleared', 'review', 'refused']).nullable(),
     }),
   }),
   refusals: {},
@@ -42,6 +44,7 @@ export const selfVerify = endpoint({
   response: done,
   refusals: {
     name_required: 422,
+    form_required: 409,
     already_verified: 409,
     too_many_checks: 429,
     verification_unavailable: 503,

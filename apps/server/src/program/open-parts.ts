@@ -117,6 +117,11 @@ async function openDoors({ database, clock, events, configuration, listensSince 
       'second-factors',
       configuration.apiKeysPepper,
     ),
+    formEncryption: encryptionWith(
+      await installationSecret(database, 'client-forms'),
+      'client-forms',
+      configuration.apiKeysPepper,
+    ),
     authenticateSigned,
     eventTickets: eventTickets(await installationSecret(database, 'event-tickets'), clock),
     feedTickets,

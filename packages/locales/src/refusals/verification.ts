@@ -1,8 +1,9 @@
+import type { saveClientForm } from '@dukat/contract/client-form';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { selfVerify } from '@dukat/contract/verification';
 import type { Texts } from '../locale.ts';
 
-export type VerificationRefusal = ReasonOf<typeof selfVerify>;
+export type VerificationRefusal = ReasonOf<typeof selfVerify | typeof saveClientForm>;
 
 /** Why somebody's identity cannot be checked now. */
 export const verificationRefusals = {
@@ -11,29 +12,61 @@ export const verificationRefusals = {
     already_verified: 'Your identity is verified already.',
     too_many_checks: 'You’ve tried too many times today. Please try again tomorrow.',
     verification_unavailable: 'We can’t verify identities right now. Please try again later.',
+    form_required: 'Please fill in the form about you first.',
+    form_changed: 'Our questions have changed. Please look at the form again.',
+    form_submitted: 'You’ve sent this form already.',
+    form_moved_on:
+      'You’ve changed the form in another window. Please look through the answers and send it again.',
+    answer_invalid: 'Please choose or write this answer again.',
+    answer_missing: 'Please answer this question.',
   },
   cs_CZ: {
     name_required: 'Vyplňte prosím jméno tak, jak je uvedené v dokladu.',
     already_verified: 'Vaše totožnost už je ověřená.',
     too_many_checks: 'Dnes už jste ověření zkusili příliš mnohokrát. Zkuste to prosím zítra.',
     verification_unavailable: 'Totožnost teď nemůžeme ověřit. Zkuste to prosím později.',
+    form_required: 'Nejdřív prosím vyplňte dotazník o sobě.',
+    form_changed: 'Otázky se změnily. Projděte prosím dotazník znovu.',
+    form_submitted: 'Tento dotazník jste už odeslali.',
+    form_moved_on: 'Dotazník jste změnili v jiném okně. Projděte prosím odpovědi a odešlete ho znovu.',
+    answer_invalid: 'Vyberte nebo napište prosím tuto odpověď znovu.',
+    answer_missing: 'Odpovězte prosím na tuto otázku.',
   },
   sk_SK: {
     name_required: 'Vyplňte, prosím, meno tak, ako je uvedené v doklade.',
     already_verified: 'Vaša totožnosť je už overená.',
     too_many_checks: 'Dnes ste overenie skúsili príliš veľakrát. Skúste to, prosím, zajtra.',
     verification_unavailable: 'Totožnosť teraz nemôžeme overiť. Skúste to, prosím, neskôr.',
+    form_required: 'Najprv, prosím, vyplňte dotazník o sebe.',
+    form_changed: 'Otázky sa zmenili. Prejdite si, prosím, dotazník znova.',
+    form_submitted: 'Tento dotazník ste už odoslali.',
+    form_moved_on: 'Dotazník ste zmenili v inom okne. Prejdite si, prosím, odpovede a odošlite ho znova.',
+    answer_invalid: 'Vyberte alebo napíšte, prosím, túto odpoveď znova.',
+    answer_missing: 'Odpovedzte, prosím, na túto otázku.',
   },
   de_DE: {
     name_required: 'Bitte geben Sie Ihren Namen so an, wie er im Ausweis steht.',
     already_verified: 'Ihre Identität ist bereits bestätigt.',
     too_many_checks: 'Sie haben es heute zu oft versucht. Bitte versuchen Sie es morgen wieder.',
     verification_unavailable: 'Wir können Identitäten gerade nicht prüfen. Bitte versuchen Sie es später.',
+    form_required: 'Bitte füllen Sie zuerst den Fragebogen aus.',
+    form_changed: 'Unsere Fragen haben sich geändert. Bitte sehen Sie den Fragebogen noch einmal durch.',
+    form_submitted: 'Sie haben diesen Fragebogen bereits abgeschickt.',
+    form_moved_on:
+      'Sie haben den Fragebogen in einem anderen Fenster geändert. Bitte prüfen Sie die Antworten und schicken Sie ihn noch einmal ab.',
+    answer_invalid: 'Bitte wählen oder schreiben Sie diese Antwort noch einmal.',
+    answer_missing: 'Bitte beantworten Sie diese Frage.',
   },
   es_ES: {
     name_required: 'Indique su nombre tal como figura en su documento.',
     already_verified: 'Su identidad ya está verificada.',
     too_many_checks: 'Hoy lo ha intentado demasiadas veces. Inténtelo de nuevo mañana.',
     verification_unavailable: 'Ahora no podemos verificar identidades. Inténtelo más tarde.',
+    form_required: 'Primero rellene el cuestionario sobre usted.',
+    form_changed: 'Nuestras preguntas han cambiado. Revise el cuestionario de nuevo.',
+    form_submitted: 'Ya ha enviado este cuestionario.',
+    form_moved_on: 'Ha cambiado el cuestionario en otra ventana. Revise las respuestas y envíelo de nuevo.',
+    answer_invalid: 'Elija o escriba esta respuesta de nuevo.',
+    answer_missing: 'Responda a esta pregunta.',
   },
 } satisfies Texts<VerificationRefusal>;

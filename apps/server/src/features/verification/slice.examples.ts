@@ -2,6 +2,7 @@ import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
   requests: async () => ({
+    'POST /api/user/form': { body: { version: 1, answers: { client: ['person'] } } },
     'POST /api/user/self_verify': { body: { first_name: 'Jana', last_name: 'Nováková' } },
   }),
   jobs: {

@@ -1,6 +1,7 @@
 import { limitMails } from '@dukat/locales/mails/verification';
 import { verdictMails } from '@dukat/locales/mails/verification-verdicts';
 import type { Slice } from '../../platform/slice.ts';
+import { registerClientFormEndpoints } from './client-form/client-form-endpoints.ts';
 import { depositChecks } from './deposits/deposits-audit.ts';
 import { serveProviderHooks } from './identity/provider-hooks.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
@@ -12,6 +13,7 @@ export const verificationSlice: Slice<VerificationParts> = {
   name: 'verification',
   serveRetail(api, parts) {
     registerVerificationEndpoints(api, parts);
+    registerClientFormEndpoints(api, parts);
     serveProviderHooks(api.parts.app, parts);
   },
   jobs: verificationJobs,

@@ -1,9 +1,12 @@
 import * as contract from '@dukat/contract/verification';
 import { accept } from '@dukat/rules/result';
-import { hasEnded } from '@dukat/rules/verification/identity-check';
+import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
+import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
+import { type CheckStatus, hasEnded } from '@dukat/rules/verification/identity-check';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { verificationsOf } from '../identity/identity-facade.ts';
+import { findForm } from './client-form/client-forms-repository.ts';
 import { beginCheck } from './identity/begin-check.ts';
 import { newestCheckOf } from './identity/identity-checks-repository.ts';
 import type { VerificationParts } from './verification-parts.ts';
@@ -16,6 +19,7 @@ export function registerVerificationEndpoints(
     const { id, tier } = signedInUser(caller);
     const is = await verificationsOf(db, id);
     const check = await newestCheckOf(db, id);
+    const form = await findForm(db, id, clientQuestionnaire.version);
     return accept({
       verification: {
         tier,
@@ -27,8 +31,8 @@ export function registerVerificationEndpoints(
         check: check
           ? { status: check.status, link: check.link, began_at: check.created_at.toISOString() }
           : null,
-        can_begin:
-          tier === 0 && parts.identityProviders.length > 0 && (check === undefined || hasEnded(check.status)),
+        can_begin: canBegin(tier, form?.status, check?.status) && parts.identityProviders.length > 0,
+        form: form?.status ?? null,
       },
     });
   });
@@ -45,4 +49,10 @@ export function registerVerificationEndpoints(
     });
     return begun.refused ? begun : accept({});
   });
+}
+
+/** The form comes first, and a check that was approved is never made again. */
+function canBegin(tier: number, form: FormStatus | undefined, check: CheckStatus | undefined): boolean {
+  if (tier > 0 || form === undefined || form === 'draft' || check === 'approved') return false;
+  return check === undefined || hasEnded(check);
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { IdentityProvider } from './identity/identity-port.ts';
 
 /** What the slice's work stands on. */
@@ -8,4 +9,6 @@ export interface VerificationParts {
   readonly clock: Clock;
   /** Those that are configured; the first one gets new checks. */
   readonly identityProviders: readonly IdentityProvider[];
+  /** Of what people answer to the client form. */
+  readonly formEncryption: Encryption;
 }

@@ -1,3 +1,4 @@
+import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
 import type { DepositRail } from '@dukat/rules/verification/deposit-limit';
 import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verification/identity-check';
 import type { Generated } from 'kysely';
@@ -8,6 +9,35 @@ interface CountedDepositsTable {
   rail: DepositRail;
   crowns: string;
   counted_at: Date;
+}
+
+interface ClientFormsTable {
+  id: Generated<string>;
+  public_id: string;
+  user_id: string;
+  version: number;
+  answers: string;
+  revision: number;
+  status: FormStatus;
+  updated_at: Date;
+  submitted_at: Date | null;
+}
+
+export type CaseKind = 'form' | 'bank_account';
+export type CaseStatus = 'open' | 'accepted' | 'refused';
+
+interface IdentityCasesTable {
+  id: Generated<string>;
+  public_id: string;
+  user_id: string;
+  kind: CaseKind;
+  about: string;
+  reasons: string[];
+  status: Generated<CaseStatus>;
+  told: string | null;
+  operator_id: string | null;
+  opened_at: Date;
+  decided_at: Date | null;
 }
 
 interface IdentityChecksTable {
@@ -31,5 +61,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     counted_deposits: CountedDepositsTable;
     identity_checks: IdentityChecksTable;
+    client_forms: ClientFormsTable;
+    identity_cases: IdentityCasesTable;
   }
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readVerification } from '@dukat/contract/verification';
-import { ButtonAnchor } from '@dukat/ui/actions/button.tsx';
+import { ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -12,10 +12,11 @@ interface Props {
 }
 
 /** The one thing to do now, or what is waited for. */
-export function NextStep({ verification: { tier, check, can_begin: canBegin } }: Props) {
+export function NextStep({ verification: { tier, check, form, can_begin: canBegin } }: Props) {
   const { t } = useLingui();
   if (tier > 0)
     return <p className={classes.text}>{t`Your identity is verified. There’s nothing more to do.`}</p>;
+  if (form === null || form === 'draft') return <FormStep isBegun={form === 'draft'} />;
   switch (check?.status) {
     case 'opening':
       return (
@@ -66,6 +67,20 @@ export function NextStep({ verification: { tier, check, can_begin: canBegin } }:
         </>
       );
   }
+}
+
+function FormStep({ isBegun }: { readonly isBegun: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className={classes.text}>
+        {t`First a few questions that the law has us ask. It takes about three minutes, and your answers are saved as you type.`}
+      </p>
+      <ButtonLink look="main" isWide to="/form">
+        {isBegun ? t`Continue with the form` : t`Fill in the form`}
+      </ButtonLink>
+    </>
+  );
 }
 
 function Ended({ status }: { readonly status: string | undefined }) {

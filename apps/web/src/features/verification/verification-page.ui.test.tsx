@@ -15,6 +15,7 @@ const nothing = {
   verification_status_tier2: 'NOT_STARTED',
   check: null,
   can_begin: true,
+  form: 'cleared',
 };
 const check = (status: string, link: string | null = null) => ({
   ...nothing,
@@ -40,6 +41,12 @@ test('says in figures what the next level gives, and begins with the name of the
       input: { body: { first_name: 'Jana', last_name: 'Nováková' } },
     }),
   );
+});
+
+test('the form comes first, and is continued where it was begun', async () => {
+  await show({ ...nothing, form: null, can_begin: false });
+  expect((await screen.findByRole('link', { name: 'Fill in the form' })).getAttribute('href')).toBe('/form');
+  expect(screen.queryByRole('button', { name: 'Start verification' })).toBeNull();
 });
 
 test.each([

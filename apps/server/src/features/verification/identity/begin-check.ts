@@ -1,10 +1,12 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import { hasEnded, mostChecksInADay, verificationAfter } from '@dukat/rules/verification/identity-check';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publicId } from '../../../platform/random.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
+import { findForm } from '../client-form/client-forms-repository.ts';
 import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { openCheckTask } from '../verification-tasks.ts';
@@ -22,7 +24,12 @@ export interface BeginCheck {
   readonly now: Date;
 }
 
-type Refusal = 'name_required' | 'already_verified' | 'too_many_checks' | 'verification_unavailable';
+type Refusal =
+  | 'name_required'
+  | 'form_required'
+  | 'already_verified'
+  | 'too_many_checks'
+  | 'verification_unavailable';
 
 /**
  * Begins a check of somebody's identity; a job asks the provider as soon as this is committed. While one is open, asking again
@@ -39,8 +46,11 @@ export async function beginCheck(
   if (firstName === '') return refuse('name_required', { field: 'first_name' });
   if (lastName === '') return refuse('name_required', { field: 'last_name' });
   await lockLimitsOf(tx, userId);
+  const form = await findForm(tx, userId, clientQuestionnaire.version);
+  if (form === undefined || form.status === 'draft') return refuse('form_required');
   const newest = await newestCheckOf(tx, userId);
   if (newest !== undefined && !hasEnded(newest.status)) return accept(null);
+  if (newest?.status === 'approved') return refuse('already_verified');
   const begun = await countChecksSince(tx, userId, new Date(now.getTime() - dayMs));
   if (begun >= mostChecksInADay) return refuse('too_many_checks');
 

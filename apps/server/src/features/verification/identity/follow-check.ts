@@ -9,6 +9,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
+import { raiseTiers } from '../tiers/raise-tiers.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { lockCheck, openChecks, type StoredCheck, setStatus } from './identity-checks-repository.ts';
 import { mailVerdict } from './identity-mails.ts';
@@ -56,7 +57,9 @@ async function record(
   if (status === check.status) return;
   const isOver = hasEnded(status);
   await setStatus(tx, id, { status, reason, askedAt: now, endedAt: isOver ? now : null });
-  await setIdentityStatus(tx, check.user_id, verificationAfter(status));
+  // Approved is not yet verified: the house may still look at the form.
+  const shown = status === 'approved' ? 'PENDING' : verificationAfter(status);
+  await setIdentityStatus(tx, check.user_id, shown);
   if (!isOver) return;
   await recordAct(tx, {
     at: now,
@@ -65,5 +68,6 @@ async function record(
     subject: `identity-check:${check.public_id}`,
     details: { provider: check.provider, reason },
   });
-  await mailVerdict(tx, check.user_id, status);
+  if (status === 'approved') await raiseTiers(tx, check.user_id);
+  else await mailVerdict(tx, check.user_id, status);
 }

@@ -8,6 +8,7 @@ import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { answerForm } from '../testing/answered-form.ts';
 import { verificationJobs } from '../verification-jobs.ts';
 import { followChecksTask } from '../verification-tasks.ts';
 import { hookPathOf } from './identity-port.ts';
@@ -20,6 +21,7 @@ const name = { first_name: 'Jana', last_name: 'Nováková' };
 beforeAll(async () => {
   program = await testProgram();
   demo = await signIn(program, email);
+  await answerForm(demo);
 });
 afterAll(() => program.close());
 
@@ -147,6 +149,7 @@ test('whoever is approved has the limits of the first tier; the same said twice 
 
 test('every open check is asked about, past pages of those that fail', async () => {
   const verified = await signIn(program, 'slovak@dukat.test');
+  await answerForm(verified);
   await verified.post('/api/user/self_verify', name);
   await follow();
   const own = (await verified.get('/api/user/verification')).body.verification as Shown;

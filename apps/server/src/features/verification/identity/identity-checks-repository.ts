@@ -17,6 +17,18 @@ export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck
     .executeTakeFirst();
 }
 
+/** Whether any check of somebody was ever approved. */
+export async function isIdentityApproved(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_checks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countChecksSince(tx: Transaction, userId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('identity_checks')

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import type { CaseKind, CaseStatus } from '../verification-tables.ts';
+import '../verification-tables.ts';
+
+export type StoredCase = Selectable<Tables['identity_cases']>;
+
+export async function insertCase(
+  tx: Transaction,
+  row: Pick<StoredCase, 'public_id' | 'user_id' | 'kind' | 'about' | 'opened_at'> & {
+    readonly reasons: readonly string[];
+  },
+): Promise<void> {
+  await tx
+    .insertInto('identity_cases')
+    .values({ ...row, reasons: [...row.reasons], told: null, operator_id: null, decided_at: null })
+    .execute();
+}
+
+export function lockCase(tx: Transaction, publicId: string): Promise<StoredCase | undefined> {
+  return tx
+    .selectFrom('identity_cases')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function endCase(
+  tx: Transaction,
+  id: string,
+  end: {
+    readonly status: Exclude<CaseStatus, 'open'>;
+    readonly told: string;
+    readonly operatorId: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { status, told, operatorId, now } = end;
+  await tx
+    .updateTable('identity_cases')
+    .set({ status, told, operator_id: operatorId, decided_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface QueueFilter {
+  readonly status: CaseStatus;
+  readonly kind?: CaseKind | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Open cases as they came, decided ones newest first; one more than asked for says that there are more. */
+export function listCases(
+  db: Database,
+  { status, kind, offset, limit }: QueueFilter,
+): Promise<readonly StoredCase[]> {
+  return db
+    .selectFrom('identity_cases')
+    .selectAll()
+    .where('status', '=', status)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'form'))
+    .orderBy('id', status === 'open' ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit + 1)
+    .execute();
+}
+
+const mostOfOnePerson = 100;
+
+/** Somebody's cases, newest first. */
+export function casesOf(db: Database, userId: string): Promise<readonly StoredCase[]> {
+  return db
+    .selectFrom('identity_cases')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(mostOfOnePerson)
+    .execute();
+}

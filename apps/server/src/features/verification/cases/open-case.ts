@@ -1,0 +1,19 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { CaseKind } from '../verification-tables.ts';
+import { insertCase } from './cases-repository.ts';
+
+export interface NewCase {
+  readonly userId: string;
+  readonly kind: CaseKind;
+  /** The form or the bank account that it is about; one case for each, for ever. */
+  readonly about: string;
+  readonly reasons: readonly string[];
+  readonly now: Date;
+}
+
+/** Puts something about a person into the operators' queue. */
+export async function openCase(tx: Transaction, given: NewCase): Promise<void> {
+  const { userId, kind, about, reasons, now } = given;
+  await insertCase(tx, { public_id: publicId(), user_id: userId, kind, about, reasons, opened_at: now });
+}

@@ -1,0 +1,34 @@
+import type { readClientForm } from '@dukat/contract/client-form';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { optionTexts } from '@dukat/locales/client-form/options';
+import { questionHints, questionTexts } from '@dukat/locales/client-form/questions';
+import { type LocaleCode, languageTag } from '@dukat/locales/locale';
+import type { Question } from '@dukat/rules/verification/client-form/questionnaire';
+
+type WireQuestion = ResponseOf<typeof readClientForm>['form']['questions'][number];
+
+/** A question in somebody's language; a country is chosen like any other answer, by its name in that language. */
+export function questionIn(locale: LocaleCode, question: Question): WireQuestion {
+  const { id, kind, options, shownWhen } = question;
+  return {
+    id,
+    kind: kind === 'country' ? 'one' : kind,
+    label: questionTexts[id]?.[locale] ?? id,
+    hint: questionHints[id]?.[locale] ?? null,
+    options: kind === 'country' ? countriesIn(locale, options) : optionsIn(locale, id, options),
+    shown_when: shownWhen && { question: shownWhen.question, any_of: [...shownWhen.anyOf] },
+  };
+}
+
+function optionsIn(locale: LocaleCode, id: string, options: readonly string[]) {
+  return options.map((value) => ({ value, label: optionTexts[id]?.[value]?.[locale] ?? value }));
+}
+
+function countriesIn(locale: LocaleCode, codes: readonly string[]) {
+  const tag = languageTag(locale);
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  const { compare } = new Intl.Collator(tag);
+  return codes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => compare(one.label, other.label));
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { answerForm, plainAnswers } from '../testing/answered-form.ts';
+
+let program: TestProgram;
+let person: TestClient;
+beforeAll(async () => {
+  program = await testProgram();
+  person = await signIn(program, 'demo@dukat.test');
+});
+afterAll(() => program.close());
+beforeEach(async () => {
+  await program.database.deleteFrom('client_forms').execute();
+});
+
+interface Form {
+  readonly status: string;
+  readonly revision: number;
+  readonly answers: Readonly<Record<string, string[]>>;
+  readonly questions: readonly { readonly id: string; readonly label: string; readonly options: object[] }[];
+}
+const form = async (headers = {}): Promise<Form> =>
+  (await person.get('/api/user/form', headers)).body.form as Form;
+const save = (answers: object, more: object = {}) =>
+  person.post('/api/user/form', { version: 1, answers, ...more });
+
+test('the questions come in the reader’s language, countries by their names', async () => {
+  const { questions } = await form({ 'x-language': 'cs_CZ' });
+  expect(questions.find(({ id }) => id === 'source')?.label).toBe('Z čeho peníze pocházejí?');
+  expect(questions.find(({ id }) => id === 'tax_country')?.options).toContainEqual({
+    value: 'DE',
+    label: 'Německo',
+  });
+});
+
+test('what is typed is kept by question: fifty saves at once from two tabs lose nothing of each other', async () => {
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      index % 2 === 0 ? save({ tax_number: ['CZ1'] }) : save({ purpose: ['trading'] }),
+    ),
+  );
+  expect(await form()).toMatchObject({
+    status: 'draft',
+    revision: 50,
+    answers: { tax_number: ['CZ1'], purpose: ['trading'] },
+  });
+});
+
+test('answers lie encrypted, and open for their own form alone', async () => {
+  await save({ tax_number: ['8001019999'] });
+  const row = await program.database.selectFrom('client_forms').select('answers').executeTakeFirstOrThrow();
+  expect(row.answers).toMatch(/^v1\./);
+  expect(row.answers).not.toContain('8001019999');
+  await program.database.updateTable('client_forms').set({ public_id: 'swapped' }).execute();
+  expect((await person.get('/api/user/form')).status).toBe(500);
+});
+
+test('bad input is refused under its question, and writes nothing', async () => {
+  expect(await save({ client: ['dog'] })).toMatchObject({
+    status: 422,
+    body: { code: 'answer_invalid', errors: [{ field: 'client' }] },
+  });
+  expect((await save({ unknown: ['x'] })).status).toBe(422);
+  expect((await save({ tax_number: ['1'.repeat(501)] })).status).toBe(422);
+  expect((await save({ client: 'person' })).status).toBe(422);
+  expect(await person.post('/api/user/form', { version: 2, answers: {} })).toMatchObject({
+    status: 409,
+    body: { code: 'form_changed' },
+  });
+  expect(await save({}, { submits_revision: 0 })).toMatchObject({
+    status: 422,
+    body: { code: 'answer_missing', errors: [{ field: 'client' }] },
+  });
+  expect((await form()).revision).toBe(0);
+});
+
+test('what is submitted is what was seen, and once: of twenty at once one is taken', async () => {
+  await save(plainAnswers);
+  await save({ source: ['savings'] });
+  expect(await save({}, { submits_revision: 1 })).toMatchObject({ body: { code: 'form_moved_on' } });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => save({}, { submits_revision: 2 })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'form_submitted')).toHaveLength(19);
+  expect(await form()).toMatchObject({ status: 'cleared', answers: { source: ['savings'] } });
+  expect(await save({ source: ['salary'] })).toMatchObject({ status: 409, body: { code: 'form_submitted' } });
+});
+
+test('an identity is checked after the form alone', async () => {
+  const name = { first_name: 'Jana', last_name: 'Nováková' };
+  await save(plainAnswers);
+  expect(await person.post('/api/user/self_verify', name)).toMatchObject({
+    status: 409,
+    body: { code: 'form_required' },
+  });
+});
+
+test('an answer that needs a look waits in the operators’ queue, without a word of the answer', async () => {
+  const asked = await answerForm(person, { pep: ['self'], pep_detail: ['minister of secrets'] });
+  expect(asked.body).toMatchObject({ status: 'review' });
+  const cases = await program.database.selectFrom('identity_cases').selectAll().execute();
+  expect(cases).toMatchObject([{ kind: 'form', status: 'open', reasons: ['political'] }]);
+  const { rows: acts } = await sql`select * from audit_log`.execute(program.database);
+  expect(JSON.stringify([cases, acts])).not.toContain('secrets');
+});

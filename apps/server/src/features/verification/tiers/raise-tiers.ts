@@ -1,0 +1,25 @@
+import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
+import { tiersReached } from '@dukat/rules/verification/tiers-reached';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { setIdentityStatus, verificationsOf } from '../../identity/identity-facade.ts';
+import { findForm } from '../client-form/client-forms-repository.ts';
+import { isIdentityApproved } from '../identity/identity-checks-repository.ts';
+import { mailVerdict } from '../identity/identity-mails.ts';
+
+/**
+ * Gives somebody the tiers that what is known of them reaches, and tells them; it takes none away. Every step that may have been
+ * the last one calls it in its own transaction.
+ */
+export async function raiseTiers(tx: Transaction, userId: string): Promise<void> {
+  const is = await verificationsOf(tx, userId);
+  const form = await findForm(tx, userId, clientQuestionnaire.version);
+  const reached = tiersReached({
+    isIdentityApproved: await isIdentityApproved(tx, userId),
+    form: form?.status,
+    isBankAccountVerified: false,
+  });
+  if (reached >= 1 && is.tier1 !== 'VERIFIED') {
+    await setIdentityStatus(tx, userId, 'VERIFIED');
+    await mailVerdict(tx, userId, 'approved');
+  }
+}

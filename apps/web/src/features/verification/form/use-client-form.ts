@@ -1,0 +1,86 @@
+import { readClientForm, saveClientForm } from '@dukat/contract/client-form';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { readVerification } from '@dukat/contract/verification';
+import {
+  type Answers,
+  askedQuestions,
+  type Question,
+  unanswered,
+} from '@dukat/rules/verification/client-form/questionnaire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { queryKeyOf, useApi } from '../../../platform/api/queries.ts';
+import { type DraftState, draftSaver } from './draft-saver.ts';
+
+export type ClientForm = ResponseOf<typeof readClientForm>['form'];
+export type AskedQuestion = ClientForm['questions'][number];
+
+const mutable = (answers: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, [...given]]));
+
+/** A form while it is filled in: kept as it is typed, submitted once all that is asked has an answer. */
+export function useClientForm(form: ClientForm) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [answers, setAnswers] = useState<Answers>(form.answers);
+  const [draft, setDraft] = useState<DraftState>('saved');
+  const [isChecked, setChecked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Error>();
+  const { version } = form;
+  const [saver] = useState(() =>
+    draftSaver({
+      revision: form.revision,
+      onState: setDraft,
+      save: async (changes) =>
+        (await api(saveClientForm, { body: { version, answers: mutable(changes) } })).revision,
+    }),
+  );
+  useEffect(() => () => saver.stop(), [saver]);
+
+  const questions = form.questions.map(ruleOf);
+  const asked = new Set(askedQuestions(questions, answers).map(({ id }) => id));
+  const missing = unanswered(questions, answers);
+  const deliver = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const revision = await saver.flush();
+      await api(saveClientForm, { body: { version, answers: {}, submits_revision: revision } });
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(readVerification) });
+      await queryClient.invalidateQueries({ queryKey: queryKeyOf(readClientForm) });
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+      if (error instanceof ApiError && error.status === 409)
+        await queryClient.invalidateQueries({ queryKey: queryKeyOf(readClientForm) });
+    } finally {
+      setSending(false);
+    }
+  };
+  return {
+    answers,
+    draft,
+    failure,
+    isSending,
+    asked: form.questions.filter(({ id }) => asked.has(id)),
+    left: missing.length,
+    /** Whether the question's missing answer may be said. */
+    isMissing: (id: string) => isChecked && missing.includes(id),
+    answer(id: string, given: readonly string[]) {
+      setAnswers((now) => ({ ...now, [id]: given }));
+      saver.change(id, given);
+    },
+    /** Gives the first question that has no answer yet, where there is one. */
+    submit(): string | undefined {
+      setChecked(true);
+      if (missing.length === 0 && !isSending) void deliver();
+      return missing[0];
+    },
+  };
+}
+
+function ruleOf({ id, kind, options, shown_when: when }: AskedQuestion): Question {
+  const shownWhen = when && { question: when.question, anyOf: when.any_of };
+  return { id, kind, options: options.map(({ value }) => value), shownWhen };
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginGate } from '../features/identity/login-gate.tsx';
+import { PageTogether } from '../features/shell/waiting/page-together.tsx';
+import { ClientFormPage } from '../features/verification/form/client-form-page.tsx';
+
+/** One person's answers: drawn in the browser alone, behind the gate. */
+export const Route = createFileRoute('/form')({
+  staticData: { texts: ['identity', 'verification'] },
+  ssr: false,
+  component: () => (
+    <LoginGate>
+      <PageTogether>
+        <ClientFormPage />
+      </PageTogether>
+    </LoginGate>
+  ),
+});

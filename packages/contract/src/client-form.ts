@@ -1,0 +1,62 @@
+import { endpoint } from './endpoint.ts';
+import { paragraph } from './wire.ts';
+import { z } from './z.ts';
+
+const questionId = z.string().regex(/^[a-z_]{1,40}$/);
+const answers = z.record(questionId, z.array(paragraph(500)).max(20));
+const version = z.number().int().min(1).max(1_000_000);
+const revision = z.number().int().min(0).max(1_000_000_000);
+
+/** `draft` until it is submitted; then `cleared`, or `review` while the house looks at it, which may end as `refused`. */
+const formStatus = z.enum(['draft', 'cleared', 'review', 'refused']);
+
+export const readClientForm = endpoint({
+  method: 'GET',
+  path: '/api/user/form',
+  access: 'signed-in',
+  summary: 'The client form in the caller’s language, with what was answered until now.',
+  response: z.object({
+    form: z.object({
+      version,
+      status: formStatus,
+      /** Rises with each save; submitting names the one that was seen. */
+      revision,
+      questions: z.array(
+        z.object({
+          id: questionId,
+          kind: z.enum(['one', 'many', 'text', 'lines']),
+          label: z.string(),
+          hint: z.string().nullable(),
+          options: z.array(z.object({ value: z.string(), label: z.string() })),
+          /** The question is asked once another one has any of these answers. */
+          shown_when: z.object({ question: questionId, any_of: z.array(z.string()) }).nullable(),
+        }),
+      ),
+      answers,
+    }),
+  }),
+  refusals: {},
+});
+
+export const saveClientForm = endpoint({
+  method: 'POST',
+  path: '/api/user/form',
+  access: 'signed-in',
+  budget: 'account',
+  summary:
+    'Keeps the answers that are named and no others, so that two tabs do not undo each other; submits the whole form where asked.',
+  body: z.strictObject({
+    version,
+    answers,
+    /** Submits what was saved under this revision; null keeps a draft. */
+    submits_revision: revision.nullable().default(null),
+  }),
+  response: z.object({ status: formStatus, revision }),
+  refusals: {
+    form_changed: 409,
+    form_submitted: 409,
+    form_moved_on: 409,
+    answer_invalid: 422,
+    answer_missing: 422,
+  },
+});

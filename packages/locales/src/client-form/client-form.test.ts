@@ -1,0 +1,17 @@
+import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
+import { expect, test } from 'vitest';
+import { localeCodes } from '../locale.ts';
+import { optionTexts } from './options.ts';
+import { questionTexts } from './questions.ts';
+
+test('every question and every option has its words in every language, and nothing else has', () => {
+  for (const { id, kind, options } of clientQuestionnaire.questions) {
+    for (const locale of localeCodes) expect(questionTexts[id]?.[locale], id).toBeTruthy();
+    if (kind === 'country') continue;
+    expect(Object.keys(optionTexts[id] ?? {}), id).toEqual([...options]);
+  }
+  const ids = new Set(clientQuestionnaire.questions.map(({ id }) => id));
+  expect([...Object.keys(questionTexts), ...Object.keys(optionTexts)].filter((id) => !ids.has(id))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { clientQuestionnaire } from './client-questionnaire.ts';
+import { countryCodes } from './countries.ts';
+import { type Answers, askedQuestions, longestAnswer, unanswered } from './questionnaire.ts';
+import { readAnswers } from './read-answers.ts';
+import { risksOf } from './risks.ts';
+import { submitForm } from './submit-form.ts';
+
+const { questions } = clientQuestionnaire;
+const plain: Answers = {
+  client: ['person'],
+  purpose: ['investment'],
+  monthly_volume: ['to_25000'],
+  source: ['salary'],
+  occupation: ['student'],
+  field: ['none'],
+  pep: ['no'],
+  tax_country: ['CZ'],
+  tax_number: ['8001011234'],
+  us_person: ['no'],
+  own_account: ['yes'],
+};
+const ids = (answers: Answers) => askedQuestions(questions, answers).map(({ id }) => id);
+
+test('every condition names a question that comes before, and answers that it has', () => {
+  for (const [index, { shownWhen, id }] of questions.entries()) {
+    if (shownWhen === null) continue;
+    const before = questions.slice(0, index).find((question) => question.id === shownWhen.question);
+    expect(before?.options, id).toEqual(expect.arrayContaining([...shownWhen.anyOf]));
+  }
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  expect(new Set(countryCodes).size).toBe(249);
+});
+
+test('what follows from an answer is asked only after it', () => {
+  expect(ids(plain)).not.toContain('pep_detail');
+  expect(ids({ ...plain, pep: ['close'] })).toContain('pep_detail');
+  expect(ids({ ...plain, client: ['company'] })).toEqual(
+    expect.arrayContaining(['company_name', 'company_number', 'beneficial_owners']),
+  );
+  expect(ids({})).not.toContain('purpose_other');
+});
+
+describe('a form is finished', () => {
+  test('once every asked question is answered, blanks being no answer', () => {
+    expect(unanswered(questions, plain)).toEqual([]);
+    expect(submitForm(clientQuestionnaire, plain)).toMatchObject({ value: { status: 'cleared', risks: [] } });
+    for (const { id } of askedQuestions(questions, plain)) {
+      expect(submitForm(clientQuestionnaire, { ...plain, [id]: [] })).toMatchObject({
+        reason: 'answer_missing',
+        field: id,
+      });
+    }
+    expect(unanswered(questions, { ...plain, tax_number: ['  '] })).toEqual(['tax_number']);
+    expect(unanswered(questions, { ...plain, pep: ['self'] })).toEqual(['pep_detail']);
+  });
+
+  test('without what was answered to a question that is no longer asked', () => {
+    const submitted = submitForm(clientQuestionnaire, { ...plain, company_name: ['Dukat'] });
+    expect(submitted.refused ? {} : submitted.value.answers).not.toHaveProperty('company_name');
+  });
+});
+
+test.each([
+  ['political', { pep: ['self'], pep_detail: ['mayor'] }],
+  ['political', { pep: ['close'], pep_detail: ['wife of a minister'] }],
+  ['company', { client: ['company'], company_name: ['a'], company_number: ['1'], beneficial_owners: ['b'] }],
+  ['large_volume', { monthly_volume: ['above_1000000'] }],
+  ['risky_field', { field: ['gambling'] }],
+  ['risky_country', { tax_country: ['KP'] }],
+  ['us_person', { us_person: ['yes'] }],
+  ['us_person', { tax_country: ['US'] }],
+  ['on_behalf', { own_account: ['no'], on_behalf_of: ['my uncle'] }],
+])('%s: a person looks before a tier is raised', (risk, change) => {
+  expect(risksOf({ ...plain, ...change })).toEqual([risk]);
+  expect(submitForm(clientQuestionnaire, { ...plain, ...change })).toMatchObject({
+    value: { status: 'review', risks: [risk] },
+  });
+});
+
+test.each<[string, Answers]>([
+  ['an unknown question', { height: ['2'] }],
+  ['a name that every object has', { constructor: ['x'] }],
+  ['an unknown option', { client: ['dog'] }],
+  ['two of one', { client: ['person', 'company'] }],
+  ['the same twice', { purpose: ['other', 'other'] }],
+  ['a country that is none', { tax_country: ['XX'] }],
+  ['too long a text', { tax_number: ['1'.repeat(longestAnswer + 1)] }],
+])('%s is refused', (_, given) => {
+  expect(readAnswers(questions, given)).toMatchObject({ refused: true, reason: 'answer_invalid' });
+});
+
+test('a draft may have gaps, and the longest text', () => {
+  expect(readAnswers(questions, { tax_number: ['1'.repeat(longestAnswer)], client: [] })).toMatchObject({
+    refused: false,
+  });
+});
