@@ -24,8 +24,8 @@ create table identity_cases (
   about text not null check (length(about) <= 64),
   reasons text[] not null check (cardinality(reasons) between 1 and 20),
   status text not null default 'open' check (status in ('open', 'accepted', 'refused')),
-  -- In words that the customer was told.
-  told text check (length(told) <= 1000),
+  -- In words that the customer was sent.
+  message text check (length(message) <= 1000),
   operator_id bigint references operators (id),
   opened_at timestamptz not null,
   decided_at timestamptz,

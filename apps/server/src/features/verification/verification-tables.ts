@@ -34,7 +34,7 @@ interface IdentityCasesTable {
   about: string;
   reasons: string[];
   status: Generated<CaseStatus>;
-  told: string | null;
+  message: string | null;
   operator_id: string | null;
   opened_at: Date;
   decided_at: Date | null;

@@ -13,7 +13,7 @@ export async function insertCase(
 ): Promise<void> {
   await tx
     .insertInto('identity_cases')
-    .values({ ...row, reasons: [...row.reasons], told: null, operator_id: null, decided_at: null })
+    .values({ ...row, reasons: [...row.reasons], message: null, operator_id: null, decided_at: null })
     .execute();
 }
 
@@ -31,15 +31,15 @@ export async function endCase(
   id: string,
   end: {
     readonly status: Exclude<CaseStatus, 'open'>;
-    readonly told: string;
+    readonly message: string;
     readonly operatorId: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { status, told, operatorId, now } = end;
+  const { status, message, operatorId, now } = end;
   await tx
     .updateTable('identity_cases')
-    .set({ status, told, operator_id: operatorId, decided_at: now })
+    .set({ status, message, operator_id: operatorId, decided_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -6,8 +6,8 @@ import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { questionIn } from './asked-form.ts';
 import { findForm } from './client-forms-repository.ts';
+import { openAnswers } from './hidden-answers.ts';
 import { saveForm } from './save-form.ts';
-import { openAnswers } from './sealed-answers.ts';
 
 export function registerClientFormEndpoints(
   api: Api,

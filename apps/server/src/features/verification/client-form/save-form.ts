@@ -11,7 +11,7 @@ import { openCase } from '../cases/open-case.ts';
 import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import { changeForm, findForm, insertForm, type StoredForm } from './client-forms-repository.ts';
-import { openAnswers, sealAnswers } from './sealed-answers.ts';
+import { hideAnswers, openAnswers } from './hidden-answers.ts';
 
 export interface SaveForm {
   readonly userId: string;
@@ -73,11 +73,11 @@ async function keepDraft(
   if (before === undefined) {
     const id = publicId();
     const { version } = clientQuestionnaire;
-    const sealed = sealAnswers(encryption, id, answers);
-    return insertForm(tx, { public_id: id, user_id: userId, version, answers: sealed, updated_at: now });
+    const hidden = hideAnswers(encryption, id, answers);
+    return insertForm(tx, { public_id: id, user_id: userId, version, answers: hidden, updated_at: now });
   }
-  const sealed = sealAnswers(encryption, before.public_id, answers);
+  const hidden = hideAnswers(encryption, before.public_id, answers);
   const revision = before.revision + 1;
-  await changeForm(tx, before.id, { answers: sealed, revision, updated_at: now });
+  await changeForm(tx, before.id, { answers: hidden, revision, updated_at: now });
   return { ...before, revision };
 }

@@ -3,10 +3,10 @@ import { assert } from '@dukat/rules/result';
 import type { Answers } from '@dukat/rules/verification/client-form/questionnaire';
 import type { Encryption } from '../../../platform/encryption.ts';
 
-const sealed = z.record(z.string(), z.array(z.string()));
+const keptAnswers = z.record(z.string(), z.array(z.string()));
 
 /** Answers as they lie in the database: they open for their own form alone. */
-export function sealAnswers(encryption: Encryption, formId: string, answers: Answers): string {
+export function hideAnswers(encryption: Encryption, formId: string, answers: Answers): string {
   return encryption.close(JSON.stringify(answers), formId);
 }
 
@@ -16,5 +16,5 @@ export function openAnswers(
 ): Answers {
   const text = encryption.open(answers, formId);
   assert(text !== undefined, `the answers of the form ${formId} open with the key of this installation`);
-  return sealed.parse(JSON.parse(text));
+  return keptAnswers.parse(JSON.parse(text));
 }
