@@ -37,12 +37,22 @@ test('a passkey is made, named, logs in without an address typed, and is removed
   await page.getByText('Work laptop').waitFor();
 
   await page.evaluate(() => localStorage.clear());
+  // The browser offers the passkey beside the address before anybody has clicked; a press meanwhile must not log in again.
+  const pressed = Promise.withResolvers<void>();
+  let logins = 0;
+  await page.route('**/api/login/passkey', async (route) => {
+    logins += 1;
+    await pressed.promise;
+    await route.continue();
+  });
+  const offered = page.waitForRequest('**/api/login/passkey');
   await page.goto('/login');
-  // The browser may offer the passkey beside the address before anybody has clicked.
-  const button = page.getByRole('button', { name: 'Log in with a passkey' });
-  const click = button.click().catch(() => undefined);
+  await offered;
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.waitForRequest('**/api/login/passkey', { timeout: 2000 }).catch(() => undefined);
+  pressed.resolve();
   await page.waitForURL((url) => url.pathname !== '/login');
-  await click;
+  expect(logins).toBe(1);
 
   await page.goto('/myaccount?section=security');
   await page.getByRole('button', { name: 'Remove' }).click();

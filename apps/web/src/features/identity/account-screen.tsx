@@ -6,7 +6,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIsSignedIn } from '../../platform/api/session.ts';
+import { bearerToken, useIsSignedIn } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { pathAfterLogin, returnPath } from '../../platform/return-path.ts';
 import { usePage } from '../../platform/use-page.ts';
@@ -118,7 +118,8 @@ function useWayOn(): void {
   const { next } = useSearch({ strict: false });
   const isLed = useRef(false);
   useEffect(() => {
-    if (!isSignedIn || isLed.current) return;
+    // Drawn first is what a cookie remembers, which may be of a session that this browser has no more.
+    if (!isSignedIn || bearerToken() === null || isLed.current) return;
     isLed.current = true;
     history.replace(returnPath(next) ?? pathAfterLogin);
   }, [isSignedIn, history, next]);

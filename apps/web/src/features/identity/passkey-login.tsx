@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
 import { askForPasskey, logInWithPasskey } from '@dukat/contract/passkeys';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -20,10 +21,19 @@ export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
   const textOf = useFailureText();
   const api = useApi();
   const enter = useEnter();
+  const opening = useRef<Promise<ResponseOf<typeof logInWithPasskey>>>(undefined);
   const show = useMutation({
     mutationFn: async (how: { readonly isQuiet: boolean }) => {
+      // A press ends the quiet question; where that was answered already, a second login would end the session of the first.
+      if (!how.isQuiet) await stopAsking();
+      if (opening.current !== undefined) return void (await opening.current);
       const response = await showPasskey(await api(askForPasskey, { body: {} }), how);
-      return response && api(logInWithPasskey, { body: { response } });
+      if (response === undefined) return undefined;
+      opening.current = api(logInWithPasskey, { body: { response } });
+      opening.current.catch(() => {
+        opening.current = undefined;
+      });
+      return opening.current;
     },
     onSuccess: (outcome) => outcome && enter(outcome),
   });
