@@ -18,6 +18,8 @@ export const activityAct = z.enum([
   'email.changed',
   'email.confirmed',
   'login.failed',
+  'linked_login.added',
+  'linked_login.removed',
   'login.succeeded',
   'mail_word.chosen',
   'passkey.added',

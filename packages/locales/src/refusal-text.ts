@@ -4,6 +4,7 @@ import { contentRefusals } from './refusals/content.ts';
 import { documentRefusals } from './refusals/documents.ts';
 import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
+import { loginProviderRefusals } from './refusals/login-providers.ts';
 import { notificationRefusals } from './refusals/notifications.ts';
 import { openingsRefusals } from './refusals/openings.ts';
 import { operatorRefusals } from './refusals/operators.ts';
@@ -24,6 +25,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   orderRefusals,
   identityRefusals,
   apiKeyRefusals,
+  loginProviderRefusals,
   notificationRefusals,
   secondFactorRefusals,
   settingsRefusals,

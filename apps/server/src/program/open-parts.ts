@@ -29,6 +29,7 @@ import { endOrdersEverywhere } from './opening/end-orders-everywhere.ts';
 import { openBotCheck } from './opening/open-bot-check.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
 import { openIdentity } from './opening/open-identity.ts';
+import { openLoginProviders } from './opening/open-login-providers.ts';
 import { openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { findContent } from './published-content.ts';
@@ -91,6 +92,7 @@ export async function openParts(surroundings: Surroundings) {
     isLarge: largeSums(configuration.secondOperatorFrom, rates),
     ...trading,
     ...(await openIdentity(surroundings)),
+    ...(await openLoginProviders(surroundings)),
     ...(await openDoors(surroundings)),
   };
 }

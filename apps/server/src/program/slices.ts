@@ -1,6 +1,7 @@
 import { bankSandboxSlice } from '../adapters/bank-sandbox/slice.ts';
 import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
 import { identitySandboxSlice } from '../adapters/identity-sandbox/slice.ts';
+import { openIdSandboxSlice } from '../adapters/openid-sandbox/slice.ts';
 import { turnstileSandboxSlice } from '../adapters/turnstile/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { documentsSlice } from '../features/documents/slice.ts';
@@ -54,5 +55,6 @@ export const slices: readonly Slice<Parts>[] = [
   bankSandboxSlice,
   chainSandboxSlice,
   identitySandboxSlice,
+  openIdSandboxSlice,
   turnstileSandboxSlice,
 ];

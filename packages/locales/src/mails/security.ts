@@ -2,6 +2,7 @@ import type { Mails } from './mail.ts';
 import { deviceMails } from './security/device-mails.ts';
 import { factorResetMails } from './security/factor-reset-mails.ts';
 import { freezeMails } from './security/freeze-mails.ts';
+import { linkedLoginMails } from './security/linked-login-mails.ts';
 import { secondFactorMails } from './security/second-factor-mails.ts';
 
 /** What an owner hears about what protects the account, each with a way to freeze it. */
@@ -10,4 +11,5 @@ export const securityMails = {
   ...factorResetMails,
   ...freezeMails,
   ...deviceMails,
+  ...linkedLoginMails,
 } as const satisfies Mails;

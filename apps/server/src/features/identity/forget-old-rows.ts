@@ -2,6 +2,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { forgetOldNonces } from './api-keys/nonces-repository.ts';
 import { forgetOldEmailChanges } from './email-change/email-changes-repository.ts';
+import { forgetOldIntroductions } from './login-providers/introductions-repository.ts';
+import { forgetOldRequests } from './login-providers/provider-requests-repository.ts';
 import { forgetOldChallenges } from './passkeys/passkeys-repository.ts';
 import { forgetOldLinks } from './passwords/mailed-links-repository.ts';
 import { forgetOldFailures } from './sessions/login-failures-repository.ts';
@@ -23,6 +25,8 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
     () => forgetOldTickets(db, now),
     () => forgetOldEmailChanges(db, now),
     () => forgetOldChallenges(db, now),
+    () => forgetOldRequests(db, now),
+    () => forgetOldIntroductions(db, now),
     () => forgetOldNonces(db, now),
   ];
   await eachByItself(steps, (step) => step());

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { LoginProviderName, LoginType, ProviderHouse } from '@dukat/rules/identity/login-provider';
 import type { LinkPurpose } from '@dukat/rules/identity/mailed-link';
 import type { VerificationStatus } from '@dukat/rules/identity/verification';
 import type { Generated } from 'kysely';
@@ -146,6 +147,37 @@ export interface PasskeyChallengesTable {
   expires_at: Date;
 }
 
+export interface LinkedLoginsTable {
+  id: Generated<string>;
+  public_id: string;
+  user_id: string;
+  provider: ProviderHouse;
+  subject: string;
+  email: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface ProviderRequestsTable {
+  state_hash: string;
+  device_id: string;
+  provider: LoginProviderName;
+  login_type: LoginType;
+  user_id: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface IntroductionsTable {
+  token_hash: string;
+  device_id: string;
+  provider: ProviderHouse;
+  subject: string;
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     users: UsersTable;
@@ -158,6 +190,9 @@ declare module '../../platform/database/database.ts' {
     login_tickets: LoginTicketsTable;
     passkeys: PasskeysTable;
     passkey_challenges: PasskeyChallengesTable;
+    linked_logins: LinkedLoginsTable;
+    provider_requests: ProviderRequestsTable;
+    introductions: IntroductionsTable;
     email_changes: EmailChangesTable;
     account_freezes: AccountFreezesTable;
     factor_resets: FactorResetsTable;

@@ -30,6 +30,12 @@ export const examples: SliceExamples = {
     'POST /api/user/passkeys/remove': { body: { id: 'unknown' } },
     'POST /api/login/passkey/options': { body: {} },
     'POST /api/login/passkey': { body: { response: shown } },
+    'POST /api/oauth/generate_url': { body: { login_provider: 'google-web', login_type: 'signin' } },
+    'POST /api/oauth/process': { body: { state: link.token, code: 'A' } },
+    'POST /api/oauth/open_account': { body: { ticket: link.token, agreement: true } },
+    'POST /api/user/login_providers/generate_url': { body: { login_provider: 'apple-web' } },
+    'POST /api/user/login_providers/link': { body: { ticket: link.token } },
+    'POST /api/user/login_providers/remove': { body: { id: 'unknown' } },
     'POST /api/freeze_account': { body: { code: link.token } },
     'POST /api/user/thaw': { body: {} },
     'POST /api/user/freeze': { body: {} },
@@ -53,6 +59,7 @@ export const examples: SliceExamples = {
     const { victim } = world;
     const device = await firstIdOf(victim, '/api/user/devices', 'devices');
     const passkey = await passkeyOf(world);
+    const login = await linkedLoginOf(world);
     const { id: apiKey } = await newKey(victim, ['user:trading:read']);
     return {
       uses: {
@@ -61,11 +68,15 @@ export const examples: SliceExamples = {
         'POST /api/user/passkeys/remove': [{ body: { id: passkey } }],
         'DELETE /api/dukat/api-keys/{apiKeyId}': [{ params: { apiKeyId: apiKey } }],
         'POST /api/user/api_keys/update_config': [{ body: { id: apiKey, label: 'theirs' } }],
+        'POST /api/user/login_providers/remove': [{ body: { id: login } }],
         // Their token is the secret itself.
         'POST /api/set_password': [],
         'POST /api/verify_email': [],
         'POST /api/login/token': [],
         'POST /api/confirm_email_change': [],
+        'POST /api/oauth/process': [],
+        'POST /api/oauth/open_account': [],
+        'POST /api/user/login_providers/link': [],
         'POST /api/freeze_account': [],
         'POST /api/login/second_factor': [],
         'POST /api/twofactor/send-reset-info-email': [],
@@ -75,6 +86,7 @@ export const examples: SliceExamples = {
       watched: [
         '/api/user/activity',
         '/api/user/passkeys',
+        '/api/user/login_providers',
         '/api/user/me',
         '/api/user/devices',
         '/api/dukat/api-keys',
@@ -94,14 +106,38 @@ export const examples: SliceExamples = {
   },
 };
 
-/** A passkey of the victim, without the ceremony: what is asked here is only whose it is. */
-async function passkeyOf({ program, victim }: ForeignWorld): Promise<string> {
+async function victimId({ program, victim }: ForeignWorld): Promise<string> {
   const user = Object((await victim.get('/api/user/me')).body.user);
-  const { id: user_id } = await program.database
+  const { id } = await program.database
     .selectFrom('users')
     .select('id')
     .where('email', '=', String(user.email))
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A login of the victim at Google, without Google. */
+async function linkedLoginOf(world: ForeignWorld): Promise<string> {
+  const { public_id } = await world.program.database
+    .insertInto('linked_logins')
+    .values({
+      public_id: publicId(),
+      user_id: await victimId(world),
+      provider: 'google',
+      subject: publicId(),
+      email,
+      created_at: world.program.clock.now(),
+      last_used_at: null,
+    })
+    .returning('public_id')
+    .executeTakeFirstOrThrow();
+  return public_id;
+}
+
+/** A passkey of the victim, without the ceremony: what is asked here is only whose it is. */
+async function passkeyOf(world: ForeignWorld): Promise<string> {
+  const { program } = world;
+  const user_id = await victimId(world);
   const { public_id } = await program.database
     .insertInto('passkeys')
     .values({

@@ -12,6 +12,8 @@ import { registerFreezeEndpoints } from './freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from './identity-endpoints.ts';
 import { identityJobs } from './identity-jobs.ts';
 import { registerLoginLinkEndpoints } from './login-links/login-links-endpoints.ts';
+import type { LoginProviderParts } from './login-providers/login-provider-port.ts';
+import { registerLoginProviderEndpoints } from './login-providers/login-providers-endpoints.ts';
 import { registerPasskeyEndpoints } from './passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
 
@@ -21,19 +23,21 @@ interface IdentityNeeds {
   readonly apiKeys: ApiKeyParts;
   /** Of what must be read again to check a code. */
   readonly factorEncryption: Encryption;
+  readonly loginProviders: LoginProviderParts;
   /** Ends whatever a user has open, as retail orders and on the exchange. */
   readonly endOrders: (userId: string) => Promise<void>;
 }
 
 export const identitySlice: Slice<IdentityNeeds> = {
   name: 'identity',
-  serveRetail(api, { apiKeys, factorEncryption }) {
+  serveRetail(api, { apiKeys, factorEncryption, loginProviders }) {
     registerIdentityEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
     registerActivityEndpoints(api);
     registerEmailChangeEndpoints(api);
     registerFreezeEndpoints(api);
     registerLoginLinkEndpoints(api);
+    registerLoginProviderEndpoints(api, loginProviders);
     registerPasskeyEndpoints(api);
     registerSecondFactorEndpoints(api, { encryption: factorEncryption });
   },

@@ -1,5 +1,6 @@
 import type { FindSite } from '@dukat/brands/sites';
 import type { Amount } from '@dukat/rules/money/amount';
+import type { LoginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
 import type { RealBank, SandboxBank } from '../../features/payments/accounts/bank-configuration.ts';
 import type { MakerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
 import type { IdentityConfiguration } from '../../features/verification/identity-configuration.ts';
@@ -47,6 +48,7 @@ export interface RealConfiguration extends CommonConfiguration {
   readonly bank: RealBank;
   readonly wallets: RealWallets;
   readonly identity: IdentityConfiguration;
+  readonly loginProviders: LoginProviderConfiguration;
   readonly rateExchanges: AtLeastOne<string>;
   readonly smtpUrl: string;
   /** Where its sites are, for what the program prints at its start. */

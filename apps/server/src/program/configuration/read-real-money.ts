@@ -1,6 +1,7 @@
 import { isLocalName } from '@dukat/brands/own-hosts';
 import { sitesOf } from '@dukat/brands/sites';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
+import { loginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
 import { bankConfiguration, type RealBank } from '../../features/payments/accounts/bank-configuration.ts';
 import { identityConfiguration } from '../../features/verification/identity-configuration.ts';
 import { type RealWallets, walletsConfiguration } from '../../features/wallets/wallets-configuration.ts';
@@ -31,10 +32,21 @@ export function readRealMoney(env: Environment, list: ProblemList): RealConfigur
   noteTls(env, list);
   const sites = realSites(env, list);
   const identity = list.read(() => identityConfiguration(env));
+  const loginProviders = list.read(() => loginProviderConfiguration(env));
   if (common === undefined || bank === undefined || wallets === undefined) return undefined;
   if (rateExchanges === undefined || smtpUrl === undefined || sites === undefined) return undefined;
-  if (identity === undefined) return undefined;
-  return { ...common, ...sites, isSandbox: false, bank, wallets, identity, rateExchanges, smtpUrl };
+  if (identity === undefined || loginProviders === undefined) return undefined;
+  return {
+    ...common,
+    ...sites,
+    isSandbox: false,
+    bank,
+    wallets,
+    identity,
+    loginProviders,
+    rateExchanges,
+    smtpUrl,
+  };
 }
 
 function realBank(env: Environment, list: ProblemList): RealBank | undefined {

@@ -29,6 +29,8 @@ describe('what asks for a proof', () => {
       'POST /api/twofactor/remove',
       'POST /api/user/api_keys/update_config',
       'POST /api/user/change_email',
+      'POST /api/user/login_providers/generate_url',
+      'POST /api/user/login_providers/remove',
       'POST /api/user/mail_word',
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',

@@ -22,6 +22,8 @@ export function useActWords(): Readonly<Record<Act, string>> {
     'email.changed': t`E-mail changed`,
     'email.confirmed': t`E-mail address confirmed`,
     'login.failed': t`Failed login`,
+    'linked_login.added': t`Login at another provider added`,
+    'linked_login.removed': t`Login at another provider removed`,
     'login.succeeded': t`Login`,
     'mail_word.chosen': t`Word in e-mails changed`,
     'passkey.added': t`Passkey added`,

@@ -90,7 +90,7 @@ test.each(['?limit=0', '?limit=101', '?before=-1', '?before=x', '?other=1'])(
 );
 
 /** Acts of the slice that their owner need not see: each is the other side of one that is shown, or a proof a click. */
-const unshown = ['login.by_link', 'session.proven', 'logout'];
+const unshown = ['login.by_link', 'login.by_provider', 'session.proven', 'logout'];
 
 test('every act of this slice is shown to its owner, or is on the list of those that are not', () => {
   const slice = fileURLToPath(new URL('..', import.meta.url));

@@ -56,6 +56,17 @@ export async function noteUse(db: Database, sessionId: string, now: Date): Promi
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
+/** Whether the session was opened, or its owner proved to be there, since that moment. */
+export async function hasShownItselfSince(tx: Transaction, sessionId: string, since: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where((is) => is.or([is('created_at', '>=', since), is('proven_at', '>=', since)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NewSession {
   readonly userId: string;
   readonly deviceId: string;

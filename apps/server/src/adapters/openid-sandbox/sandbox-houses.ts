@@ -1,0 +1,26 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { appleIssuer } from '../openid/apple-secret.ts';
+
+/** Whom the sandbox plays, each with an address of its own below /sandbox/openid. */
+export type SandboxHouse = 'google' | 'apple' | 'bankid';
+
+export const sandboxOpenIdPath = '/sandbox/openid';
+
+/** The house's accounts at the sandbox's providers: names that are worth nothing, and secrets of this installation. */
+export function sandboxOpenIdAccounts(secret: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    google: { clientId: 'sandbox.apps.googleusercontent.test', clientSecret: `google-${secret}` },
+    apple: {
+      clientId: 'test.sandbox.web',
+      teamId: 'SANDBOXTEAM',
+      keyId: 'SANDBOXKEY',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      publicKey,
+      audience: appleIssuer,
+    },
+    bankid: { clientId: 'sandbox-bankid', clientSecret: `bankid-${secret}-${secret}` },
+  };
+}
+
+export type SandboxOpenIdAccounts = ReturnType<typeof sandboxOpenIdAccounts>;

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { z } from '@dukat/contract/z';
+import type { SandboxHouse } from './sandbox-houses.ts';
+
+/** What the one who plays a person says of them. */
+export const sandboxPerson = z.object({
+  email: z.string().trim().max(254).default(''),
+  is_verified: z.literal('on').optional(),
+  given_name: z.string().trim().max(100).default('Jana'),
+  family_name: z.string().trim().max(100).default('Nováková'),
+  birthdate: z.string().max(10).default('1990-01-02'),
+  street: z.string().max(100).default('Dlouhá'),
+  number: z.string().max(20).default('12'),
+  city: z.string().max(100).default('Praha'),
+  zip_code: z.string().max(10).default('110 00'),
+});
+export type SandboxPerson = z.output<typeof sandboxPerson>;
+
+/** The provider's own name of the person: the same for the same address, as an account there is; at the bank for the same person. */
+export function subjectOf(house: SandboxHouse, person: SandboxPerson): string {
+  const who =
+    house === 'bankid'
+      ? `${person.given_name} ${person.family_name} ${person.birthdate}`
+      : person.email.toLowerCase();
+  return createHash('sha256').update(`${house}:${who}`).digest('base64url');
+}
+
+/** In the words of each house. */
+export function claimsOf(house: SandboxHouse, sub: string, person: SandboxPerson) {
+  const { email, given_name, family_name, birthdate } = person;
+  const isVerified = person.is_verified === 'on';
+  if (house !== 'bankid') {
+    // Apple says it as a text.
+    const email_verified = house === 'apple' ? String(isVerified) : isVerified;
+    return { sub, email, email_verified };
+  }
+  return { sub, given_name, family_name, birthdate };
+}
+
+/** What the bank's profile says besides (BankID, `/profile`). */
+export function profileOf(sub: string, person: SandboxPerson) {
+  const { given_name, family_name, birthdate, email, street, number, city, zip_code } = person;
+  return {
+    sub,
+    txn: sub.slice(0, 16),
+    verified_claims: {
+      verification: { trust_framework: 'cz_aml' },
+      claims: { given_name, family_name, birthdate },
+    },
+    given_name,
+    family_name,
+    birthdate,
+    email,
+    addresses: [
+      {
+        type: 'PERMANENT_RESIDENCE',
+        street,
+        streetnumber: number,
+        city,
+        zipcode: zip_code,
+        country: 'CZ',
+      },
+    ],
+    updated_at: 1_700_000_000,
+  };
+}

@@ -1,0 +1,133 @@
+import { generateKeyPairSync, verify } from 'node:crypto';
+import { z } from '@dukat/contract/z';
+import type Provider from 'oidc-provider';
+import type { Configuration } from 'oidc-provider';
+import { memoryRows } from './memory-rows.ts';
+import { type SandboxHouse, type SandboxOpenIdAccounts, sandboxOpenIdPath } from './sandbox-houses.ts';
+import { claimsOf, type SandboxPerson } from './sandbox-person.ts';
+
+/** Where the bank says more, below its issuer. */
+export const profilePath = '/profile';
+const hourSeconds = 3600;
+const mostPeople = 1000;
+
+export interface PlayedProvider {
+  readonly provider: Provider;
+  /** Who was played lately, by the provider's name of them. */
+  readonly people: Map<string, SandboxPerson>;
+}
+
+/** A genuine provider of OpenID Connect in the place of one house; what it knows is in memory, as it is only played. */
+export async function playedProvider(
+  house: SandboxHouse,
+  issuer: string,
+  accounts: SandboxOpenIdAccounts,
+): Promise<PlayedProvider> {
+  const { Provider: OpenIdServer, interactionPolicy } = await import('oidc-provider');
+  const people = new Map<string, SandboxPerson>();
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  const always = new interactionPolicy.Check('asks_always', 'who it is is asked each time', (context) =>
+    context.oidc.result?.login === undefined
+      ? interactionPolicy.Check.REQUEST_PROMPT
+      : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+  );
+  policy.get('login')?.checks.add(always);
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+
+  const provider = new OpenIdServer(issuer, {
+    ...settingsOf(house, issuer, accounts),
+    adapter: memoryRows(),
+    jwks: { keys: [signingKey(house)] },
+    interactions: {
+      policy,
+      url: (_context, { uid }) => `${sandboxOpenIdPath}/${house}/person/${uid}`,
+    },
+    async findAccount(_context, sub) {
+      const person = people.get(sub);
+      return person && { accountId: sub, claims: async () => claimsOf(house, sub, person) };
+    },
+    async loadExistingGrant({ oidc }) {
+      const { client, session } = oidc;
+      if (client === undefined || session?.accountId === undefined) return undefined;
+      const grant = new oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope([...oidc.requestParamScopes].join(' '));
+      await grant.save();
+      return grant;
+    },
+  });
+  provider.Client.prototype.redirectUriAllowed = (uri: string) =>
+    ['/oauth', '/bankid'].includes(URL.parse(uri)?.pathname ?? '');
+  if (house === 'apple') {
+    provider.Client.prototype.compareClientSecret = (shown: string) => isAppleSecret(shown, accounts.apple);
+  }
+  return { provider, people };
+}
+
+/** Keeps who was played last, and forgets the oldest. */
+export function rememberPerson({ people }: PlayedProvider, sub: string, person: SandboxPerson): void {
+  const [oldest] = people.keys();
+  if (people.size >= mostPeople && oldest !== undefined) people.delete(oldest);
+  people.set(sub, person);
+}
+
+function settingsOf(house: SandboxHouse, issuer: string, accounts: SandboxOpenIdAccounts): Configuration {
+  const isBank = house === 'bankid';
+  const account = accounts[house];
+  return {
+    clients: [
+      {
+        client_id: account.clientId,
+        client_secret: 'clientSecret' in account ? account.clientSecret : 'told anew each time',
+        redirect_uris: ['http://localhost/oauth'],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+        id_token_signed_response_alg: isBank ? 'PS512' : 'RS256',
+      },
+    ],
+    scopes: isBank
+      ? ['openid', 'profile.name', 'profile.birthdate', 'profile.addresses']
+      : ['openid', 'email', 'name', 'profile'],
+    claims: isBank
+      ? { openid: ['sub'], 'profile.name': ['given_name', 'family_name'], 'profile.birthdate': ['birthdate'] }
+      : { openid: ['sub'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    enabledJWA: { idTokenSigningAlgValues: [isBank ? 'PS512' : 'RS256'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: [accounts.google.clientSecret] },
+    discovery: isBank ? { profile_endpoint: `${issuer}${profilePath}` } : {},
+    ttl: {
+      AccessToken: hourSeconds,
+      AuthorizationCode: 60,
+      Grant: hourSeconds,
+      IdToken: hourSeconds,
+      Interaction: hourSeconds,
+      Session: hourSeconds,
+    },
+  };
+}
+
+function signingKey(house: SandboxHouse) {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const alg = house === 'bankid' ? 'PS512' : 'RS256';
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg, kid: `${house}-${Date.now()}` };
+}
+
+/** As Apple checks it: signed with the key that it gave the house, for Apple, of this client, and not out of date. */
+function isAppleSecret(shown: string, account: SandboxOpenIdAccounts['apple']): boolean {
+  const [header = '', claims = '', signature = '', ...rest] = shown.split('.');
+  if (rest.length > 0) return false;
+  const key = { key: account.publicKey, dsaEncoding: 'ieee-p1363' as const };
+  const bytes = Buffer.from(`${header}.${claims}`);
+  if (!verify('sha256', bytes, key, Buffer.from(signature, 'base64url'))) return false;
+  const said = appleClaims.safeParse(JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')));
+  if (!said.success) return false;
+  const { iss, sub, aud, exp } = said.data;
+  return (
+    iss === account.teamId && sub === account.clientId && aud === account.audience && exp > Date.now() / 1000
+  );
+}
+
+const appleClaims = z.object({ iss: z.string(), sub: z.string(), aud: z.string(), exp: z.number() });

@@ -1,0 +1,178 @@
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Outage } from '../../platform/outage.ts';
+import { openIdProvider, secretInBody } from './openid-provider.ts';
+
+// A provider that says whatever a test wants, true or forged: the genuine one of the sandbox never lies.
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const question = {
+  redirectUri: 'http://localhost:3000/oauth',
+  state: 'state',
+  nonce: 'nonce',
+  verifier: 'v'.repeat(43),
+};
+
+let issuer = '';
+/** What the next token says instead of the truth, and with which key it is signed. */
+let claims: Record<string, unknown> = {};
+let header: Record<string, unknown> = {};
+let signer: (text: string) => string = () => '';
+let tokenStatus = 200;
+let sent = new URLSearchParams();
+
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const signedBy = (key: typeof keys) => (text: string) =>
+  sign('sha256', Buffer.from(text), key.privateKey).toString('base64url');
+
+function token(): string {
+  const now = Math.floor(Date.now() / 1000);
+  const truth = { iss: issuer, aud: 'house', sub: 'jana', iat: now, exp: now + 300, nonce: 'nonce' };
+  const text = `${encoded({ alg: 'RS256', kid: 'k1', ...header })}.${encoded({ ...truth, ...claims })}`;
+  return `${text}.${signer(text)}`;
+}
+
+const server = createServer(async (request, response) => {
+  const answer = (body: unknown, status = 200) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (request.url?.startsWith('/.well-known/')) {
+    return answer({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      authorization_response_iss_parameter_supported: true,
+    });
+  }
+  if (request.url === '/jwks') {
+    return answer({
+      keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }],
+    });
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  sent = new URLSearchParams(Buffer.concat(chunks).toString());
+  if (tokenStatus !== 200) return answer({ error: 'invalid_grant' }, tokenStatus);
+  return answer({ access_token: 'access', token_type: 'bearer', id_token: token() });
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+interface Forged {
+  readonly claims?: Record<string, unknown>;
+  readonly header?: Record<string, unknown>;
+  readonly signer?: (text: string) => string;
+  readonly tokenStatus?: number;
+}
+
+function redeem(forged: Forged = {}, returned: Record<string, string> = {}) {
+  claims = forged.claims ?? {};
+  header = forged.header ?? {};
+  signer = forged.signer ?? signedBy(keys);
+  tokenStatus = forged.tokenStatus ?? 200;
+  const provider = openIdProvider({
+    name: 'played',
+    issuer,
+    clientId: 'house',
+    authentication: secretInBody('secret'),
+    scope: 'openid email',
+  });
+  return provider.redeem(question, { state: 'state', code: 'code', iss: issuer, ...returned });
+}
+
+test('a question carries what the answer is held against, and never the verifier', async () => {
+  const provider = openIdProvider({
+    name: 'played',
+    issuer,
+    clientId: 'house',
+    authentication: secretInBody('secret'),
+    scope: 'openid email',
+    also: { prompt: 'select_account' },
+  });
+  const url = new URL(await provider.ask(question));
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: 'house',
+    redirect_uri: question.redirectUri,
+    scope: 'openid email',
+    state: 'state',
+    nonce: 'nonce',
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+  expect(url.href).not.toContain(question.verifier);
+});
+
+test('a true answer is believed, redeemed with the verifier and the house’s secret', async () => {
+  expect(await redeem({ claims: { email: 'jana@example.com' } })).toMatchObject({
+    sub: 'jana',
+    email: 'jana@example.com',
+  });
+  expect(Object.fromEntries(sent)).toMatchObject({
+    code: 'code',
+    client_id: 'house',
+    client_secret: 'secret',
+    code_verifier: question.verifier,
+    redirect_uri: question.redirectUri,
+  });
+});
+
+const hmac = (text: string) =>
+  createHmac('sha256', keys.publicKey.export({ type: 'spki', format: 'pem' }))
+    .update(text)
+    .digest('base64url');
+const longAgo = Math.floor(Date.now() / 1000) - 7200;
+
+describe('not believed is a token', () => {
+  test.each<[string, Forged]>([
+    ['signed with another key', { signer: signedBy(otherKeys) }],
+    ['that is not signed', { header: { alg: 'none' }, signer: () => '' }],
+    ['signed with the public key as if it were a secret', { header: { alg: 'HS256' }, signer: hmac }],
+    ['of another issuer', { claims: { iss: 'https://accounts.google.com' } }],
+    ['for another audience', { claims: { aud: 'another' } }],
+    [
+      'for many audiences of which the house is not the one meant',
+      { claims: { aud: ['house', 'x'], azp: 'x' } },
+    ],
+    ['with another nonce', { claims: { nonce: 'another' } }],
+    ['without a nonce', { claims: { nonce: undefined } }],
+    ['that has run out', { claims: { iat: longAgo, exp: longAgo + 300 } }],
+    ['without a person', { claims: { sub: undefined } }],
+  ])('%s', async (_, forged) => {
+    expect(await redeem(forged)).toBeUndefined();
+  });
+});
+
+describe('not believed is a return', () => {
+  test.each<[string, Record<string, string>]>([
+    ['with another state', { state: 'another' }],
+    ['that names another issuer (RFC 9207)', { iss: 'https://evil.example' }],
+    ['that brings an error', { error: 'access_denied' }],
+  ])('%s', async (_, returned) => {
+    expect(await redeem({}, returned)).toBeUndefined();
+  });
+
+  test('whose code the provider refuses', async () => {
+    expect(await redeem({ tokenStatus: 400 })).toBeUndefined();
+  });
+});
+
+test('a provider that is broken or away is an outage, and not the person’s fault', async () => {
+  await expect(redeem({ tokenStatus: 503 })).rejects.toThrow(Outage);
+  const away = openIdProvider({
+    name: 'played',
+    issuer: 'http://127.0.0.1:1',
+    clientId: 'house',
+    authentication: secretInBody('secret'),
+    scope: 'openid',
+  });
+  await expect(away.ask(question)).rejects.toThrow(Outage);
+});

@@ -1,0 +1,91 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import { debtOf } from '@dukat/rules/identity/login-provider';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { accountForEmail } from '../accounts/account-for-email.ts';
+import { findUserByEmail, lockUser, setEmailConfirmed } from '../accounts/users-repository.ts';
+import { type Opened, openSessionOrAsk } from '../sessions/open-session.ts';
+import { insertIntroduction, takeIntroduction } from './introductions-repository.ts';
+import { linkLogin } from './link-login.ts';
+import { noteLoginUsed, ownerOfLogin } from './linked-logins-repository.ts';
+import type { ProvenPerson } from './proven-person.ts';
+
+export interface Arrival {
+  readonly person: ProvenPerson;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/** Somebody whom a provider has introduced, and who owes something before a session is opened. */
+export interface Owing {
+  readonly kind: 'owing';
+  readonly owes: 'proof' | 'agreement';
+  readonly person: ProvenPerson;
+  /** For what pays it, on this device. */
+  readonly token: string;
+}
+
+/** Opens the account that the login is linked to; whom it is not linked to yet is told what is owed. */
+export async function admitPerson(tx: Transaction, arrival: Arrival): Promise<Opened | Owing> {
+  const { person, now } = arrival;
+  const owner = await ownerOfLogin(tx, person);
+  if (owner !== undefined) return openFor(tx, arrival, owner);
+  const hasAccount = (await findUserByEmail(tx, person.email)) !== undefined;
+  const owes = debtOf({ isLinked: false, hasAccount });
+  if (owes === 'nothing') throw new Error('Somebody who is not linked owes something');
+  const token = await insertIntroduction(tx, { person, deviceId: arrival.deviceId, now });
+  return { kind: 'owing', owes, person, token };
+}
+
+export interface NewAccount {
+  readonly token: string;
+  readonly hasAgreed: boolean;
+  readonly acceptMarketing: boolean | null;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/**
+ * Opens an account for somebody whom a provider introduced, after a yes to the terms. Of many at once one makes it, and the others
+ * find it; where meanwhile somebody else has opened one for the address, the proof of it is owed.
+ */
+export async function openIntroduced(
+  tx: Transaction,
+  given: NewAccount,
+): Promise<Result<Opened | Owing, 'agreement_required' | 'introduction_invalid'>> {
+  if (!given.hasAgreed) return refuse('agreement_required', { field: 'agreement' });
+  const introduction = await takeIntroduction(tx, given);
+  if (introduction === undefined) return refuse('introduction_invalid');
+  const { person } = introduction;
+  const arrival = { ...given, person };
+  if ((await findUserByEmail(tx, person.email)) !== undefined) return accept(await admitPerson(tx, arrival));
+  const request = { ...given, email: person.email, agreed: true, source: 'registration' } as const;
+  const { userId, isNew } = await accountForEmail(tx, request);
+  if (!isNew) return accept(await admitPerson(tx, arrival));
+  const linked = await linkLogin(tx, { ...arrival, userId });
+  if (linked.refused) return refuse('introduction_invalid');
+  await setEmailConfirmed(tx, userId, given.now);
+  return accept(await openFor(tx, arrival, userId));
+}
+
+/** A provider proves no more than a mailbox does: a second step is still owed, and what asks for a proof asks for it. */
+async function openFor(tx: Transaction, arrival: Arrival, userId: string): Promise<Opened> {
+  const { person, deviceId, now } = arrival;
+  const user = await lockUser(tx, userId);
+  await noteLoginUsed(tx, person, now);
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'visitor' },
+    deviceId,
+    act: 'login.by_provider',
+    subject: `user:${userId}`,
+    details: { provider: person.house },
+  });
+  return openSessionOrAsk(tx, { ...arrival, user, isProven: false });
+}

@@ -1,0 +1,94 @@
+import type { ProviderHouse } from '@dukat/rules/identity/login-provider';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { ProvenPerson } from './proven-person.ts';
+
+export interface LinkedLogin {
+  readonly publicId: string;
+  readonly house: ProviderHouse;
+  /** The address at the provider, as it was at the last login. */
+  readonly email: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export async function linkedLoginsOf(db: Database, userId: string): Promise<readonly LinkedLogin[]> {
+  const rows = await db
+    .selectFrom('linked_logins')
+    .select(['public_id', 'provider', 'email', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    publicId: row.public_id,
+    house: row.provider,
+    email: row.email,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }));
+}
+
+/** Whose account the login opens. */
+export async function ownerOfLogin(
+  db: Database,
+  { house, subject }: Pick<ProvenPerson, 'house' | 'subject'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('linked_logins')
+    .select('user_id')
+    .where('provider', '=', house)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Whether it was linked by this: false where somebody has it already. */
+export async function insertLinkedLogin(
+  tx: Transaction,
+  userId: string,
+  { house, subject, email }: ProvenPerson,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('linked_logins')
+    .values({
+      public_id: publicId(),
+      user_id: userId,
+      provider: house,
+      subject,
+      email,
+      created_at: now,
+      last_used_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteLoginUsed(
+  tx: Transaction,
+  { house, subject, email }: ProvenPerson,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('linked_logins')
+    .set({ last_used_at: now, email })
+    .where('provider', '=', house)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** Of the user's own; undefined where there is no such one. */
+export async function deleteLinkedLogin(
+  tx: Transaction,
+  { userId, publicId: id }: { readonly userId: string; readonly publicId: string },
+): Promise<ProviderHouse | undefined> {
+  const row = await tx
+    .deleteFrom('linked_logins')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', id)
+    .returning('provider')
+    .executeTakeFirst();
+  return row?.provider;
+}

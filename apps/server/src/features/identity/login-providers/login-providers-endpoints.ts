@@ -1,0 +1,133 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import * as contract from '@dukat/contract/login-providers';
+import { accept, assert, refuse } from '@dukat/rules/result';
+import type { FastifyReply } from 'fastify';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import type { Opened } from '../sessions/open-session.ts';
+import { openedAnswer } from '../sessions/opened-answer.ts';
+import { admitPerson, type Owing, openIntroduced } from './admit-person.ts';
+import { askProvider } from './ask-provider.ts';
+import { linkIntroduced, linkLogin, unlinkLogin } from './link-login.ts';
+import { type LinkedLogin, linkedLoginsOf } from './linked-logins-repository.ts';
+import type { LoginProviderParts } from './login-provider-port.ts';
+import { redeemReturn } from './redeem-return.ts';
+import { serveFormReturn } from './serve-form-return.ts';
+
+const kept = { keepOnRefusal: true } as const;
+
+export function registerLoginProviderEndpoints(api: Api, parts: LoginProviderParts): void {
+  serveFormReturn(api.parts.app);
+  serveLogins(api, parts);
+  serveOwnLogins(api, parts);
+}
+
+function serveLogins(api: Api, parts: LoginProviderParts): void {
+  api.serveAlone(contract.generateProviderUrl, ({ db, body, caller, site, now }) =>
+    askProvider(db, parts, {
+      provider: body.login_provider,
+      loginType: body.login_type,
+      userId: null,
+      deviceId: caller.deviceId,
+      origin: site.origin,
+      now,
+    }),
+  );
+
+  api.serveAlone(
+    contract.processProviderReturn,
+    async ({ db, body, caller, userAgent, site, now, reply }) => {
+      const { deviceId } = caller;
+      const redeemed = await redeemReturn(db, parts, { returned: body, deviceId, origin: site.origin, now });
+      if (redeemed.refused) return redeemed;
+      const { request, person } = redeemed.value;
+      const { userId } = request;
+      return inTransaction(db, async (tx) => {
+        if (userId === null) {
+          const admitted = await admitPerson(tx, { person, deviceId, userAgent, now });
+          return accept(await admittedAnswer(tx, reply, admitted));
+        }
+        if (caller.user?.id !== userId) return refuse('provider_login_failed');
+        const linked = await linkLogin(tx, { userId, deviceId, person, now });
+        return linked.refused ? linked : accept({ linked: person.house });
+      });
+    },
+  );
+
+  api.serveWrite(
+    contract.openIntroducedAccount,
+    async ({ tx, body, caller, userAgent, language, site, now, reply }) => {
+      const opened = await openIntroduced(tx, {
+        token: body.ticket,
+        hasAgreed: body.agreement,
+        acceptMarketing: body.accept_marketing_emails,
+        deviceId: caller.deviceId,
+        userAgent,
+        locale: language,
+        brand: site.brand.id,
+        origin: site.origin,
+        now,
+      });
+      return opened.refused ? opened : accept(await admittedAnswer(tx, reply, opened.value));
+    },
+  );
+}
+
+function serveOwnLogins(api: Api, parts: LoginProviderParts): void {
+  api.serveRead(contract.listLinkedLogins, async ({ db, caller }) => {
+    const linked = await linkedLoginsOf(db, signedInUser(caller).id);
+    return accept({ linked: linked.map(wireLogin), offered: [...parts.providers.keys()] });
+  });
+
+  api.serveAlone(contract.generateLinkUrl, ({ db, body, caller, site, now }) =>
+    askProvider(db, parts, {
+      provider: body.login_provider,
+      loginType: 'signin',
+      userId: signedInUser(caller).id,
+      deviceId: caller.deviceId,
+      origin: site.origin,
+      now,
+    }),
+  );
+
+  api.serveWrite(
+    contract.linkIntroducedLogin,
+    ({ tx, body, caller, sessionId, now }) => {
+      assert(sessionId !== null, 'whoever is signed in here has a session');
+      const userId = signedInUser(caller).id;
+      return linkIntroduced(tx, { token: body.ticket, userId, sessionId, deviceId: caller.deviceId, now });
+    },
+    kept,
+  );
+
+  api.serveWrite(contract.removeLinkedLogin, ({ tx, body, caller, now }) =>
+    unlinkLogin(tx, {
+      userId: signedInUser(caller).id,
+      deviceId: caller.deviceId,
+      publicId: body.id,
+      now,
+    }),
+  );
+}
+
+async function admittedAnswer(
+  tx: Transaction,
+  reply: FastifyReply,
+  admitted: Opened | Owing,
+): Promise<ResponseOf<typeof contract.openIntroducedAccount>> {
+  if (admitted.kind !== 'owing') return openedAnswer(tx, reply, admitted);
+  const { owes, token, person } = admitted;
+  return { owes, introduction: token, email: person.email, provider: person.house };
+}
+
+function wireLogin({ publicId, house, email, createdAt, lastUsedAt }: LinkedLogin) {
+  return {
+    id: publicId,
+    provider: house,
+    email,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}

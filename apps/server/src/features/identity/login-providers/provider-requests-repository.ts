@@ -1,0 +1,61 @@
+import type { LoginProviderName, LoginType } from '@dukat/rules/identity/login-provider';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { hashOfSecret } from '../../../platform/random.ts';
+
+export interface ProviderRequest {
+  readonly provider: LoginProviderName;
+  readonly loginType: LoginType;
+  /** Of somebody signed in who adds the login to their account. */
+  readonly userId: string | null;
+}
+
+export async function insertRequest(
+  tx: Transaction,
+  { provider, loginType, userId }: ProviderRequest,
+  kept: {
+    readonly state: string;
+    readonly deviceId: string;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('provider_requests')
+    .values({
+      state_hash: hashOfSecret(kept.state),
+      device_id: kept.deviceId,
+      provider,
+      login_type: loginType,
+      user_id: userId,
+      created_at: kept.now,
+      expires_at: kept.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses it up, where this device made it: of two answers at the same moment one finds it, and another device's none. */
+export async function takeRequest(
+  tx: Transaction,
+  { state, deviceId, now }: { readonly state: string; readonly deviceId: string; readonly now: Date },
+): Promise<ProviderRequest | undefined> {
+  const row = await tx
+    .deleteFrom('provider_requests')
+    .where('state_hash', '=', hashOfSecret(state))
+    .where('device_id', '=', deviceId)
+    .returning(['provider', 'login_type', 'user_id', 'expires_at'])
+    .executeTakeFirst();
+  if (row === undefined || row.expires_at <= now) return undefined;
+  return { provider: row.provider, loginType: row.login_type, userId: row.user_id };
+}
+
+/** Removes what nobody came back with. */
+export async function forgetOldRequests(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from provider_requests where ctid in (
+        select ctid from provider_requests where expires_at < ${before} limit ${limit})`,
+  );
+}

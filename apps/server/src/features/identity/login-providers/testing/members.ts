@@ -1,0 +1,39 @@
+import { parseEmail } from '@dukat/rules/identity/email';
+import { inTransaction } from '../../../../platform/http/in-transaction.ts';
+import type { TestClient } from '../../../../program/testing/test-client.ts';
+import type { TestProgram } from '../../../../program/testing/test-program.ts';
+import { accountForEmail } from '../../accounts/account-for-email.ts';
+import { setPasswordHash } from '../../accounts/users-repository.ts';
+import { hashPassword } from '../../passwords/password-hash.ts';
+
+export const memberPassword = 'Kolo-na-Vltave-7';
+
+/** Opens an account with a password. */
+export async function setPasswordFor({ database, clock }: TestProgram, text: string): Promise<void> {
+  const email = parseEmail(text);
+  if (email.refused) throw new Error(email.reason);
+  const hash = await hashPassword(memberPassword);
+  await inTransaction(database, async (tx) => {
+    const { userId } = await accountForEmail(tx, {
+      email: email.value,
+      locale: 'en_US',
+      brand: 'anycoin',
+      origin: 'http://localhost:3000',
+      now: clock.now(),
+      acceptMarketing: null,
+      agreed: true,
+      source: 'registration',
+    });
+    await setPasswordHash(tx, userId, hash, clock.now());
+  });
+}
+
+/** Somebody with a password, logged in on a device. */
+export async function memberOf(program: TestProgram, email: string): Promise<TestClient> {
+  await setPasswordFor(program, email);
+  const client = await program.client();
+  const { body, text } = await client.post('/api/login', { email, password: memberPassword });
+  if (typeof body.token !== 'string') throw new Error(text);
+  client.useToken(body.token);
+  return client;
+}

@@ -1,0 +1,120 @@
+import { loginProviders, loginTypes } from '@dukat/rules/identity/login-provider';
+import { endpoint } from './endpoint.ts';
+import { openedOrAsked } from './identity.ts';
+import { done, instant, line, publicId, secret } from './wire.ts';
+import { z } from './z.ts';
+
+// Logging in at Google or Apple (OpenID Connect 1.0). The page /oauth hands on what the provider sent the browser back with.
+
+const loginProvider = z.enum(loginProviders);
+const providerHouse = z.enum(['google', 'apple']);
+const providerUrl = z.object({ url: z.string().max(4000) });
+
+export const generateProviderUrl = endpoint({
+  method: 'POST',
+  path: '/api/oauth/generate_url',
+  access: 'device',
+  budget: 'login',
+  summary:
+    'Where to send the browser to log in at a provider. What it comes back with is good once, on this device, for ten minutes.',
+  body: z.strictObject({ login_provider: loginProvider, login_type: z.enum(loginTypes) }),
+  response: providerUrl,
+  refusals: { login_provider_unknown: 404 },
+});
+
+/** Whom the provider introduced is not known here yet: `proof` of the account that the address has, or the `agreement` to the terms. */
+export const owingPerson = z.object({
+  owes: z.enum(['proof', 'agreement']),
+  introduction: secret,
+  email: z.string(),
+  provider: providerHouse,
+});
+
+export const processProviderReturn = endpoint({
+  method: 'POST',
+  path: '/api/oauth/process',
+  access: 'visitor-or-user',
+  budget: 'login',
+  summary:
+    'Takes what the browser came back from a provider with: opens a session, gives a ticket for the second step, says what is still owed, or has linked the login to the account of whoever asked for that.',
+  body: z.strictObject({
+    state: line(200),
+    code: line(2000).optional(),
+    iss: line(300).optional(),
+    error: line(200).optional(),
+  }),
+  response: z.union([...openedOrAsked.options, owingPerson, z.object({ linked: providerHouse })]),
+  refusals: {
+    provider_login_failed: 422,
+    provider_login_canceled: 422,
+    provider_email_unverified: 422,
+    login_linked_elsewhere: 409,
+    too_many_linked_logins: 409,
+  },
+});
+
+export const openIntroducedAccount = endpoint({
+  method: 'POST',
+  path: '/api/oauth/open_account',
+  access: 'device',
+  budget: 'login',
+  summary: 'Opens an account for somebody whom a provider introduced, and a session.',
+  body: z.strictObject({
+    ticket: line(128),
+    agreement: z.boolean(),
+    accept_marketing_emails: z.boolean().nullable().default(null),
+  }),
+  response: z.union([...openedOrAsked.options, owingPerson]),
+  refusals: { agreement_required: 422, introduction_invalid: 422 },
+});
+
+export const linkedLogin = z.object({
+  id: publicId,
+  provider: providerHouse,
+  email: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+});
+
+export const listLinkedLogins = endpoint({
+  method: 'GET',
+  path: '/api/user/login_providers',
+  access: 'signed-in',
+  summary:
+    'The logins at providers that open the account, newest first, and the providers that can be added.',
+  response: z.object({ linked: z.array(linkedLogin), offered: z.array(loginProvider) }),
+  refusals: {},
+});
+
+export const generateLinkUrl = endpoint({
+  method: 'POST',
+  path: '/api/user/login_providers/generate_url',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Where to send the browser to add a login at a provider to the account.',
+  body: z.strictObject({ login_provider: loginProvider }),
+  response: providerUrl,
+  refusals: { login_provider_unknown: 404 },
+});
+
+export const linkIntroducedLogin = endpoint({
+  method: 'POST',
+  path: '/api/user/login_providers/link',
+  access: 'signed-in',
+  summary:
+    'Links whom a provider introduced to the account of the same address, after its owner has logged in to it or proved to be there.',
+  body: z.strictObject({ ticket: line(128) }),
+  response: done,
+  refusals: { introduction_invalid: 422, login_linked_elsewhere: 409, too_many_linked_logins: 409 },
+});
+
+export const removeLinkedLogin = endpoint({
+  method: 'POST',
+  path: '/api/user/login_providers/remove',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Removes an own login at a provider; never the last way in.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { linked_login_unknown: 404, last_way_in: 409 },
+});
