@@ -40,6 +40,7 @@ const visitorStops: readonly Stop[] = [
   { name: 'fees', path: '/fees', ready: 'Money in and out' },
   { name: 'limits', path: '/limits', ready: 'One order' },
   { name: 'status', path: '/status', ready: 'Every sum in our books agrees.' },
+  { name: 'verification of a statement', path: '/verify_statement', ready: 'Choose a file' },
   { name: 'terms', path: '/terms', ready: /./ },
   { name: 'login', path: '/login', ready: 'Log in' },
   { name: 'the gate before the orders', path: '/orders', ready: 'Please login to view this page.' },

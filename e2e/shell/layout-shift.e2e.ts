@@ -43,6 +43,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   trade: ['/trade?market=BTC_CZK'],
   contact: ['/contact'],
   status: ['/status'],
+  verify_statement: ['/verify_statement'],
   email_unsubscribe: ['/email_unsubscribe?token=nothing'],
   opening: ['/opening?token=nothing'],
   request: ['/request'],

@@ -57,6 +57,7 @@ import { Route as StatusRouteImport } from './routes/status'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TradeRouteImport } from './routes/trade'
 import { Route as Twofactor_guideRouteImport } from './routes/twofactor_guide'
+import { Route as Verify_statementRouteImport } from './routes/verify_statement'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogArticleNameRouteImport } from './routes/blog.$articleName'
@@ -303,6 +304,11 @@ const Twofactor_guideRoute = Twofactor_guideRouteImport.update({
   path: '/twofactor_guide',
   getParentRoute: () => rootRouteImport,
 } as any)
+const Verify_statementRoute = Verify_statementRouteImport.update({
+  id: '/verify_statement',
+  path: '/verify_statement',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DirectionSlugRoute = DirectionSlugRouteImport.update({
   id: '/$direction/$slug',
   path: '/$direction/$slug',
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
+  '/verify_statement': typeof Verify_statementRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
+  '/verify_statement': typeof Verify_statementRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
@@ -482,6 +490,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
+  '/verify_statement': typeof Verify_statementRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
@@ -538,6 +547,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
+    | '/verify_statement'
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/payments/result'
@@ -592,6 +602,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
+    | '/verify_statement'
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/payments/result'
@@ -646,6 +657,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/trade'
     | '/twofactor_guide'
+    | '/verify_statement'
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/payments/result'
@@ -701,6 +713,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TradeRoute: typeof TradeRoute
   Twofactor_guideRoute: typeof Twofactor_guideRoute
+  Verify_statementRoute: typeof Verify_statementRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
   BlogArticleNameRoute: typeof BlogArticleNameRoute
   PaymentsResultRoute: typeof PaymentsResultRoute
@@ -1045,6 +1058,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Twofactor_guideRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/verify_statement': {
+      id: '/verify_statement'
+      path: '/verify_statement'
+      fullPath: '/verify_statement'
+      preLoaderRoute: typeof Verify_statementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$direction/$slug': {
       id: '/$direction/$slug'
       path: '/$direction/$slug'
@@ -1125,6 +1145,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TradeRoute: TradeRoute,
   Twofactor_guideRoute: Twofactor_guideRoute,
+  Verify_statementRoute: Verify_statementRoute,
   DirectionSlugRoute: DirectionSlugRoute,
   BlogArticleNameRoute: BlogArticleNameRoute,
   PaymentsResultRoute: PaymentsResultRoute,

@@ -153,6 +153,8 @@ export const pageTable = [
   },
   // How the services do; the specification names no page for it.
   { key: 'status', paths: ['/status'], isBuilt: true },
+  // Where a statement of an account says that it can be verified; the specification names no page for it.
+  { key: 'verify_statement', paths: ['/verify_statement'], isBuilt: true },
   { key: 'markets', paths: ['/markets'], query: ['quote', 'sort', 'order', 'q'], isBuilt: true },
   // Exists only where the outside world is played; its route says so.
   { key: 'sandbox', paths: ['/sandbox'], isBuilt: true, isIndexed: false },

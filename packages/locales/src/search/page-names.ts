@@ -172,6 +172,13 @@ const rows = {
     'Status | Ausfall Störung Dienste',
     'Estado del servicio | caída avería',
   ],
+  verify_statement: [
+    'Ověření výpisu | pravost soubor potvrzení',
+    'Overenie výpisu | pravosť súbor potvrdenie',
+    'Verify a statement | genuine file proof',
+    'Auszug prüfen | Echtheit Datei Nachweis',
+    'Verificar un extracto | auténtico archivo prueba',
+  ],
   request: [
     'Napište nám | dotaz požadavek',
     'Napíšte nám | otázka požiadavka',

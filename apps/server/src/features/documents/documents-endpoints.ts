@@ -1,10 +1,13 @@
 import * as contract from '@dukat/contract/documents';
+import { verifyStatement } from '@dukat/contract/statements';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import type { PortfolioOrders } from '../orders/reading/portfolio-orders-facade.ts';
 import { askDocument } from './asking/ask-document.ts';
 import { findDocument, listDocumentsOf, pieceOf } from './documents-repository.ts';
+import { statementName } from './statements/statement-name.ts';
+import { findStatement } from './statements/statements-repository.ts';
 import { wireDocument } from './wire-document.ts';
 
 export interface DocumentsNeeds {
@@ -54,6 +57,11 @@ export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: Docume
     return asked.refused ? asked : accept({ export: wireDocument(asked.value) });
   });
 
+  serveReading(api);
+}
+
+/** What its owner reads of a file, and what anybody may ask of a statement. */
+function serveReading(api: Api): void {
   api.serveRead(contract.listDocuments, async ({ db, query, caller }) => {
     const { before, limit } = query;
     const rows = await listDocumentsOf(db, signedInUser(caller).id, { before, limit });
@@ -74,5 +82,19 @@ export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: Docume
     if (piece === undefined) return refuse('document_unknown');
     const next = await pieceOf(db, found.id, number + 1);
     return accept({ bytes: piece.toString('base64'), has_more: next !== undefined });
+  });
+
+  api.serveRead(verifyStatement, async ({ db, query }) => {
+    const found = await findStatement(db, query.hash);
+    if (found === undefined) return refuse('statement_unknown');
+    return accept({
+      number: statementName(found.brand, found.number),
+      company: found.company,
+      period: found.period,
+      from: found.startsOn,
+      until: found.endsOn,
+      issued_at: found.issuedAt.toISOString(),
+      link: { number: found.link, hash: found.linkHash },
+    });
   });
 }

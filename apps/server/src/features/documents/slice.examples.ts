@@ -15,6 +15,7 @@ export const examples: SliceExamples = {
     return {
       'POST /api/user/exports': { body: { ...wanted, kind: 'fee', currency: 'BTC', search: 'BTC' } },
       'POST /api/order/statements': { body: wanted },
+      'GET /api/statements/verify': { query: { hash: 'ab'.repeat(32) } },
       'GET /api/user/exports': { query: { limit: '5' } },
       'GET /api/user/exports/{exportId}': { params: { exportId } },
       'GET /api/user/exports/{exportId}/pieces/{number}': { params: { exportId, number: '0' } },
@@ -37,6 +38,7 @@ export const examples: SliceExamples = {
   },
   jobs: {
     'documents.make': 'features/documents/making/make-documents.db.test.ts',
+    'documents.number_statements': 'features/documents/statements/statements.db.test.ts',
     'documents.forget': 'features/documents/making/make-documents.db.test.ts',
   },
 };

@@ -3,9 +3,12 @@ import type { Slice } from '../../platform/slice.ts';
 import { type DocumentsNeeds, registerDocumentsEndpoints } from './documents-endpoints.ts';
 import { forgetExpired } from './documents-repository.ts';
 import { type MakingParts, makeDocuments } from './making/make-documents.ts';
+import { numberStatements } from './statements/number-statements.ts';
+import { statementChecks } from './statements/statements-audit.ts';
 
 const makeTask = 'documents.make';
 const forgetTask = 'documents.forget';
+const numberTask = 'documents.number_statements';
 
 export const documentsSlice: Slice<MakingParts & DocumentsNeeds> = {
   name: 'documents',
@@ -14,12 +17,15 @@ export const documentsSlice: Slice<MakingParts & DocumentsNeeds> = {
   jobs: (parts) => ({
     tasks: {
       [makeTask]: () => makeDocuments(parts),
+      [numberTask]: () => numberStatements(parts),
       [forgetTask]: () => forgetExpired(parts.database, parts.clock.now()),
     },
     repeated: [
       { task: makeTask, everyMs: 1_000 },
+      { task: numberTask, everyMs: 10 * 60_000 },
       { task: forgetTask, everyMs: 60 * 60_000 },
     ],
   }),
+  audits: statementChecks,
   mails: documentMails,
 };

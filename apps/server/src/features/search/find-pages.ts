@@ -51,6 +51,7 @@ const pages: Readonly<Record<NamedPage, Page>> = {
   limits: open('limits'),
   contact: open('contact'),
   status: open('status'),
+  verify_statement: open('verify_statement'),
   request: open('request'),
   blog: open('blog', { feature: 'blog' }),
   careers: open('careers', { feature: 'careers' }),

@@ -1,1 +1,7 @@
-export { type AccountLine, countLines, type LineFilter, listLines } from './transactions-repository.ts';
+export {
+  type AccountLine,
+  balancesAtEnds,
+  countLines,
+  type LineFilter,
+  listLines,
+} from './transactions-repository.ts';

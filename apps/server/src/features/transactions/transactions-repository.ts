@@ -177,3 +177,23 @@ export async function findLine(
   const [line] = await listLines(db, { portfolioId, before, limit: 1 });
   return line?.id === id ? line : undefined;
 }
+
+export interface BalanceAtEnds {
+  readonly asset: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a portfolio had of each of its assets when a period began and when it ended, where there was anything of it. */
+export async function balancesAtEnds(
+  db: Database,
+  { portfolioId, from, until }: { readonly portfolioId: string; readonly from: Date; readonly until: Date },
+): Promise<readonly BalanceAtEnds[]> {
+  const { rows } = await sql<BalanceAtEnds>`
+    select asset, coalesce(sum(amount) filter (where created_at < ${from}), 0)::text as before, sum(amount)::text as after
+      from all_account_lines where portfolio_id = ${portfolioId} and created_at < ${until}
+     group by asset
+    having sum(amount) <> 0 or coalesce(sum(amount) filter (where created_at < ${from}), 0) <> 0
+     order by asset`.execute(db);
+  return rows;
+}

@@ -4,6 +4,7 @@ import { writeCsv } from '../writing/write-csv.ts';
 import { writePdf } from '../writing/write-pdf.ts';
 import type { ContentParts } from './content-parts.ts';
 import { ordersContent } from './orders-content.ts';
+import { statementContent } from './statement-content.ts';
 import { transactionsContent } from './transactions-content.ts';
 
 export interface Content {
@@ -16,6 +17,8 @@ export async function contentOf(parts: ContentParts, document: StoredDocument): 
   switch (document.kind) {
     case 'orders':
       return written(document, await ordersContent(parts, document));
+    case 'statement':
+      return written(document, await statementContent(parts, document));
     default:
       return written(document, await transactionsContent(parts, document));
   }

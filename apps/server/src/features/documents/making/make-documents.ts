@@ -11,6 +11,7 @@ import { sendMail } from '../../notifications/mail-facade.ts';
 import { contentOf } from '../contents/content-of.ts';
 import type { ContentParts } from '../contents/content-parts.ts';
 import type { StoredDocument } from '../documents-repository.ts';
+import { linkStatement } from '../statements/statements-repository.ts';
 import { fileNameOf } from '../wire-document.ts';
 import { addPiece, claimDocument, finishDocument, giveBack } from './work-repository.ts';
 
@@ -71,8 +72,10 @@ async function make(parts: MakingParts, document: StoredDocument): Promise<void>
 }
 
 async function finish(tx: Transaction, document: StoredDocument, hash: Buffer, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + keptMs);
+  // A statement is kept: its hash has been handed out.
+  const expiresAt = document.kind === 'statement' ? null : new Date(now.getTime() + keptMs);
   if (!(await finishDocument(tx, document, { hash, now, expiresAt }))) throw new TakenOver();
+  if (expiresAt === null) return linkStatement(tx, document.id, hash, now);
   if (now.getTime() - document.created_at.getTime() >= longMs) await notify(tx, document, expiresAt);
 }
 

@@ -1,0 +1,76 @@
+import { brands } from '@dukat/brands/sites';
+import { assert } from '@dukat/rules/result';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { publicId } from '../../../platform/random.ts';
+import { insertDocument } from '../documents-repository.ts';
+import { type ClosedPeriod, closedPeriods } from './statement-periods.ts';
+import {
+  type DueAccount,
+  dueAccounts,
+  insertStatement,
+  isRoundDone,
+  markRoundDone,
+  takeNumber,
+} from './statements-repository.ts';
+
+const pageSize = 50;
+
+interface NumberingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Gives each account to which something happened in a period that is over its statement's number and has its file made. */
+export async function numberStatements(parts: NumberingParts): Promise<void> {
+  await eachByItself(closedPeriods(parts.clock.now()), (period) => numberPeriod(parts, period));
+}
+
+/** Who fails keeps nobody waiting and has the next run; the round is done once nobody is left. */
+async function numberPeriod({ database, clock }: NumberingParts, period: ClosedPeriod): Promise<void> {
+  if (await isRoundDone(database, period)) return;
+  const now = clock.now();
+  await eachByItself(allDue(database, period), (account) =>
+    inTransaction(database, (tx) => numberOne(tx, account, period, now)),
+  );
+  await markRoundDone(database, period, now);
+}
+
+async function* allDue(database: Database, period: ClosedPeriod): AsyncGenerator<DueAccount> {
+  for (let after = '0'; ; ) {
+    const due = await dueAccounts(database, period, { after, limit: pageSize });
+    yield* due;
+    after = due.at(-1)?.portfolioId ?? after;
+    if (due.length < pageSize) return;
+  }
+}
+
+async function numberOne(
+  tx: Transaction,
+  account: DueAccount,
+  period: ClosedPeriod,
+  now: Date,
+): Promise<void> {
+  const { portfolioId, userId, locale, origin } = account;
+  const brand = brands.find(({ id }) => id === account.brand);
+  assert(brand !== undefined, 'an account belongs to a brand that exists');
+  const company = brand.company.name;
+  const number = await takeNumber(tx, company);
+  const document = await insertDocument(tx, {
+    publicId: publicId(),
+    userId,
+    portfolioId,
+    kind: 'statement',
+    format: 'pdf',
+    locale,
+    brand: brand.id,
+    origin,
+    from: period.from,
+    until: period.until,
+    details: { number: String(number), period: period.period },
+    now,
+  });
+  await insertStatement(tx, { company, number, documentId: document.id, portfolioId }, period);
+}

@@ -1,0 +1,42 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { verifyStatement } from '@dukat/contract/statements';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApi } from '../../platform/api/queries.ts';
+import { hashOfFile } from './hash-of-file.ts';
+
+export type Verified = ResponseOf<typeof verifyStatement>;
+
+type Outcome =
+  | { readonly kind: 'none' | 'unknown' }
+  | { readonly kind: 'valid'; readonly statement: Verified }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The verification of one file after another; the last one that was brought counts. */
+export function useVerification() {
+  const api = useApi();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
+
+  async function outcomeOf(file: Blob): Promise<Outcome> {
+    try {
+      const statement = await api(verifyStatement, { query: { hash: await hashOfFile(file) } });
+      return { kind: 'valid', statement };
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'statement_unknown') return { kind: 'unknown' };
+      return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  return {
+    isBusy,
+    outcome,
+    verify(file: Blob) {
+      setBusy(true);
+      setOutcome({ kind: 'none' });
+      outcomeOf(file)
+        .then(setOutcome)
+        .finally(() => setBusy(false));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { endpoint } from './endpoint.ts';
+import { instant } from './wire.ts';
+import { z } from './z.ts';
+
+/** Of a statement that the house has issued: what its holder already reads in it, and nothing of whose it is. */
+export const verifyStatement = endpoint({
+  method: 'GET',
+  path: '/api/statements/verify',
+  access: 'device',
+  budget: 'public',
+  summary:
+    'Whether a file is a statement that the house has issued, by its SHA-256 in hex: the file itself never leaves its holder.',
+  query: z.strictObject({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: z.object({
+    number: z.string(),
+    company: z.string(),
+    period: z.enum(['month', 'year']),
+    from: z.iso.date(),
+    until: z.iso.date(),
+    issued_at: instant,
+    /** Its place in the entity's chain of statements, which the books’ audit proves. */
+    link: z.object({ number: z.number().int(), hash: z.string() }),
+  }),
+  refusals: { statement_unknown: 404 },
+});

@@ -1,0 +1,48 @@
+import type { Texts } from '../locale.ts';
+
+/** What a statement of an account says beside what every file says. */
+export const statementWords = {
+  en_US: {
+    month: 'Monthly account statement',
+    year: 'Yearly account statement',
+    number: 'Statement number',
+    balanceOf: 'Balance {asset}',
+    fromTo: '{from} at the beginning, {to} at the end',
+    verify: 'Whether this file is genuine and unchanged can be verified at {address}, without logging in.',
+  },
+  cs_CZ: {
+    month: 'Měsíční výpis z účtu',
+    year: 'Roční výpis z účtu',
+    number: 'Číslo výpisu',
+    balanceOf: 'Zůstatek {asset}',
+    fromTo: '{from} na začátku, {to} na konci',
+    verify: 'Že je tento soubor pravý a nezměněný, si lze ověřit na {address}, i bez přihlášení.',
+  },
+  sk_SK: {
+    month: 'Mesačný výpis z účtu',
+    year: 'Ročný výpis z účtu',
+    number: 'Číslo výpisu',
+    balanceOf: 'Zostatok {asset}',
+    fromTo: '{from} na začiatku, {to} na konci',
+    verify: 'Že je tento súbor pravý a nezmenený, možno overiť na {address}, aj bez prihlásenia.',
+  },
+  de_DE: {
+    month: 'Monatlicher Kontoauszug',
+    year: 'Jährlicher Kontoauszug',
+    number: 'Auszugsnummer',
+    balanceOf: 'Saldo {asset}',
+    fromTo: '{from} zu Beginn, {to} am Ende',
+    verify: 'Ob diese Datei echt und unverändert ist, lässt sich ohne Anmeldung unter {address} prüfen.',
+  },
+  es_ES: {
+    month: 'Extracto mensual de cuenta',
+    year: 'Extracto anual de cuenta',
+    number: 'Número de extracto',
+    balanceOf: 'Saldo {asset}',
+    fromTo: '{from} al principio, {to} al final',
+    verify:
+      'Puede comprobar que este archivo es auténtico y no se ha modificado en {address}, sin iniciar sesión.',
+  },
+} satisfies Texts<string>;
+
+export type StatementWords = (typeof statementWords)['en_US'];
