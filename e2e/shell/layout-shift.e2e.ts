@@ -38,6 +38,8 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   ],
   form: ['/form'],
   balance: ['/balance'],
+  withdraw: ['/withdraw'],
+  withdrawal: ['/withdrawal?token=nothing'],
   mobile_chart: ['/mobile-chart?market=BTC_CZK'],
   email_verification: ['/email_verification?token=nothing'],
   trade: ['/trade?market=BTC_CZK'],
@@ -144,6 +146,7 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
       '/trade?market=ETH_BTC',
       '/mobile-chart?market=BTC_CZK',
       '/balance',
+      '/withdraw',
       '/orders',
       '/myaccount?section=trading-account',
     ]);

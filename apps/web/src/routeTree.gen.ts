@@ -58,6 +58,8 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TradeRouteImport } from './routes/trade'
 import { Route as Twofactor_guideRouteImport } from './routes/twofactor_guide'
 import { Route as Verify_statementRouteImport } from './routes/verify_statement'
+import { Route as WithdrawRouteImport } from './routes/withdraw'
+import { Route as WithdrawalRouteImport } from './routes/withdrawal'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogArticleNameRouteImport } from './routes/blog.$articleName'
@@ -309,6 +311,16 @@ const Verify_statementRoute = Verify_statementRouteImport.update({
   path: '/verify_statement',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WithdrawRoute = WithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawalRoute = WithdrawalRouteImport.update({
+  id: '/withdrawal',
+  path: '/withdrawal',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DirectionSlugRoute = DirectionSlugRouteImport.update({
   id: '/$direction/$slug',
   path: '/$direction/$slug',
@@ -380,6 +392,8 @@ export interface FileRoutesByFullPath {
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/verify_statement': typeof Verify_statementRoute
+  '/withdraw': typeof WithdrawRoute
+  '/withdrawal': typeof WithdrawalRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
@@ -435,6 +449,8 @@ export interface FileRoutesByTo {
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/verify_statement': typeof Verify_statementRoute
+  '/withdraw': typeof WithdrawRoute
+  '/withdrawal': typeof WithdrawalRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
@@ -491,6 +507,8 @@ export interface FileRoutesById {
   '/trade': typeof TradeRoute
   '/twofactor_guide': typeof Twofactor_guideRoute
   '/verify_statement': typeof Verify_statementRoute
+  '/withdraw': typeof WithdrawRoute
+  '/withdrawal': typeof WithdrawalRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
   '/payments/result': typeof PaymentsResultRoute
@@ -548,6 +566,8 @@ export interface FileRouteTypes {
     | '/trade'
     | '/twofactor_guide'
     | '/verify_statement'
+    | '/withdraw'
+    | '/withdrawal'
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/payments/result'
@@ -603,6 +623,8 @@ export interface FileRouteTypes {
     | '/trade'
     | '/twofactor_guide'
     | '/verify_statement'
+    | '/withdraw'
+    | '/withdrawal'
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/payments/result'
@@ -658,6 +680,8 @@ export interface FileRouteTypes {
     | '/trade'
     | '/twofactor_guide'
     | '/verify_statement'
+    | '/withdraw'
+    | '/withdrawal'
     | '/$direction/$slug'
     | '/blog/$articleName'
     | '/payments/result'
@@ -714,6 +738,8 @@ export interface RootRouteChildren {
   TradeRoute: typeof TradeRoute
   Twofactor_guideRoute: typeof Twofactor_guideRoute
   Verify_statementRoute: typeof Verify_statementRoute
+  WithdrawRoute: typeof WithdrawRoute
+  WithdrawalRoute: typeof WithdrawalRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
   BlogArticleNameRoute: typeof BlogArticleNameRoute
   PaymentsResultRoute: typeof PaymentsResultRoute
@@ -1065,6 +1091,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Verify_statementRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/withdraw': {
+      id: '/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof WithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdrawal': {
+      id: '/withdrawal'
+      path: '/withdrawal'
+      fullPath: '/withdrawal'
+      preLoaderRoute: typeof WithdrawalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$direction/$slug': {
       id: '/$direction/$slug'
       path: '/$direction/$slug'
@@ -1146,6 +1186,8 @@ const rootRouteChildren: RootRouteChildren = {
   TradeRoute: TradeRoute,
   Twofactor_guideRoute: Twofactor_guideRoute,
   Verify_statementRoute: Verify_statementRoute,
+  WithdrawRoute: WithdrawRoute,
+  WithdrawalRoute: WithdrawalRoute,
   DirectionSlugRoute: DirectionSlugRoute,
   BlogArticleNameRoute: BlogArticleNameRoute,
   PaymentsResultRoute: PaymentsResultRoute,

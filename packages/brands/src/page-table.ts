@@ -74,7 +74,22 @@ export const pageTable = [
   { key: 'user_support', paths: ['/user/support/{requestId?}'], redirectsTo: '/myaccount?section=support' },
   { key: 'form', paths: ['/form'], needsLogin: true, isBuilt: true, isIndexed: false },
   { key: 'balance', paths: ['/balance'], needsLogin: true, isBuilt: true, isIndexed: false },
-  { key: 'withdraw', paths: ['/withdraw'], needsLogin: true },
+  {
+    key: 'withdraw',
+    paths: ['/withdraw'],
+    query: ['id', 'currency'],
+    needsLogin: true,
+    isBuilt: true,
+    isIndexed: false,
+  },
+  // Where the links of a withdrawal's mail lead, on whatever device; the specification names no page for it.
+  {
+    key: 'withdrawal',
+    paths: ['/withdrawal'],
+    query: ['act', 'token'],
+    isBuilt: true,
+    isIndexed: false,
+  },
   { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'], isBuilt: true },
   {
     key: 'email_unsubscribe',

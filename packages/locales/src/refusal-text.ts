@@ -18,6 +18,7 @@ import { tradingFeedRefusals } from './refusals/trading-feed.ts';
 import { transactionRefusals } from './refusals/transactions.ts';
 import { verificationRefusals } from './refusals/verification.ts';
 import { walletRefusals } from './refusals/wallets.ts';
+import { withdrawalsRefusals } from './refusals/withdrawals.ts';
 
 /** Every capability's refusals; the same code in two of them means the same thing and reads the same. */
 export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>[] = [
@@ -40,6 +41,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   transactionRefusals,
   documentRefusals,
   verificationRefusals,
+  withdrawalsRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

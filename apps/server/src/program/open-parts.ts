@@ -9,6 +9,7 @@ import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { largeSums } from '../features/operators/large-sums.ts';
 import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
+import { withdrawnBy } from '../features/orders/payout-use-facade.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
 import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
@@ -19,6 +20,7 @@ import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { coinDoor } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
+import type { WithdrawalsParts } from '../features/withdrawals/withdrawals-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { eventTickets } from '../platform/events/event-stream.ts';
 import { openRateLimits } from '../platform/limits/rate-limits.ts';
@@ -32,6 +34,7 @@ import { openIdentity } from './opening/open-identity.ts';
 import { openLoginProviders } from './opening/open-login-providers.ts';
 import { openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
+import { payoutNewsOf } from './opening/payout-news.ts';
 import { findContent } from './published-content.ts';
 import { feedDoor } from './servers/feed-door.ts';
 
@@ -62,7 +65,7 @@ export async function openParts(surroundings: Surroundings) {
     secretKey: await installationSecret(database, 'orders'),
     addressChecks: serverAddressChecks(),
   };
-  const orders = ordersFacade(orderParts);
+  const orders = payoutNewsOf(ordersFacade(orderParts));
   const connections = bankConnections(configuration, surroundings.ownUrl);
   return {
     database,
@@ -84,6 +87,7 @@ export async function openParts(surroundings: Surroundings) {
     orderParts,
     orders,
     portfolioOrders: portfolioOrders(orderParts),
+    withdrawalsParts: withdrawalsParts(surroundings, orderParts),
     endOrders: endOrdersEverywhere({ database, clock, orderParts, exchange: trading.exchange }),
     paymentsParts: { database, clock, log, connections, orders },
     announceMovements,
@@ -95,6 +99,11 @@ export async function openParts(surroundings: Surroundings) {
     ...(await openLoginProviders(surroundings)),
     ...(await openDoors(surroundings)),
   };
+}
+
+function withdrawalsParts({ database, clock }: Surroundings, orderParts: CreateOrderParts): WithdrawalsParts {
+  const { wallets, rates, addressChecks } = orderParts;
+  return { database, clock, wallets, bank: payments, rates, addressChecks, withdrawnBy };
 }
 
 /** What lets callers in and counts them. */

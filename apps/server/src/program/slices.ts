@@ -25,6 +25,7 @@ import { tradingSlice } from '../features/trading/slice.ts';
 import { transactionsSlice } from '../features/transactions/slice.ts';
 import { verificationSlice } from '../features/verification/slice.ts';
 import { walletsSlice } from '../features/wallets/slice.ts';
+import { withdrawalsSlice } from '../features/withdrawals/slice.ts';
 import type { Slice } from '../platform/slice.ts';
 import type { Parts } from './open-parts.ts';
 
@@ -44,6 +45,7 @@ export const slices: readonly Slice<Parts>[] = [
   freezesSlice,
   verificationSlice,
   ordersSlice,
+  withdrawalsSlice,
   tradingSlice,
   supportSlice,
   statusSlice,

@@ -55,7 +55,7 @@ export const walletRefusals = {
       'Sie haben die Anzahl der Einzahlungsadressen für diese Währung erreicht. Verwenden Sie eine davon.',
     wallet_unknown: 'Diese Einzahlungsadresse gibt es nicht.',
     withdrawals_unavailable: 'Auszahlungen sind für diese Währung nicht verfügbar.',
-    funds_too_low: 'Guthaben reicht nicht aus',
+    funds_too_low: 'Nicht genügend Guthaben',
   },
   es_ES: {
     currency_unknown: 'No operamos con esta moneda.',

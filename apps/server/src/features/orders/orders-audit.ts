@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 
-/** What is held of owners is exactly what the ledger blocks: open orders here and on the exchange, unsent proceeds, waiting payments. */
+/** What is held of owners is exactly what the ledger blocks: open orders here and on the exchange, unsent proceeds, waiting payments, unconfirmed withdrawals. */
 const holdsAgree: AuditCheck = {
-  name: 'every blocked balance is what orders and waiting payments hold',
+  name: 'every blocked balance is what orders, waiting payments and withdrawals hold',
   async find(tx, limit) {
     const { rows } = await sql<{ about: string; expected: string; found: string }>`
       with held as (
@@ -22,6 +22,8 @@ const holdsAgree: AuditCheck = {
           from order_payments p join orders o on o.id = p.order_id where p.status = 'waiting'
         union all
         select portfolio_id, held_asset, held from trading_open_orders
+        union all
+        select portfolio_id, asset, gross from withdrawals where status in ('asked', 'confirmed')
       ), expected as (
         select portfolio_id::text as owner, asset, sum(amount) as amount from held group by 1, 2
       ), found as (

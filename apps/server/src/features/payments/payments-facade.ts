@@ -10,4 +10,5 @@ export {
   type PayoutRefusal,
   requestBankPayout,
 } from './payouts/request-bank-payout.ts';
+export { stopPayout } from './payouts/stop-payout.ts';
 export { canSendBack, type SendBackRequest, sendBack } from './suspense/send-back.ts';

@@ -16,15 +16,18 @@ import { saveAddress, savedAddresses } from './addresses/saved-addresses-reposit
 import { walletInstructions } from './addresses/wallet-instructions.ts';
 import type { Chains } from './networks/chains.ts';
 import { type PayoutState, payoutOf, payoutsOf } from './withdrawals/payout-of.ts';
+import { type PayoutProgress, payoutProgressOf } from './withdrawals/payout-progress.ts';
 import {
   requestWithdrawal,
   type WithdrawalRefusal,
   type WithdrawalRequest,
 } from './withdrawals/request-withdrawal.ts';
 import { type ReturnTerms, returnTerms } from './withdrawals/return-terms.ts';
+import { stopWithdrawal } from './withdrawals/stop-withdrawal.ts';
 import { servedNetworks } from './withdrawals/withdrawal-info.ts';
 
 export type { PayoutState } from './withdrawals/payout-of.ts';
+export type { PayoutProgress } from './withdrawals/payout-progress.ts';
 export { type ReturnAddressRefusal, returnAddress } from './withdrawals/return-address.ts';
 export type { ReturnTerms } from './withdrawals/return-terms.ts';
 
@@ -74,6 +77,9 @@ export interface WalletsFacade {
 
   payoutOf(db: Database, reference: string): Promise<PayoutState | undefined>;
   payoutsOf: typeof payoutsOf;
+  /** The same with each step and confirmation of the chain. */
+  payoutProgressOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, PayoutProgress>>;
+  stopWithdrawal: typeof stopWithdrawal;
 
   /** The networks over which the asset can leave now, and what is asked of the owner of these saved addresses. */
   withdrawalTerms(
@@ -105,6 +111,8 @@ export function walletsFacade(chains: Chains): WalletsFacade {
       return { networks: servedNetworks(asset, chains), fieldRules: firstFieldRules(asset, saved), saved };
     },
     payoutsOf,
+    payoutProgressOf: (db, references) => payoutProgressOf(db, chains, references),
+    stopWithdrawal,
     saveAddress,
   };
 }

@@ -53,6 +53,8 @@ test('where a password, a code or a mailed token is shown, the count is that of 
     'POST /api/twofactor/send-reset-info-email',
     'POST /api/twofactor/stop-reset',
     'POST /api/verify_email',
+    'POST /api/withdrawals/cancel',
+    'POST /api/withdrawals/confirm',
   ]);
 });
 

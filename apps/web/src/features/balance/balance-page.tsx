@@ -58,6 +58,7 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
           <Total fiat={fiat} worth={rates && holdings && totalOf(holdings)}>
             <Spend />
             {moveFunds}
+            <ButtonLink to="/withdraw">{t`Withdraw`}</ButtonLink>
             <ButtonLink to="/orders">{t`Orders`}</ButtonLink>
           </Total>
           <Card isPadded={false}>

@@ -46,7 +46,7 @@ test('every currency stands with its value, and everything together above', asyn
   expect(within(row).getByRole('link', { name: 'Sell Bitcoin' }).getAttribute('href')).toBe(
     '/prodat/bitcoin',
   );
-  screen.getByText('€20.00 in open orders');
+  screen.getByText('€20.00 in open orders or withdrawals');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });

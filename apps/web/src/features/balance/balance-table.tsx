@@ -82,7 +82,9 @@ function BalanceRow({ holding, fiat }: { readonly holding: Holding; readonly fia
       </td>
       <td title={format.exact(account.amount, currency)}>
         {amount(account.amount)}
-        {blocked !== undefined && <span className={classes.small}>{t`${blocked} in open orders`}</span>}
+        {blocked !== undefined && (
+          <span className={classes.small}>{t`${blocked} in open orders or withdrawals`}</span>
+        )}
         {currency !== fiat && <span className={classNames(classes.small, classes.slim)}>{worth}</span>}
       </td>
       <td className={classes.wide}>{amount(account.availableFunds)}</td>

@@ -8,6 +8,7 @@ import {
 } from '@dukat/rules/verification/withdrawal-limit';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { withdrawnFromBalances } from '../../withdrawals/withdrawals-use-facade.ts';
 import type { OrderParts } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { ownerOf, worthNow } from '../trading/trading-limit.ts';
@@ -66,8 +67,8 @@ export async function checkReturnLimit(
 const nothing: WithdrawalUse = { sixtyDays: zero, ever: zero };
 
 /**
- * What the owner's orders sent over one rail, money to banks or coins, in crowns at the worth that they traded; coins that went
- * back count with coins.
+ * What left an account over one rail, money to banks or coins, in crowns: by orders at the worth that they traded, coins that went
+ * back with coins, and what was taken out of balances.
  */
 export async function withdrawnBy(
   db: Database,
@@ -77,12 +78,15 @@ export async function withdrawnBy(
 ): Promise<WithdrawalUse> {
   const since = new Date(now.getTime() - withdrawalWindowMs);
   const sent = await sentByOrders(db, userId, isFiat, since);
-  return sent.reduce<WithdrawalUse>(
-    (use, { fiat, ever, recent }) => ({
-      sixtyDays: add(use.sixtyDays, inCrowns(recent, fiat)),
-      ever: add(use.ever, inCrowns(ever, fiat)),
-    }),
-    isFiat ? nothing : await returnedTo(db, userId, since),
+  const others = [await withdrawnFromBalances(db, userId, isFiat ? 'fiat' : 'crypto', now)];
+  if (!isFiat) others.push(await returnedTo(db, userId, since));
+  const byOrders = sent.map(({ fiat, ever, recent }) => ({
+    sixtyDays: inCrowns(recent, fiat),
+    ever: inCrowns(ever, fiat),
+  }));
+  return [...byOrders, ...others].reduce(
+    (use, its) => ({ sixtyDays: add(use.sixtyDays, its.sixtyDays), ever: add(use.ever, its.ever) }),
+    nothing,
   );
 }
 

@@ -30,7 +30,7 @@ export async function finishPayout(tx: Transaction, ended: EndedByStatement): Pr
   // A return that the statement brought before its debit has ended the payout already.
   if (payout.status === 'returned') return;
   await endPayout(tx, payout.id, { status: 'final', now });
-  if (isOfOrder(payout.reference)) await orders.payoutFinal(tx, { reference: payout.reference, now });
+  if (isFollowed(payout.reference)) await orders.payoutFinal(tx, { reference: payout.reference, now });
 }
 
 /** It came back to our account: the payer has it again, whether or not its debit has been seen. */
@@ -48,7 +48,7 @@ export async function returnPayout(tx: Transaction, ended: EndedByStatement): Pr
   await endPayout(tx, payout.id, { status: 'returned', failure: 'returned', now });
   await reopenSuspense(tx, payout.reference, now);
   const { reference } = payout;
-  if (!isOfOrder(reference)) return;
+  if (!isFollowed(reference)) return;
   if (payout.status === 'final') await orders.payoutCameBack(tx, { reference, now });
   else await orders.payoutFailed(tx, { reference, now, reason: 'returned' });
 }
@@ -76,13 +76,13 @@ export async function failPayout(
   });
   await endPayout(tx, payout.id, { status: 'failed', failure: reason.slice(0, 500), now });
   await reopenSuspense(tx, payout.reference, now);
-  if (isOfOrder(payout.reference))
+  if (isFollowed(payout.reference))
     await orders.payoutFailed(tx, { reference: payout.reference, now, reason });
 }
 
-/** Of an order's proceeds, or of money that came for an order and goes back. */
-function isOfOrder(reference: string): boolean {
-  return reference.startsWith('order:') || reference.startsWith('return:');
+/** References whose askers want to hear how they ended: of orders, of what goes back to a payer, of withdrawals. */
+function isFollowed(reference: string): boolean {
+  return /^(order|return|withdrawal):/.test(reference);
 }
 
 function ownerOf(payout: FoundPayout) {

@@ -204,3 +204,26 @@ export async function unfinishedPayouts(db: Database, createdBefore: Date, { off
     .limit(limit)
     .execute();
 }
+
+/** One that is in no file yet, locked; undefined also where somebody else holds it. */
+export async function lockUnfiled(tx: Transaction, reference: string) {
+  const row = await tx
+    .selectFrom('bank_payouts')
+    .select(['id', 'public_id', 'portfolio_id', 'asset', 'amount', 'fee'])
+    .where('reference', '=', reference)
+    .where('status', '=', 'stored')
+    .where('batch_id', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      publicId: row.public_id,
+      portfolioId: row.portfolio_id,
+      asset: row.asset,
+      amount: amountOf(row.amount),
+      fee: amountOf(row.fee),
+    }
+  );
+}

@@ -17,6 +17,7 @@ export interface BankPayoutRequest {
   readonly from: 'blocked' | 'available';
   readonly to: WithdrawalAddress;
   readonly message: string;
+  readonly publicId?: string;
   readonly now: Date;
 }
 
@@ -28,7 +29,7 @@ export type PayoutRefusal = DestinationRefusal | StoreRefusal;
  */
 export async function requestBankPayout(
   tx: Transaction,
-  { reference, portfolioId, asset, gross, from, to, message, now }: BankPayoutRequest,
+  { reference, portfolioId, asset, gross, from, to, message, publicId, now }: BankPayoutRequest,
 ): Promise<Result<{ readonly payoutId: string }, PayoutRefusal>> {
   const destination = payoutDestination(asset, to);
   if (destination.refused) return destination;
@@ -42,6 +43,7 @@ export async function requestBankPayout(
     fee: bankFee(asset),
     destination: destination.value,
     message,
+    ...(publicId !== undefined && { publicId }),
     now,
   });
 }

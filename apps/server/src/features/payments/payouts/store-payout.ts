@@ -22,6 +22,8 @@ export interface PayoutOrder {
   readonly fee: Amount;
   readonly destination: PayoutDestination;
   readonly message: string;
+  /** What its postings and lines are about; an id of its own where nobody gives one. */
+  readonly publicId?: string;
   readonly now: Date;
 }
 
@@ -41,7 +43,7 @@ export async function storePayout(
 
   const known = await payoutIdOf(tx, reference);
   if (known !== undefined) return accept({ payoutId: known });
-  const payoutId = publicId();
+  const payoutId = order.publicId ?? publicId();
   const posted = await post(tx, {
     reference: `payout:${reference}`,
     type: order.postingType,

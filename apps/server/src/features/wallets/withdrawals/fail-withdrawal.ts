@@ -17,10 +17,23 @@ export async function failWithdrawal(
   orders: OrderEvents,
   failing: { readonly withdrawal: StoredWithdrawal; readonly reason: string; readonly now: Date },
 ): Promise<void> {
-  const { reference, network, asset, amount, fee, portfolio_id, id, public_id } = failing.withdrawal;
-  const { signed_bytes: signed, returned_deposit_id: deposit } = failing.withdrawal;
+  const { withdrawal, reason, now } = failing;
+  await bookFailed(tx, withdrawal, now);
+  const { reference } = withdrawal;
+  if (isFollowed(reference)) await orders.payoutFailed(tx, { reference, now, reason });
+}
+
+/** References whose askers want to hear how they ended: of orders, of what goes back to a payer, of withdrawals. */
+export function isFollowed(reference: string): boolean {
+  return /^(order|return|withdrawal):/.test(reference);
+}
+
+/** The money of a withdrawal that will not arrive is its owner's; whoever asked for it does not hear of it here. */
+export async function bookFailed(tx: Transaction, withdrawal: StoredWithdrawal, now: Date): Promise<void> {
+  const { reference, network, asset, amount, fee, portfolio_id, id, public_id } = withdrawal;
+  const { signed_bytes: signed, returned_deposit_id: deposit } = withdrawal;
   const returnedFee = signed === null || deposit !== null ? amountOf(fee) : zero;
-  if (deposit !== null) await reopenHeldDeposit(tx, deposit, failing.now);
+  if (deposit !== null) await reopenHeldDeposit(tx, deposit, now);
   const posted = await post(tx, {
     reference: `withdrawal-failed:${reference}`,
     type: 'payout_failed',
@@ -36,8 +49,5 @@ export async function failWithdrawal(
     about: public_id,
   });
   assert(!posted.refused, 'what is in flight can come back');
-  await endWithdrawal(tx, id, 'failed', failing.now);
-  if (reference.startsWith('order:') || reference.startsWith('return:')) {
-    await orders.payoutFailed(tx, { reference, now: failing.now, reason: failing.reason });
-  }
+  await endWithdrawal(tx, id, 'failed', now);
 }

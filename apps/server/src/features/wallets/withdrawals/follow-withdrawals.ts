@@ -10,7 +10,7 @@ import { confirmationsOf } from '../deposits/confirmations.ts';
 import { cursorOf } from '../networks/networks-repository.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
 import { bookNetworkFee } from './book-network-fee.ts';
-import { failWithdrawal } from './fail-withdrawal.ts';
+import { failWithdrawal, isFollowed } from './fail-withdrawal.ts';
 import {
   endWithdrawal,
   lockWithdrawal,
@@ -51,7 +51,7 @@ async function followWithdrawal(tx: Transaction, parts: WalletsParts, id: string
   await bookFinal(tx, withdrawal);
   await endWithdrawal(tx, id, 'final', now);
   const { reference, txid } = withdrawal;
-  if (reference.startsWith('order:')) {
+  if (isFollowed(reference)) {
     await parts.orders.payoutFinal(tx, { reference, now, ...(txid === null ? {} : { txid }) });
   }
 }

@@ -2,10 +2,9 @@ import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableOf, blockedOf, houseFees, houseSuspense, inFlight } from '@dukat/ledger/accounts';
 import type { Entry } from '@dukat/ledger/posting';
 import { type Amount, add, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
-import { roundTo } from '@dukat/rules/money/rounding';
-import type { AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { type WithdrawalParts, withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
@@ -42,6 +41,8 @@ export type WithdrawalRequest = WithdrawalSource & {
   readonly to: WithdrawalAddress;
   /** Before the withdrawal fee. */
   readonly gross: Amount;
+  /** What its postings and lines are about; an id of its own where nobody gives one. */
+  readonly publicId?: string;
   readonly now: Date;
 };
 
@@ -70,7 +71,7 @@ export async function requestWithdrawal(
     });
   }
 
-  const id = publicId();
+  const id = request.publicId ?? publicId();
   const taken = await takeMoney(tx, request, parts, id);
   if (taken.refused) return taken;
   await insertWithdrawal(tx, {
@@ -88,21 +89,6 @@ export async function requestWithdrawal(
   });
   await enqueue(tx, sendTask, { network: request.network }, { jobKey: `${sendTask}:${request.network}` });
   return accept({ withdrawalId: id });
-}
-
-interface WithdrawalParts {
-  readonly sent: Amount;
-  readonly fee: Amount;
-  /** What the network cannot carry; it stays the owner's. */
-  readonly dust: Amount;
-}
-
-/** What arrives is the gross less the fee, cut to the network's decimals; null where that is less than its minimum. */
-export function withdrawalParts(gross: Amount, terms: AssetNetwork): WithdrawalParts | null {
-  if (gross < terms.withdrawalMin || gross <= terms.withdrawalFee) return null;
-  const rest = subtract(gross, terms.withdrawalFee);
-  const sent = roundTo(rest, terms.decimals, 'down');
-  return sent === 0n ? null : { sent, fee: terms.withdrawalFee, dust: subtract(rest, sent) };
 }
 
 /** What nobody owns has no balance that could keep the dust: the house takes it with the fee. */

@@ -1,7 +1,7 @@
 import type { Amount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
-import { withdrawalParts } from './request-withdrawal.ts';
+import { withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
 
 export interface ReturnTerms {
   readonly network: string;

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { paymentCurrency } from '@dukat/contract/rates';
 import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
@@ -35,9 +36,12 @@ export function withdrawalInfo(
 /** The networks over which an asset can leave the house now; none where it cannot be withdrawn. */
 export function servedNetworks(asset: Asset, chains: Chains): readonly AssetNetwork[] {
   if (asset.isStaked) return [];
-  if (asset.kind === 'fiat') return asset.networks;
+  // Our banks pay crowns and euros; nothing else of fiat has a way out.
+  if (asset.kind === 'fiat') return isPaymentCurrency(asset.code) ? asset.networks : [];
   return openNetworks(asset).filter(({ network }) => chains.portFor(network) !== undefined);
 }
+
+const isPaymentCurrency = (code: string) => paymentCurrency.safeParse(code).success;
 
 function networkRule(networks: readonly AssetNetwork[]): WithdrawalFieldRule {
   const shown = isNetworkSelectorVisible(networks) ? 'true' : 'false';

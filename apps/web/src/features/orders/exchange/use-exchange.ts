@@ -4,10 +4,10 @@ import { listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wal
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { checkWithdrawalAddress, type FieldError } from '@dukat/rules/wallets/withdrawal-fields';
 import { useQueryClient } from '@tanstack/react-query';
+import { useAddressChecks } from '../../../platform/addresses/use-address-checks.ts';
+import { fieldRulesOf } from '../../../platform/addresses/withdrawal-rules.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
 import { useCoinRates } from '../../../platform/currencies/use-rate.ts';
-import { useAddressChecks } from './address/use-address-checks.ts';
-import { fieldRulesOf } from './address/withdrawal-rules.ts';
 import {
   chosenNetwork,
   type Figures,

@@ -19,6 +19,8 @@ const shapes: Readonly<Partial<Record<PageKey, Shape>>> = {
   markets: 'rows',
   orders: 'rows',
   balance: 'rows',
+  withdraw: 'columns',
+  withdrawal: 'form',
   login: 'form',
   set_password: 'form',
   login_token: 'form',

@@ -9,6 +9,7 @@ import {
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { fieldRulesOf } from '../../../../platform/addresses/withdrawal-rules.ts';
 import { chosenNetwork } from '../amounts/exchange-figures.ts';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
@@ -16,7 +17,6 @@ import type { Exchange } from '../use-exchange.ts';
 import type { FormControl } from '../use-exchange-form.ts';
 import { AddressField } from './address-field.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { fieldRulesOf } from './withdrawal-rules.ts';
 
 interface Props {
   /** What is sent out. */

@@ -1,19 +1,19 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
 import type { PaymentCurrency } from '@dukat/contract/rates';
-import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import { type Amount, amountOf, formatAmount, subtract, zero } from '@dukat/rules/money/amount';
 import { formatRate, parseRate, type Rate, rateOf } from '@dukat/rules/money/rate';
 import type { RateType } from '@dukat/rules/orders/order';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
 import { defaultCustomRate, defaultPaymentType, defaultRateType } from '@dukat/rules/orders/rate-terms';
+import type { WithdrawalInfo } from '../../../../platform/addresses/withdrawal-rules.ts';
 import { defaultFiatAmount } from '../../../../platform/currencies/default-fiat.ts';
 import type { CoinRate } from '../../../../platform/currencies/use-rate.ts';
 import { readAmount, readPositiveAmount } from '../../../../platform/format/read-amount.ts';
 import { type ExchangeForm, type PaymentType, pairKey } from '../exchange-form.ts';
 
 export type PaymentMethod = ResponseOf<typeof listPaymentMethods>['paymentMethods'][number];
-export type WithdrawalInfo = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
+export type { WithdrawalInfo } from '../../../../platform/addresses/withdrawal-rules.ts';
 export type Network = WithdrawalInfo['networks'][number];
 
 /** What the page knows beside the form. Undefined: not yet. */

@@ -1,4 +1,4 @@
-import { knownFields } from '../address/withdrawal-rules.ts';
+import { knownFields } from '../../../../platform/addresses/withdrawal-rules.ts';
 import type { ProblemPlace } from './problem.ts';
 
 const places: Readonly<Record<string, ProblemPlace>> = {

@@ -3,7 +3,7 @@ import type { createOrder } from '@dukat/contract/orders';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
-import { filledEntry } from '../address/withdrawal-rules.ts';
+import { filledEntry } from '../../../../platform/addresses/withdrawal-rules.ts';
 import type { Figures, Market } from '../amounts/exchange-figures.ts';
 import type { ExchangeForm } from '../exchange-form.ts';
 import type { Person } from '../problems/exchange-problems.ts';

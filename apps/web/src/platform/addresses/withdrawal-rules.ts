@@ -1,9 +1,12 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readWithdrawalInfo } from '@dukat/contract/wallets';
 import {
   fieldsInOrder,
   type WithdrawalEntry,
   type WithdrawalFieldRule,
 } from '@dukat/rules/wallets/field-rules';
-import type { WithdrawalInfo } from '../amounts/exchange-figures.ts';
+
+export type WithdrawalInfo = ResponseOf<typeof readWithdrawalInfo>['withdrawalInfo'];
 
 /** The order of the form; a field that is not named here is none that we know how to ask for. */
 export const knownFields = ['Network', ...fieldsInOrder] as const;

@@ -1,6 +1,6 @@
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { useQuery } from '@tanstack/react-query';
-import type { WithdrawalInfo } from '../amounts/exchange-figures.ts';
+import type { WithdrawalInfo } from './withdrawal-rules.ts';
 
 /** The checks of addresses, loaded when somebody wants a payout: each network's family is a file of its own. */
 export function useAddressChecks(info: WithdrawalInfo | undefined): AddressChecks | undefined {

@@ -1,0 +1,1 @@
+export { withdrawnBy } from './payout/payout-limit.ts';

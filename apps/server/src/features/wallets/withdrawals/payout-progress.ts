@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { confirmationsOf } from '../deposits/confirmations.ts';
+import type { Chains } from '../networks/chains.ts';
+import type { WithdrawalStatus } from '../wallets-tables.ts';
+import { progressRows } from './payout-progress-repository.ts';
+
+/** How far coins are on their way out. */
+export interface PayoutProgress {
+  readonly status: WithdrawalStatus;
+  /** Once they are signed. */
+  readonly transaction: {
+    readonly txid: string;
+    readonly url: string | null;
+    readonly confirmations: number;
+    readonly needed: number;
+  } | null;
+}
+
+/** Of many at once, by reference; references that nobody has asked for are left out. */
+export async function payoutProgressOf(
+  db: Database,
+  chains: Chains,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, PayoutProgress>> {
+  const rows = await progressRows(db, references);
+  return new Map(
+    rows.map(({ reference, status, network, txid, height, scanned_height: tip }) => [
+      reference,
+      {
+        status,
+        transaction:
+          txid === null
+            ? null
+            : {
+                txid,
+                url: chains.portFor(network)?.explorerUrl(txid) ?? null,
+                confirmations: confirmationsOf(tip === null ? null : { height: tip }, height),
+                needed: chains.confirmationsFor(network),
+              },
+      },
+    ]),
+  );
+}

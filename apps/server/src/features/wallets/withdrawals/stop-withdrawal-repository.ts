@@ -1,0 +1,17 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { StoredWithdrawal } from './withdrawals-repository.ts';
+
+/** One that nobody has begun to sign, locked; undefined also where somebody else holds it. */
+export async function lockStoredNow(
+  tx: Transaction,
+  reference: string,
+): Promise<StoredWithdrawal | undefined> {
+  return tx
+    .selectFrom('wallet_withdrawals')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('status', '=', 'stored')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import type { Amount } from '@dukat/rules/money/amount';
+import { quoteFor } from '@dukat/rules/money/rate';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
+import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+
+/**
+ * What leaves, in crowns, as limits count it: coins at what they would cost now, rounded up; undefined where nobody can say.
+ * 100 EUR are 2,500 CZK (ADR 20).
+ */
+export function worthInCrowns(
+  { rates }: Pick<WithdrawalsParts, 'rates'>,
+  asset: string,
+  amount: Amount,
+): Amount | undefined {
+  if (asset === 'CZK' || asset === 'EUR') return inCrowns(amount, asset);
+  const rate = rates.current({ coin: asset, fiat: 'CZK', direction: 'buy' });
+  return rate && quoteFor(amount, rate.value, 2, 'up');
+}

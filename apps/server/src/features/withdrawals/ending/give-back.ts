@@ -1,0 +1,35 @@
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { negate } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { mailEnd } from '../withdrawal-mails.ts';
+import { endWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
+
+/** What was held of a withdrawal that never became a payout is free again. */
+export async function giveBack(
+  tx: Transaction,
+  { publicId: about, portfolioId, asset, gross }: StoredWithdrawal,
+): Promise<void> {
+  const posted = await post(tx, {
+    reference: `withdrawal-released:${about}`,
+    type: 'release',
+    entries: [
+      { account: blockedOf(portfolioId), asset, amount: negate(gross) },
+      { account: availableOf(portfolioId), asset, amount: gross },
+    ],
+    about,
+  });
+  assert(!posted.refused, 'what a withdrawal holds can be given back');
+}
+
+export async function failUnsent(
+  tx: Transaction,
+  withdrawal: StoredWithdrawal,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await giveBack(tx, withdrawal);
+  await endWithdrawal(tx, withdrawal.publicId, { status: 'failed', reason, now });
+  await mailEnd(tx, withdrawal, 'withdrawal_failed');
+}

@@ -1,0 +1,70 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readWithdrawal } from '@dukat/contract/withdrawals';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { isStoppable, type PayoutStep, withdrawalStep } from '@dukat/rules/withdrawals/withdrawal-state';
+import type { Database } from '../../../platform/database/database.ts';
+import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import type { PayoutProgress } from '../../wallets/wallets-facade.ts';
+import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import { type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
+
+export type ShownWithdrawal = ResponseOf<typeof readWithdrawal>['withdrawal'];
+
+/** Withdrawals of one owner as they are shown, each with how far its payout is. */
+export async function showWithdrawals(
+  db: Database,
+  parts: Pick<WithdrawalsParts, 'wallets' | 'bank'>,
+  withdrawals: readonly StoredWithdrawal[],
+  now: Date,
+): Promise<ShownWithdrawal[]> {
+  const [first] = withdrawals;
+  if (first === undefined) return [];
+  const references = withdrawals.map(({ publicId }) => withdrawalReference(publicId));
+  const coins = await parts.wallets.payoutProgressOf(db, references);
+  const transfers = await parts.bank.payoutsOf(db, references);
+  const heldUntil = await payoutsHeldUntil(db, first.userId, now);
+  return withdrawals.map((withdrawal) => {
+    const reference = withdrawalReference(withdrawal.publicId);
+    const chain = coins.get(reference);
+    const payout = chain?.status ?? stepOfTransfer(transfers.get(reference)?.status);
+    return shownOf(withdrawal, { chain, payout, heldUntil });
+  });
+}
+
+function stepOfTransfer(status: 'pending' | 'sent' | 'final' | 'failed' | undefined): PayoutStep | undefined {
+  return status === 'pending' ? 'stored' : status;
+}
+
+interface Progress {
+  readonly chain: PayoutProgress | undefined;
+  readonly payout: PayoutStep | undefined;
+  readonly heldUntil: Date | undefined;
+}
+
+function shownOf(withdrawal: StoredWithdrawal, { chain, payout, heldUntil }: Progress): ShownWithdrawal {
+  const step = withdrawalStep(withdrawal.status, payout);
+  const isStill = isStoppable(step);
+  const transaction = chain?.transaction ?? null;
+  return {
+    id: withdrawal.publicId,
+    currency: withdrawal.asset,
+    network: withdrawal.network,
+    amount: formatAmount(withdrawal.gross),
+    fee: formatAmount(withdrawal.fee),
+    arrives: formatAmount(withdrawal.arrives),
+    to: withdrawal.to,
+    step,
+    confirms_by: withdrawal.confirmsBy,
+    expires_at: step === 'asked' ? withdrawal.expiresAt.toISOString() : null,
+    can_cancel: isStill,
+    held_until: isStill && heldUntil !== undefined ? heldUntil.toISOString() : null,
+    transaction: transaction && {
+      txid: transaction.txid,
+      url: transaction.url,
+      confirmations: transaction.confirmations,
+      confirmations_needed: transaction.needed,
+    },
+    created_at: withdrawal.createdAt.toISOString(),
+    ended_at: withdrawal.endedAt?.toISOString() ?? null,
+  };
+}

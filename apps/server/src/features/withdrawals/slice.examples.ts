@@ -1,0 +1,46 @@
+import type { KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
+import type { TestClient } from '../../program/testing/test-client.ts';
+
+const toBank = { BankAccount: '19-2000145399/0800' };
+const small = { currency: 'CZK', amount: '10', to: toBank };
+
+async function asked(client: TestClient): Promise<string> {
+  const { body, text } = await client.post('/api/user/withdraw', small);
+  const { withdrawal } = body as { withdrawal?: { id: string } };
+  if (withdrawal === undefined) throw new Error(text);
+  return withdrawal.id;
+}
+
+export const examples: SliceExamples = {
+  requests: async () => ({
+    'POST /api/user/withdraw': { body: small },
+    'GET /api/user/withdrawals': { query: { offset: '0', limit: '25' } },
+    'GET /api/user/withdrawals/{withdrawalId}': { params: { withdrawalId: 'unknown' } },
+    'POST /api/user/withdrawals/{withdrawalId}/confirm': {
+      params: { withdrawalId: 'unknown' },
+      body: { code: '123456' },
+    },
+    'POST /api/user/withdrawals/{withdrawalId}/cancel': { params: { withdrawalId: 'unknown' }, body: {} },
+    'POST /api/withdrawals/confirm': { body: { token: 'unknown' } },
+    'POST /api/withdrawals/cancel': { body: { token: 'unknown' } },
+  }),
+  async foreign({ victim }) {
+    const withdrawalId = await asked(victim);
+    const use = { params: { withdrawalId } };
+    return {
+      uses: {
+        'GET /api/user/withdrawals/{withdrawalId}': [use],
+        'POST /api/user/withdrawals/{withdrawalId}/confirm': [{ ...use, body: { code: '123456' } }],
+        'POST /api/user/withdrawals/{withdrawalId}/cancel': [{ ...use, body: {} }],
+      },
+      watched: ['/api/user/withdrawals', '/api/user/accounts'],
+    };
+  },
+  keys: async ({ user }: KeyWorld) => ({
+    'POST /api/user/withdraw': {
+      ...user,
+      fresh: async () => ({ path: '/api/user/withdraw', body: small }),
+    },
+  }),
+  jobs: { 'withdrawals-expire': 'features/withdrawals/many-withdrawals.db.test.ts' },
+};

@@ -1,0 +1,24 @@
+import { withdrawalMails } from '@dukat/locales/mails/withdrawals';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { Slice } from '../../platform/slice.ts';
+import { withdrawalsChecks } from './withdrawals-audit.ts';
+import { registerWithdrawalsEndpoints } from './withdrawals-endpoints.ts';
+import { withdrawalsJobs } from './withdrawals-jobs.ts';
+import type { WithdrawalsParts } from './withdrawals-parts.ts';
+
+interface WithdrawalsNeeds {
+  readonly withdrawalsParts: WithdrawalsParts;
+  /** Of what must be read again to check a code. */
+  readonly factorEncryption: Encryption;
+}
+
+/** What owners take out of their balances, until it becomes a payout of wallets or payments. */
+export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
+  name: 'withdrawals',
+  serveRetail: (api, { withdrawalsParts, factorEncryption }) =>
+    registerWithdrawalsEndpoints(api, withdrawalsParts, { encryption: factorEncryption }),
+  jobs: ({ withdrawalsParts }) => withdrawalsJobs(withdrawalsParts),
+  audits: withdrawalsChecks,
+  mails: withdrawalMails,
+  crashPoints: ['withdrawal-asked', 'withdrawal-confirmed', 'withdrawal-canceled', 'withdrawal-expired'],
+};

@@ -1,0 +1,125 @@
+import { availableOf, blockedOf, houseTrading } from '@dukat/ledger/accounts';
+import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import { generate } from 'otplib';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import type { Answered, TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { brokenPromises } from '../../trading/testing/trading-world.ts';
+
+export const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+export const toWallet = { Address: bitcoinAddress, Network: 'BTC' };
+export const toBank = { BankAccount: '19-2000145399/0800' };
+
+type DemoEmail = Parameters<typeof signIn>[1];
+type MailLink = 'confirmUrl' | 'cancelUrl';
+
+export interface WithdrawalsWorld {
+  readonly program: TestProgram;
+  /** An owner with what a test gives, and the links that the owner's mailbox got. */
+  owner(email: DemoEmail): Promise<Owner>;
+  /** What the books and every slice's promises say is wrong. */
+  brokenPromises(): Promise<readonly string[]>;
+}
+
+export interface Owner {
+  readonly client: TestClient;
+  readonly email: DemoEmail;
+  readonly userId: string;
+  readonly portfolioId: string;
+  give(asset: string, amount: string): Promise<void>;
+  withdraw(body?: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
+  /** One that was asked for: its id. */
+  asked(body?: object): Promise<string>;
+  read(id: string): Promise<Record<string, unknown>>;
+  /** Of the asset: what can be spent and what is held. */
+  funds(asset: string): Promise<readonly [available: string, blocked: string]>;
+  /** The newest mail's link. */
+  token(link: MailLink): Promise<string>;
+  templates(): Promise<readonly string[]>;
+  /** Turns the second step on; gives a code that was not spent before. */
+  turnOnCodes(): Promise<() => Promise<string>>;
+}
+
+const coins = { currency: 'BTC', amount: '0.001', to: toWallet };
+let serial = 0;
+
+export async function withdrawalsWorld(): Promise<WithdrawalsWorld> {
+  const program = await testProgram();
+  return {
+    program,
+    owner: (email) => ownerOf(program, email),
+    brokenPromises: () => brokenPromises(program.database),
+  };
+}
+
+async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
+  const client = await signIn(program, email);
+  const { database, clock } = program;
+  const user = await database
+    .selectFrom('users')
+    .select(['id', 'portfolio_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const portfolioId = String(user.portfolio_id);
+  const funds = async (asset: string) =>
+    [
+      formatAmount(await balanceOf(database, availableOf(portfolioId), asset)),
+      formatAmount(await balanceOf(database, blockedOf(portfolioId), asset)),
+    ] as const;
+  const mails = () => database.selectFrom('mails').where('recipient', '=', email).orderBy('id', 'desc');
+  return {
+    client,
+    email,
+    userId: String(user.id),
+    portfolioId,
+    funds,
+    async give(asset, amount) {
+      serial += 1;
+      await inTransaction(database, (tx) =>
+        post(tx, {
+          reference: `gift:${serial}`,
+          type: 'seed',
+          entries: [
+            { account: houseTrading, asset, amount: negate(amountOf(amount)) },
+            { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
+          ],
+        }),
+      );
+    },
+    withdraw: (body = {}, headers = {}) => client.post('/api/user/withdraw', { ...coins, ...body }, headers),
+    async asked(body = {}) {
+      const answer = await client.post('/api/user/withdraw', { ...coins, ...body });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return String(withdrawalOf(answer).id);
+    },
+    read: async (id) => withdrawalOf(await client.get(`/api/user/withdrawals/${id}`)),
+    async token(link) {
+      const rows = await mails().select(['template', 'values']).execute();
+      const url = rows.map(({ values }) => values?.[link]).find((value) => value !== undefined);
+      return new URL(String(url)).searchParams.get('token') ?? '';
+    },
+    templates: async () =>
+      (await mails().select('template').execute()).map(({ template }) => template).reverse(),
+    async turnOnCodes() {
+      const { body } = await client.post('/api/twofactor/generate', {});
+      const next = () => {
+        clock.advance(30_000);
+        return generate({
+          secret: String(body.secret),
+          epoch: Math.floor(clock.now().getTime() / 1000),
+        });
+      };
+      const { status, text } = await client.post('/api/twofactor/confirm', { code: await next() });
+      if (status !== 200) throw new Error(text);
+      return next;
+    },
+  };
+}
+
+export function withdrawalOf({ body }: Answered): Record<string, unknown> {
+  const { withdrawal } = body;
+  return typeof withdrawal === 'object' && withdrawal !== null ? { ...withdrawal } : {};
+}

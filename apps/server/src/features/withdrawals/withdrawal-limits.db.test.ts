@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Owner, toBank, type WithdrawalsWorld, withdrawalsWorld } from './testing/withdrawals-world.ts';
+
+// Unverified: 25,000 CZK to banks within sixty days (specification 9), whether an order or the balance sends them.
+
+let world: WithdrawalsWorld;
+let owner: Owner;
+beforeAll(async () => {
+  world = await withdrawalsWorld();
+  owner = await world.owner('demo@dukat.test');
+  await owner.give('CZK', '1000000');
+});
+afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterAll(() => world.program.close());
+
+const toSend = (amount: string) => ({ currency: 'CZK', amount, to: toBank });
+const left = async () => {
+  const { limits } = (await owner.client.get('/api/user/limits')).body;
+  return JSON.parse(JSON.stringify(limits)).fiatWithdrawals.sixtyDays.left;
+};
+
+test('an unverified owner takes out what sixty days allow, of many at once too, and a canceled one counts no more', async () => {
+  expect((await owner.withdraw(toSend('25000.01'))).body.code).toBe('above_withdrawal_limit');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => owner.withdraw(toSend('10000'))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(await left()).toBe('5000');
+  expect((await owner.withdraw(toSend('5000.01'))).body.code).toBe('above_withdrawal_limit');
+  const id = await owner.asked(toSend('5000'));
+  expect(await left()).toBe('0');
+  await owner.client.post(`/api/user/withdrawals/${id}/cancel`, {});
+  expect(await left()).toBe('5000');
+  world.program.clock.advance(60 * 60_000);
+  await world.program.settle(1);
+  owner = await world.owner('demo@dukat.test');
+  expect(await left()).toBe('25000');
+});
+
+test('more than twenty that wait for a confirmation are not mailed about', async () => {
+  for (let count = 0; count < 20; count += 1) expect((await owner.withdraw(toSend('1'))).status).toBe(200);
+  expect((await owner.withdraw(toSend('1'))).body.code).toBe('too_many_withdrawals');
+});

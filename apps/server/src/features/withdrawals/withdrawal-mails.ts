@@ -1,0 +1,99 @@
+import { numberFormats } from '@dukat/locales/format-number';
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
+import type { MailValues } from '@dukat/locales/mails/mail';
+import { withdrawalMails } from '@dukat/locales/mails/withdrawals';
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { findNetwork } from '@dukat/rules/rates/networks';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { type UserSummary, userById } from '../identity/identity-facade.ts';
+import { freezeUrlOf } from '../identity/second-step-facade.ts';
+import { sendMail } from '../notifications/mail-facade.ts';
+import type { StoredWithdrawal } from './withdrawals-repository.ts';
+
+type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt'>;
+
+const linkUrl = (origin: string, act: 'confirm' | 'cancel', token: string) =>
+  `${origin}/withdrawal?act=${act}&token=${token}`;
+
+/** Asks its owner to confirm it, or to cancel what somebody else asked for. */
+export async function mailAsked(
+  tx: Transaction,
+  withdrawal: Mailed,
+  { confirmToken, cancelToken }: { readonly confirmToken: string; readonly cancelToken: string },
+): Promise<void> {
+  const owner = await ownerOf(tx, withdrawal);
+  await send(tx, owner, 'withdrawal_asked', {
+    ...aboutOf(owner, withdrawal),
+    dueAt: timeFormats(languageTag(owner.locale)).dateTime(withdrawal.expiresAt),
+    confirmUrl: linkUrl(owner.origin, 'confirm', confirmToken),
+    cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
+  });
+}
+
+/** Says that a code has let it go, with a way to stop it from whatever device the mail is read on. */
+export async function mailOnItsWay(
+  tx: Transaction,
+  withdrawal: Mailed,
+  { cancelToken, now }: { readonly cancelToken: string; readonly now: Date },
+): Promise<void> {
+  const owner = await ownerOf(tx, withdrawal);
+  await send(tx, owner, 'withdrawal_on_its_way', {
+    ...aboutOf(owner, withdrawal),
+    cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
+    freezeUrl: await freezeUrlOf(tx, owner.id, now),
+  });
+}
+
+export async function mailSent(tx: Transaction, withdrawal: Mailed, txid: string): Promise<void> {
+  const owner = await ownerOf(tx, withdrawal);
+  await send(tx, owner, 'withdrawal_sent', {
+    ...aboutOf(owner, withdrawal),
+    txid,
+    ...pageOf(owner, withdrawal),
+  });
+}
+
+/** Says that it did not leave, or came back. */
+export async function mailEnd(
+  tx: Transaction,
+  withdrawal: Mailed,
+  news: 'withdrawal_canceled' | 'withdrawal_expired' | 'withdrawal_failed' | 'withdrawal_returned',
+): Promise<void> {
+  const owner = await ownerOf(tx, withdrawal);
+  await send(tx, owner, news, { ...aboutOf(owner, withdrawal), ...pageOf(owner, withdrawal) });
+}
+
+async function ownerOf(tx: Transaction, { userId }: Mailed): Promise<UserSummary> {
+  const owner = await userById(tx, userId);
+  assert(owner !== undefined, 'a withdrawal belongs to an account');
+  return owner;
+}
+
+function aboutOf({ locale }: UserSummary, { asset, gross, arrives, fee, to, network }: Mailed) {
+  const formats = numberFormats(languageTag(locale));
+  const exact = (value: Amount) => formats.exact(formatAmount(value), asset);
+  const isBank = to.BankAccount !== undefined;
+  return {
+    amount: exact(gross),
+    arrives: exact(arrives),
+    fee: fee === zero ? '' : exact(fee),
+    destination: to.BankAccount ?? to.Address ?? '',
+    network: isBank ? '' : (findNetwork(network)?.name ?? network),
+    memo: to.Memo ?? to.DestinationTag ?? '',
+  };
+}
+
+const pageOf = ({ origin }: UserSummary, { publicId }: Mailed) => ({
+  withdrawalUrl: `${origin}/withdraw?id=${publicId}`,
+});
+
+function send<Name extends keyof typeof withdrawalMails>(
+  tx: Transaction,
+  { email: to, locale, brand }: UserSummary,
+  template: Name,
+  values: MailValues<(typeof withdrawalMails)[Name]>,
+): Promise<void> {
+  return sendMail(tx, withdrawalMails, { to, locale, brand, template, values });
+}

@@ -1,0 +1,31 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { type WithdrawalUse, withdrawalWindowMs } from '@dukat/rules/verification/withdrawal-limit';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import './withdrawals-tables.ts';
+
+/**
+ * What an owner took out of balances over one rail, in crowns at the worth that it had when it was asked for, by one query of an
+ * index. What was asked for counts at once, or fifty at the same moment would leave together; what ended otherwise never left.
+ */
+export async function withdrawnFromBalances(
+  db: Database,
+  userId: string,
+  rail: 'fiat' | 'crypto',
+  now: Date,
+): Promise<WithdrawalUse> {
+  const since = new Date(now.getTime() - withdrawalWindowMs);
+  const { ever, recent } = await db
+    .selectFrom('withdrawals')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.sum<string>('crowns'), sql<string>`0`).as('ever'),
+      eb.fn
+        .coalesce(eb.fn.sum<string>('crowns').filterWhere('created_at', '>', since), sql<string>`0`)
+        .as('recent'),
+    ])
+    .where('user_id', '=', userId)
+    .where('rail', '=', rail)
+    .where('status', 'in', ['asked', 'confirmed', 'sending', 'final'])
+    .executeTakeFirstOrThrow();
+  return { ever: amountOf(ever), sixtyDays: amountOf(recent) };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+import './withdrawals-tables.ts';
+
+interface Row {
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** The money of a withdrawal is held once, and then given back or paid out, never both. */
+const postingsAgree: AuditCheck = {
+  name: 'every withdrawal of a balance has the postings of its status',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with listed as (
+        select w.public_id,
+               concat_ws(' ', 'held', case
+                 when w.handed_at is not null then 'paid out'
+                 when w.ended_at is not null then 'released' end) as expected,
+               concat_ws(' ',
+                 (select 'held' from ledger_postings where reference = 'withdrawal-held:' || w.public_id),
+                 (select 'paid out' from ledger_postings
+                   where reference = case w.rail when 'fiat' then 'payout:withdrawal:' else 'withdrawal:withdrawal:' end || w.public_id),
+                 (select 'released' from ledger_postings where reference = 'withdrawal-released:' || w.public_id)) as found
+          from withdrawals w
+      )
+      select 'withdrawal ' || public_id as about, expected, found from listed where expected <> found
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** A withdrawal and its payout say the same, so that no owner reads of an end that did not come. */
+const payoutsAgree: AuditCheck = {
+  name: 'every withdrawal of a balance ended as its payout did',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with listed as (
+        select w.public_id,
+               case w.status when 'sending' then 'open' when 'final' then 'final' else 'failed' end as found,
+               case coalesce(c.status, b.status)
+                 when 'final' then 'final' when 'failed' then 'failed' when 'returned' then 'failed' else 'open' end as expected
+          from withdrawals w
+          left join wallet_withdrawals c on c.reference = 'withdrawal:' || w.public_id
+          left join bank_payouts b on b.reference = 'withdrawal:' || w.public_id
+         where w.handed_at is not null
+      )
+      select 'withdrawal ' || public_id as about, expected, found from listed where expected <> found
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const withdrawalsChecks: readonly AuditCheck[] = [postingsAgree, payoutsAgree];

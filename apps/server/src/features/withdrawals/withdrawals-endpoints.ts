@@ -1,0 +1,104 @@
+import * as contract from '@dukat/contract/withdrawals';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { Api } from '../../platform/http/api.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { askForWithdrawal } from './asking/ask-for-withdrawal.ts';
+import { confirmByCode } from './confirming/confirm-by-code.ts';
+import { letGo } from './confirming/confirm-withdrawal.ts';
+import { cancelWithdrawal } from './ending/cancel-withdrawal.ts';
+import { type ShownWithdrawal, showWithdrawals } from './reading/show-withdrawals.ts';
+import type { WithdrawalsParts } from './withdrawals-parts.ts';
+import {
+  findWithdrawal,
+  lockOwnWithdrawal,
+  lockWithdrawalOfLink,
+  withdrawalsOf,
+} from './withdrawals-repository.ts';
+
+/** What a wrong code wrote must be kept, or guesses would not be counted. */
+const kept = { keepOnRefusal: true } as const;
+
+interface Ask {
+  readonly publicId: string;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+export function registerWithdrawalsEndpoints(
+  api: Api,
+  parts: WithdrawalsParts,
+  { encryption }: { readonly encryption: Encryption },
+): void {
+  api.serveWrite(contract.withdraw, async ({ tx, caller, body, now }) => {
+    const user = signedInUser(caller);
+    const asked = await askForWithdrawal(tx, parts, { user, body, now });
+    if (asked.refused) return asked;
+    return shownNow(tx, parts, { publicId: asked.value.publicId, userId: user.id, now });
+  });
+
+  api.serveRead(contract.listWithdrawals, async ({ db, caller, query, now }) => {
+    const { rows, total } = await withdrawalsOf(db, signedInUser(caller).portfolioId, query);
+    return accept({ withdrawals: await showWithdrawals(db, parts, rows, now), total });
+  });
+
+  api.serveRead(contract.readWithdrawal, async ({ db, caller, params, now }) => {
+    const userId = signedInUser(caller).id;
+    const found = await findWithdrawal(db, { publicId: params.withdrawalId, userId });
+    if (found === undefined) return refuse('withdrawal_unknown');
+    const [withdrawal] = await showWithdrawals(db, parts, [found], now);
+    assert(withdrawal !== undefined, 'one is shown as one');
+    return accept({ withdrawal });
+  });
+
+  api.serveWrite(
+    contract.confirmWithdrawal,
+    async ({ tx, caller, params, body, now }) => {
+      const ask = { publicId: params.withdrawalId, userId: signedInUser(caller).id, now };
+      const { deviceId } = caller;
+      const confirmed = await confirmByCode(tx, parts, { ...ask, code: body.code, deviceId, encryption });
+      return confirmed.refused ? confirmed : shownNow(tx, parts, ask);
+    },
+    kept,
+  );
+
+  api.serveWrite(contract.cancelWithdrawal, async ({ tx, caller, params, now }) => {
+    const ask = { publicId: params.withdrawalId, userId: signedInUser(caller).id, now };
+    const withdrawal = await lockOwnWithdrawal(tx, ask);
+    if (withdrawal === undefined) return refuse('withdrawal_unknown');
+    const canceled = await cancelWithdrawal(tx, parts, withdrawal, now);
+    return canceled.refused ? canceled : shownNow(tx, parts, ask);
+  });
+
+  serveLinks(api, parts);
+}
+
+/** What the links of a mail do, whoever reads it on whatever device. */
+function serveLinks(api: Api, parts: WithdrawalsParts): void {
+  api.serveWrite(contract.confirmByLink, async ({ tx, body, now }) => {
+    const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'confirm_hash' });
+    if (withdrawal === undefined) return refuse('link_invalid');
+    const gone = await letGo(tx, parts, withdrawal, now);
+    return gone.refused ? gone : accept({});
+  });
+
+  api.serveWrite(contract.cancelByLink, async ({ tx, body, now }) => {
+    const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'cancel_hash' });
+    if (withdrawal === undefined) return refuse('link_invalid');
+    const canceled = await cancelWithdrawal(tx, parts, withdrawal, now);
+    return canceled.refused ? canceled : accept({});
+  });
+}
+
+async function shownNow(
+  tx: Transaction,
+  parts: WithdrawalsParts,
+  { publicId, userId, now }: Ask,
+): Promise<Result<{ withdrawal: ShownWithdrawal }, never>> {
+  const found = await findWithdrawal(tx, { publicId, userId });
+  assert(found !== undefined, 'what was just written can be read');
+  const [withdrawal] = await showWithdrawals(tx, parts, [found], now);
+  assert(withdrawal !== undefined, 'one is shown as one');
+  return accept({ withdrawal });
+}

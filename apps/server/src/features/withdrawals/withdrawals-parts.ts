@@ -1,0 +1,23 @@
+import type { Rate } from '@dukat/rules/money/rate';
+import type { WithdrawalUse } from '@dukat/rules/verification/withdrawal-limit';
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type * as payments from '../payments/payments-facade.ts';
+import type { WalletsFacade } from '../wallets/wallets-facade.ts';
+
+interface Rates {
+  current(pair: { coin: string; fiat: 'CZK'; direction: 'buy' }): { readonly value: Rate } | undefined;
+}
+
+/** What the slice stands on: the payouts of coins and of banks are others' work. */
+export interface WithdrawalsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly wallets: WalletsFacade;
+  readonly bank: Pick<typeof payments, 'requestBankPayout' | 'stopPayout' | 'payoutsOf'>;
+  readonly rates: Rates;
+  readonly addressChecks: AddressChecks;
+  /** What left over one rail by all ways, orders and withdrawals together. */
+  readonly withdrawnBy: (db: Database, userId: string, isFiat: boolean, now: Date) => Promise<WithdrawalUse>;
+}

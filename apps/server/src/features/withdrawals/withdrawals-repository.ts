@@ -1,0 +1,222 @@
+import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { WithdrawalStatus } from '@dukat/rules/withdrawals/withdrawal-state';
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import { everyRow } from '../../platform/database/every-row.ts';
+import { hashOfSecret } from '../../platform/random.ts';
+import './withdrawals-tables.ts';
+
+export interface StoredWithdrawal {
+  readonly publicId: string;
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly asset: string;
+  readonly network: string;
+  readonly gross: Amount;
+  readonly fee: Amount;
+  readonly arrives: Amount;
+  readonly rail: 'fiat' | 'crypto';
+  readonly to: WithdrawalAddress;
+  readonly status: WithdrawalStatus;
+  readonly confirmsBy: 'code' | 'mail';
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface NewWithdrawal extends Omit<StoredWithdrawal, 'status' | 'endedAt'> {
+  readonly crowns: Amount;
+  /** Of its mail; who confirms by a code is mailed the way to cancel with the news that it goes. */
+  readonly links: { readonly confirmToken: string; readonly cancelToken: string } | null;
+}
+
+/** The reference of its payout, by which banks and chains report how it ended. */
+export const withdrawalReference = (publicId: string) => `withdrawal:${publicId}`;
+
+export function withdrawalOfReference(reference: string): string | undefined {
+  return /^withdrawal:(.+)$/.exec(reference)?.[1];
+}
+
+export async function insertWithdrawal(tx: Transaction, its: NewWithdrawal): Promise<void> {
+  await tx
+    .insertInto('withdrawals')
+    .values({
+      public_id: its.publicId,
+      user_id: its.userId,
+      portfolio_id: its.portfolioId,
+      asset: its.asset,
+      network: its.network,
+      gross: formatAmount(its.gross),
+      fee: formatAmount(its.fee),
+      arrives: formatAmount(its.arrives),
+      rail: its.rail,
+      crowns: formatAmount(its.crowns),
+      address: JSON.stringify(its.to),
+      status: 'asked',
+      confirms_by: its.confirmsBy,
+      confirm_hash: its.links && hashOfSecret(its.links.confirmToken),
+      cancel_hash: its.links && hashOfSecret(its.links.cancelToken),
+      reason: null,
+      created_at: its.createdAt,
+      expires_at: its.expiresAt,
+      confirmed_at: null,
+      handed_at: null,
+      ended_at: null,
+    })
+    .execute();
+}
+
+export async function findWithdrawal(
+  db: Database,
+  { publicId, userId }: { readonly publicId: string; readonly userId: string },
+): Promise<StoredWithdrawal | undefined> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && storedOf(row);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockOwnWithdrawal(
+  tx: Transaction,
+  { publicId, userId }: { readonly publicId: string; readonly userId: string },
+): Promise<StoredWithdrawal | undefined> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && storedOf(row);
+}
+
+/** For what the house itself has to say about it; whose it is was decided before. */
+export async function lockWithdrawal(
+  tx: Transaction,
+  publicId: string,
+): Promise<StoredWithdrawal | undefined> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && storedOf(row);
+}
+
+/** The withdrawal that a mailed link is of, held: of two uses at once the second sees what the first did. */
+export async function lockWithdrawalOfLink(
+  tx: Transaction,
+  { token, opens }: { readonly token: string; readonly opens: 'confirm_hash' | 'cancel_hash' },
+): Promise<StoredWithdrawal | undefined> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where(opens, '=', hashOfSecret(token))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && storedOf(row);
+}
+
+export interface WithdrawalsPage {
+  readonly rows: readonly StoredWithdrawal[];
+  readonly total: number;
+}
+
+export async function withdrawalsOf(
+  db: Database,
+  portfolioId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<WithdrawalsPage> {
+  const own = db.selectFrom('withdrawals').where('portfolio_id', '=', portfolioId);
+  const { total } = await own
+    .select((its) => its.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await own.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  return { rows: rows.map(storedOf), total: Number(total) };
+}
+
+export async function countUnconfirmed(tx: Transaction, portfolioId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('withdrawals')
+    .select((its) => its.fn.countAll<string>().as('count'))
+    .where('portfolio_id', '=', portfolioId)
+    .where('status', '=', 'asked')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Those that nobody has confirmed in time, each once, also where some of them fail. */
+export function overdueWithdrawals(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
+  return everyRow<string>(pageSize, async (last, limit) => {
+    const rows = await db
+      .selectFrom('withdrawals')
+      .select('public_id')
+      .where('status', '=', 'asked')
+      .where('expires_at', '<=', now)
+      .where('public_id', '>', last ?? '')
+      .orderBy('public_id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ public_id }) => public_id);
+  });
+}
+
+export async function noteConfirmed(
+  tx: Transaction,
+  publicId: string,
+  confirmed: { readonly isHanded: boolean; readonly cancelToken?: string; readonly now: Date },
+): Promise<void> {
+  const { isHanded, cancelToken, now } = confirmed;
+  await tx
+    .updateTable('withdrawals')
+    .set({
+      status: isHanded ? 'sending' : 'confirmed',
+      confirmed_at: now,
+      ...(isHanded && { handed_at: now }),
+      ...(cancelToken !== undefined && { cancel_hash: hashOfSecret(cancelToken) }),
+    })
+    .where('public_id', '=', publicId)
+    .execute();
+}
+
+export async function endWithdrawal(
+  tx: Transaction,
+  publicId: string,
+  ended: {
+    readonly status: Exclude<WithdrawalStatus, 'asked' | 'confirmed' | 'sending'>;
+    readonly reason?: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ status: ended.status, reason: ended.reason?.slice(0, 64) ?? null, ended_at: ended.now })
+    .where('public_id', '=', publicId)
+    .execute();
+}
+
+function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {
+  return {
+    publicId: row.public_id,
+    userId: row.user_id,
+    portfolioId: row.portfolio_id,
+    asset: row.asset,
+    network: row.network,
+    gross: amountOf(row.gross),
+    fee: amountOf(row.fee),
+    arrives: amountOf(row.arrives),
+    rail: row.rail,
+    to: withdrawalAddress.parse(row.address),
+    status: row.status,
+    confirmsBy: row.confirms_by,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  };
+}

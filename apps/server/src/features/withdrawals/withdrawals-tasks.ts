@@ -1,0 +1,2 @@
+/** The jobs of the slice, by name. */
+export const expireWithdrawalsTask = 'withdrawals-expire';

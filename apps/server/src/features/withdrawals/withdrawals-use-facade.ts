@@ -1,0 +1,1 @@
+export { withdrawnFromBalances } from './withdrawal-use-repository.ts';

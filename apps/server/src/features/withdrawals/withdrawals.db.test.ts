@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { freezeOwner, thawOwner } from '../../program/testing/freeze-owner.ts';
+import type { TestClient } from '../../program/testing/test-client.ts';
+import { holdPayouts } from '../freezes/freezes-facade.ts';
+import {
+  type Owner,
+  toBank,
+  toWallet,
+  type WithdrawalsWorld,
+  withdrawalOf,
+  withdrawalsWorld,
+} from './testing/withdrawals-world.ts';
+
+let world: WithdrawalsWorld;
+let owner: Owner;
+let visitor: TestClient;
+beforeAll(async () => {
+  world = await withdrawalsWorld();
+  owner = await world.owner('verified@dukat.test');
+  visitor = await world.program.client();
+  await owner.give('BTC', '1');
+  await owner.give('CZK', '100000');
+});
+afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterAll(() => world.program.close());
+
+const byLink = (act: 'confirm' | 'cancel', token: string) =>
+  visitor.post(`/api/withdrawals/${act}`, { token });
+const cancel = (id: string) => owner.client.post(`/api/user/withdrawals/${id}/cancel`, {});
+const held = async () => (await owner.funds('BTC'))[1];
+const settled = () => world.program.settle();
+
+describe('a withdrawal of coins', () => {
+  test('is held, confirmed by the link of its mail on any device, sent, confirmed by its chain, and final', async () => {
+    const [before] = await owner.funds('BTC');
+    const answer = await owner.withdraw();
+    expect(withdrawalOf(answer)).toMatchObject({
+      step: 'asked',
+      amount: '0.001',
+      confirms_by: 'mail',
+      can_cancel: true,
+      to: toWallet,
+      transaction: null,
+    });
+    const { id, arrives, fee } = withdrawalOf(answer);
+    expect(Number(arrives) + Number(fee)).toBeCloseTo(0.001, 12);
+    const token = await owner.token('confirmUrl');
+    await settled();
+    expect(await held()).toBe('0.001');
+
+    expect((await byLink('confirm', token)).status).toBe(200);
+    expect(await owner.read(String(id))).toMatchObject({ step: 'approved', expires_at: null });
+    await settled();
+    const final = await owner.read(String(id));
+    expect(final).toMatchObject({ step: 'final', can_cancel: false });
+    expect(final.transaction).toMatchObject({ confirmations: 2, confirmations_needed: 2 });
+    expect(Number((await owner.funds('BTC'))[0])).toBeCloseTo(Number(before) - 0.001, 12);
+    expect((await owner.templates()).slice(-2)).toEqual(['withdrawal_asked', 'withdrawal_sent']);
+    const lines = (await owner.client.get(`/api/user/transactions?search=${id}`)).body.transactions;
+    expect(lines).toMatchObject([{ kind: 'withdrawal', amount: '-0.001', reference: id }]);
+  });
+
+  test('is let go once by its link, which opens nothing more, and not by the other link', async () => {
+    await owner.asked();
+    const [confirm, stop] = [await owner.token('confirmUrl'), await owner.token('cancelUrl')];
+    expect((await byLink('confirm', stop)).body.code).toBe('link_invalid');
+    expect((await byLink('cancel', confirm)).body.code).toBe('link_invalid');
+    expect((await byLink('confirm', confirm)).status).toBe(200);
+    expect((await byLink('confirm', confirm)).body.code).toBe('withdrawal_not_waiting');
+    await settled();
+    expect((await byLink('cancel', stop)).body.code).toBe('withdrawal_not_stoppable');
+  });
+
+  test('is canceled by the mail before it is confirmed; its money is free and its other link is dead', async () => {
+    const before = await owner.funds('BTC');
+    const id = await owner.asked();
+    const confirm = await owner.token('confirmUrl');
+    const stop = await owner.token('cancelUrl');
+    expect((await byLink('cancel', stop)).status).toBe(200);
+    expect((await byLink('cancel', stop)).status).toBe(200);
+    expect(await owner.funds('BTC')).toEqual(before);
+    expect((await byLink('confirm', confirm)).body.code).toBe('withdrawal_not_waiting');
+    expect(await owner.read(id)).toMatchObject({ step: 'canceled', can_cancel: false });
+    expect((await owner.templates()).slice(-1)).toEqual(['withdrawal_canceled']);
+  });
+
+  test('is canceled by its owner while a day of rest keeps it in the house, and its fee comes back', async () => {
+    const before = await owner.funds('BTC');
+    const until = new Date(world.program.clock.now().getTime() + 86_400_000);
+    await inTransaction(world.program.database, (tx) => holdPayouts(tx, { userId: owner.userId, until }));
+    const id = await owner.asked();
+    await byLink('confirm', await owner.token('confirmUrl'));
+    await settled();
+    expect(await owner.read(id)).toMatchObject({ step: 'approved', held_until: until.toISOString() });
+    expect(withdrawalOf(await cancel(id))).toMatchObject({ step: 'canceled' });
+    expect(await owner.funds('BTC')).toEqual(before);
+    world.program.clock.advance(86_400_000);
+    await settled();
+    owner = await world.owner(owner.email);
+    expect(await owner.read(id)).toMatchObject({ step: 'canceled', transaction: null });
+  });
+
+  test('gives its money back when nobody confirms it within an hour, and never leaves then', async () => {
+    const before = await owner.funds('BTC');
+    const id = await owner.asked();
+    const token = await owner.token('confirmUrl');
+    world.program.clock.advance(60 * 60_000);
+    expect((await byLink('confirm', token)).body.code).toBe('withdrawal_not_waiting');
+    await settled();
+    owner = await world.owner(owner.email);
+    expect(await owner.read(id)).toMatchObject({ step: 'expired' });
+    expect(await owner.funds('BTC')).toEqual(before);
+    expect(await owner.templates()).toContain('withdrawal_expired');
+  });
+
+  test('is nobody else’s to read, to confirm or to cancel', async () => {
+    const id = await owner.asked();
+    const { client: other } = await world.owner('slovak@dukat.test');
+    const path = `/api/user/withdrawals/${id}`;
+    for (const answer of [
+      await other.get(path),
+      await other.post(`${path}/cancel`, {}),
+      await other.post(`${path}/confirm`, { code: '123456' }),
+    ]) {
+      expect(answer.body.code).toBe('withdrawal_unknown');
+    }
+    expect((await cancel(id)).status).toBe(200);
+  });
+});
+
+describe('a withdrawal to a bank', () => {
+  test('leaves in a file, and is credited with a mail when the bank sends it back', async () => {
+    const [before] = await owner.funds('CZK');
+    const id = await owner.asked({ currency: 'CZK', amount: '1500', to: toBank });
+    await byLink('confirm', await owner.token('confirmUrl'));
+    await settled();
+    expect(await owner.read(id)).toMatchObject({ step: 'final', arrives: '1500', transaction: null });
+    expect(Number((await owner.funds('CZK'))[0])).toBe(Number(before) - 1500);
+    await visitor.post('/sandbox/bank/settle-payouts', { outcome: 'return' });
+    await settled();
+    expect(await owner.read(id)).toMatchObject({ step: 'failed' });
+    expect(await owner.funds('CZK')).toEqual([before, '0']);
+    expect((await owner.templates()).slice(-1)).toEqual(['withdrawal_returned']);
+  });
+
+  test('is canceled until it stands in a file', async () => {
+    const before = await owner.funds('CZK');
+    const id = await owner.asked({ currency: 'CZK', amount: '1500', to: toBank });
+    await byLink('confirm', await owner.token('confirmUrl'));
+    expect((await cancel(id)).status).toBe(200);
+    await settled();
+    expect(await owner.funds('CZK')).toEqual(before);
+    expect(await owner.read(id)).toMatchObject({ step: 'canceled' });
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['currency_unknown', { currency: 'NOPE' }],
+    ['withdrawals_unavailable', { currency: 'USD', amount: '10', to: { BankAccount: '123456789' } }],
+    ['withdrawals_unavailable', { currency: 'CZK.S', amount: '10', to: {} }],
+    ['withdrawals_unavailable', { to: { ...toWallet, Network: 'LN' } }],
+    ['network_unknown', { to: { ...toWallet, Network: 'ERC20' } }],
+    ['field_required', { to: { Network: 'BTC' } }],
+    ['address_invalid', { to: { Address: 'bc1qnonsense', Network: 'BTC' } }],
+    ['field_invalid', { to: { ...toWallet, Memo: '5' } }],
+    ['bank_account_invalid', { currency: 'CZK', amount: '10', to: { BankAccount: '1/1' } }],
+    [
+      'iban_invalid',
+      {
+        currency: 'EUR',
+        amount: '10',
+        to: { BankAccount: 'CZ00', SepaBankAccountOwner: 'Jana', SepaCountry: 'CZ' },
+      },
+    ],
+    ['amount_too_precise', { amount: '0.000000001' }],
+    ['amount_too_precise', { currency: 'CZK', amount: '10.001', to: toBank }],
+    ['below_minimum_withdrawal', { amount: '0.00000001' }],
+    ['amount_not_a_number', { amount: '0' }],
+    ['funds_too_low', { amount: '5' }],
+  ])('%s, and nothing is written: %j', async (code, body) => {
+    const before = [await owner.funds('BTC'), await owner.templates()];
+    const answer = await owner.withdraw(body);
+    expect([answer.body.code, answer.status < 500]).toEqual([code, true]);
+    expect([await owner.funds('BTC'), await owner.templates()]).toEqual(before);
+  });
+
+  test('nothing is asked for or let go while the account is frozen; what waits can be canceled', async () => {
+    const id = await owner.asked();
+    const token = await owner.token('confirmUrl');
+    await freezeOwner(world.program, owner.client);
+    expect((await owner.withdraw()).body.code).toBe('payouts_frozen');
+    expect((await byLink('confirm', token)).body.code).toBe('payouts_frozen');
+    expect((await cancel(id)).status).toBe(200);
+    await thawOwner(world.program);
+  });
+
+  test('an account whose e-mail nobody has confirmed', async () => {
+    const users = world.program.database.updateTable('users').where('id', '=', owner.userId);
+    await users.set({ email_confirmed_at: null }).execute();
+    expect((await owner.withdraw()).body.code).toBe('email_not_confirmed');
+    await users.set({ email_confirmed_at: world.program.clock.now() }).execute();
+  });
+});

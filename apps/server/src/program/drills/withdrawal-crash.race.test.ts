@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import type { HandedWithdrawal } from '../testing/crashes/withdrawal-player.ts';
+import { playWithdrawal, type WithdrawalPlan } from '../testing/crashes/withdrawal-scenario.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 2 for what owners take out: killed between any two steps and done again, the money left once or is all there.
+
+const player = fileURLToPath(new URL('../testing/crashes/withdrawal-player.ts', import.meta.url));
+
+let program: TestProgram;
+let owner: TestClient;
+beforeAll(async () => {
+  program = await testProgram();
+  owner = await signIn(program, 'verified@dukat.test', { CZK: '1000000' });
+});
+afterAll(() => program.close());
+
+async function playUntilKilledAt(point: string, plan: WithdrawalPlan): Promise<unknown> {
+  const { cookie, token } = owner;
+  const { ownerUrl, clock } = program;
+  const handed: HandedWithdrawal = {
+    ownerUrl,
+    start: clock.now().toISOString(),
+    client: { cookie, token },
+    plan,
+  };
+  const child = spawn(process.execPath, [player], {
+    env: { ...process.env, CRASH_AT: `${point}:1`, HANDED: JSON.stringify(handed) },
+    stdio: 'ignore',
+  });
+  const [, signal] = await once(child, 'exit');
+  return signal;
+}
+
+const available = async () => {
+  const { accounts } = (await owner.get('/api/user/accounts')).body;
+  const crowns = (accounts as { currency: string; amount: string; availableFunds: string }[]).find(
+    ({ currency }) => currency === 'CZK',
+  );
+  return [Number(crowns?.availableFunds), Number(crowns?.amount)] as const;
+};
+
+test.each([
+  ['withdrawal-asked', 'confirm', 'final', 100],
+  ['withdrawal-confirmed', 'confirm', 'final', 100],
+  ['withdrawal-canceled', 'cancel', 'canceled', 0],
+  ['withdrawal-expired', 'expire', 'expired', 0],
+] as const)(
+  'killed at %s and done again, a withdrawal is %s: %s',
+  { timeout: 120_000 },
+  async (point, act, step, left) => {
+    const [before] = await available();
+    const plan = { key: `crash:${point}`, act };
+    expect(await playUntilKilledAt(point, plan)).toBe('SIGKILL');
+    const id = await playWithdrawal(program, owner, plan);
+    expect((await owner.get(`/api/user/withdrawals/${id}`)).body.withdrawal).toMatchObject({ step });
+    const [free, all] = await available();
+    expect([before - free, before - all]).toEqual([left, left]);
+    expect(await brokenPromises(program.database)).toEqual([]);
+  },
+);

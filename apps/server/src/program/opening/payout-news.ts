@@ -1,0 +1,18 @@
+import type { OrdersFacade } from '../../features/orders/orders-facade.ts';
+import { withdrawalNews } from '../../features/withdrawals/withdrawals-facade.ts';
+
+/** What banks and chains report reaches whose payout it was: a withdrawal of a balance, or else an order. */
+export function payoutNewsOf(orders: OrdersFacade): OrdersFacade {
+  return {
+    ...orders,
+    async payoutFinal(tx, news) {
+      if (!(await withdrawalNews.payoutFinal(tx, news))) await orders.payoutFinal(tx, news);
+    },
+    async payoutFailed(tx, news) {
+      if (!(await withdrawalNews.payoutFailed(tx, news))) await orders.payoutFailed(tx, news);
+    },
+    async payoutCameBack(tx, news) {
+      if (!(await withdrawalNews.payoutCameBack(tx, news))) await orders.payoutCameBack(tx, news);
+    },
+  };
+}

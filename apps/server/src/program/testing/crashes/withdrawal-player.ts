@@ -1,0 +1,21 @@
+import { openDatabase } from '../../../platform/database/database.ts';
+import { programUrl } from '../../../platform/testing/test-database.ts';
+import { programOn } from '../program-on.ts';
+import type { KnownClient } from '../test-client.ts';
+import { playWithdrawal, type WithdrawalPlan } from './withdrawal-scenario.ts';
+
+/** What the drill hands to the process that it is going to kill. */
+export interface HandedWithdrawal {
+  readonly ownerUrl: string;
+  readonly start: string;
+  readonly client: KnownClient;
+  readonly plan: WithdrawalPlan;
+}
+
+// The program in a process of its own, playing one withdrawal until it is killed at its crash point.
+const { ownerUrl, start, client, plan } = JSON.parse(process.env.HANDED ?? '') as HandedWithdrawal;
+const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
+const program = await programOn({ database, ownerUrl, start: new Date(start) });
+await playWithdrawal(program, await program.client(client), plan);
+await program.close();
+await database.destroy();

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
+import type { TestClient } from '../test-client.ts';
+import type { TestProgram } from '../test-program.ts';
+import { comingAgain } from './coming-again.ts';
+
+/** What an owner is going to do about one withdrawal, written down before, so that another process can do it again. */
+export interface WithdrawalPlan {
+  readonly key: string;
+  readonly act: 'confirm' | 'cancel' | 'expire';
+}
+
+export const takenOut = { currency: 'CZK', amount: '100', to: { BankAccount: '19-2000145399/0800' } };
+
+/** Does all of the plan that is not done yet, and works the program until nothing more happens; gives the withdrawal's id. */
+export async function playWithdrawal(
+  program: TestProgram,
+  client: TestClient,
+  { key, act }: WithdrawalPlan,
+): Promise<string> {
+  const asked = await comingAgain(client).post('/api/user/withdraw', takenOut, { 'idempotency-key': key });
+  const { withdrawal } = asked.body as { withdrawal?: { id: string } };
+  if (withdrawal === undefined) throw new Error(asked.text);
+  if (act === 'expire') {
+    await asOwner(
+      program.ownerUrl,
+      `update withdrawals set expires_at = created_at where public_id = '${withdrawal.id}'`,
+    );
+  } else {
+    const token = await mailedToken(program, act);
+    const { status, text } = await client.post(`/api/withdrawals/${act}`, { token });
+    if (status !== 200) throw new Error(text);
+  }
+  await program.settle();
+  return withdrawal.id;
+}
+
+async function mailedToken({ database }: TestProgram, act: 'confirm' | 'cancel'): Promise<string> {
+  const { rows } = await sql<{ url: string }>`
+    select values ->> ${`${act}Url`} as url from mails
+     where template = 'withdrawal_asked' and values is not null order by id desc limit 1`.execute(database);
+  return new URL(rows[0]?.url ?? '').searchParams.get('token') ?? '';
+}

@@ -1,0 +1,112 @@
+import type { WithdrawalField } from '@dukat/rules/rates/asset';
+import {
+  isFieldMandatory,
+  isFieldVisible,
+  isKnownAddress,
+  isNetworkSelectorVisible,
+  type WithdrawalEntry,
+} from '@dukat/rules/wallets/field-rules';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { AddressInput } from '../../platform/addresses/address-input.tsx';
+import { useFormat } from '../../platform/format/use-format.ts';
+import type { WithdrawForm } from './use-withdraw-form.ts';
+import { shortened } from './withdrawal-answer.ts';
+import type { Place } from './withdrawal-draft.ts';
+import classes from './withdrawals.module.css';
+
+interface Props {
+  readonly form: WithdrawForm;
+  readonly textAt: (place: Place) => string | undefined;
+}
+
+/** Where it goes: the fields of the currency, each shown and demanded by the server's rules (specification 2.10). */
+export function DestinationFields({ form, textAt }: Props) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { info, entry, saved, rules } = form;
+  const names = useFieldNames(rules.some(({ field }) => field === 'SepaBankAccountOwner'));
+  if (info === undefined) return null;
+  const isIban = rules.some(({ field }) => field === 'SepaBankAccountOwner');
+  const shown = rules.filter((rule) => rule.field !== 'Network' && isFieldVisible(rule, entry, saved));
+  const feeOf = ({ withdrawalFee, label }: (typeof info.networks)[number]) =>
+    Number(withdrawalFee) === 0 ? label : t`${label}, fee ${{ fee: exact(withdrawalFee, info.currency) }}`;
+  return (
+    <div className={classes.fields}>
+      <SavedChoice form={form} />
+      {isNetworkSelectorVisible(info.networks) && (
+        <SelectField
+          label={t`Network`}
+          value={entry.Network ?? ''}
+          options={info.networks.map((offered) => ({ value: offered.network, label: feeOf(offered) }))}
+          onChange={({ target }) => form.typeField('Network', target.value)}
+          hint={t`The wallet you send to must support this network.`}
+          error={textAt('Network')}
+        />
+      )}
+      {shown.map((rule) => (
+        <AddressInput
+          key={rule.field}
+          field={rule.field}
+          label={
+            isFieldMandatory(rule, entry, saved)
+              ? names[rule.field]
+              : t`${{ name: names[rule.field] }} (optional)`
+          }
+          placeholder={t`Choose a country`}
+          value={entry[rule.field] ?? ''}
+          isIban={isIban}
+          onChange={(typed) => form.typeField(rule.field, typed)}
+          onBlur={() => (entry[rule.field] ?? '') !== '' && form.leave(rule.field)}
+          error={textAt(rule.field)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Addresses that were sent to before; one is chosen while the entry is equal to it. */
+function SavedChoice({ form: { saved, entry, chooseSaved } }: { readonly form: WithdrawForm }) {
+  const { t } = useLingui();
+  if (saved.length === 0) return null;
+  const chosen = saved.findIndex((candidate) => isKnownAddress(entry, [candidate]));
+  return (
+    <SelectField
+      label={t`Saved addresses`}
+      value={chosen === -1 ? '' : String(chosen)}
+      placeholder={t`A new address`}
+      options={saved.map((candidate, index) => ({ value: String(index), label: nameOf(candidate) }))}
+      onChange={({ target }) => {
+        const { id: _id, ...picked } = { id: '', ...saved[Number(target.value)] };
+        chooseSaved(target.value === '' ? {} : picked);
+      }}
+    />
+  );
+}
+
+function nameOf({ Address, BankAccount, Memo, DestinationTag, Network }: WithdrawalEntry): string {
+  const isBank = BankAccount !== undefined;
+  const parts = [
+    shortened(Address ?? BankAccount ?? ''),
+    Memo ?? DestinationTag,
+    isBank ? undefined : Network,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function useFieldNames(isIban: boolean): Readonly<Record<WithdrawalField, string>> {
+  const { t } = useLingui();
+  return {
+    Address: t`Wallet address`,
+    Network: t`Network`,
+    Memo: t`Memo`,
+    DestinationTag: t`Destination tag`,
+    BankAccount: isIban ? t`IBAN` : t`Bank account number`,
+    VarSymbol: t`Variable symbol`,
+    SepaBankAccountOwner: t`Account owner`,
+    SepaCountry: t`Country`,
+    SepaStreet: t`Street`,
+    SepaCity: t`City`,
+    SepaPostalCode: t`Postal code`,
+  };
+}

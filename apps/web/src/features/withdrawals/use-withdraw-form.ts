@@ -1,0 +1,125 @@
+import { listTransactions } from '@dukat/contract/transactions';
+import { listAccounts, listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wallets';
+import { listWithdrawals, withdraw } from '@dukat/contract/withdrawals';
+import type { WithdrawalField } from '@dukat/rules/rates/asset';
+import { cleanTypedAddress, networkFromAddress } from '@dukat/rules/wallets/clean-typed-address';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { useState } from 'react';
+import { useAddressChecks } from '../../platform/addresses/use-address-checks.ts';
+import { fieldRulesOf, filledEntry, type WithdrawalInfo } from '../../platform/addresses/withdrawal-rules.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { readAmount } from '../../platform/format/read-amount.ts';
+import type { Withdrawal } from './withdrawal-answer.ts';
+import { type Draft, draftFigures, draftProblems, type Place } from './withdrawal-draft.ts';
+
+/** The form's state: what was typed, what follows from it, what is wrong with it and may be said already. */
+export function useWithdrawForm(first: string | undefined, onAsked: (asked: Withdrawal) => void) {
+  const [chosen, choose] = useState(first);
+  const funds = useFunds(chosen);
+  const { account, currency, info, saved } = funds;
+  const addressChecks = useAddressChecks(info);
+  const [amount, setAmount] = useState('');
+  const [entry, setEntry] = useState<WithdrawalEntry>({});
+  const [left, setLeft] = useState<readonly Place[]>([]);
+  const { mutate, error, isPending, reset } = useApiMutation(withdraw, {
+    makesStale: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses],
+  });
+
+  const rules = info === undefined ? [] : fieldRulesOf(info);
+  const draft: Draft = {
+    amount,
+    entry,
+    rules,
+    info,
+    saved,
+    addressChecks,
+    available: account?.availableFunds,
+  };
+  const figures = draftFigures(draft);
+  const problems = draftProblems(draft);
+  const change = (place: Place) => {
+    reset();
+    setLeft((now) => now.filter((other) => other !== place));
+  };
+  const submit = () => {
+    const places: Place[] = ['amount', ...rules.map(({ field }) => field)];
+    setLeft(places);
+    if (isPending || places.some((place) => problems[place] !== undefined)) return;
+    const body = { currency, amount: readAmount(amount) ?? '', to: filledEntry(figures.entry) };
+    mutate({ body }, { onSuccess: (answer) => onAsked(answer.withdrawal) });
+  };
+
+  return {
+    ...funds,
+    rules,
+    amount,
+    entry: figures.entry,
+    figures,
+    isSending: isPending,
+    /** What the server said that belongs to no field. */
+    failure: error !== null && !isAtField(error) ? error : undefined,
+    problemAt: (place: Place) => (left.includes(place) ? problems[place] : undefined),
+    refusedAt: (place: Place) => refusedAt(error, place),
+    leave: (place: Place) => setLeft((now) => [...now, place]),
+    chooseCurrency: (next: string) => {
+      choose(next);
+      setAmount('');
+      setEntry({});
+      setLeft([]);
+      reset();
+    },
+    chooseSaved: (next: WithdrawalEntry) => {
+      setEntry(next);
+      change('Address');
+    },
+    typeAmount: (typed: string) => {
+      setAmount(typed);
+      change('amount');
+    },
+    typeField: (field: WithdrawalField, typed: string) => {
+      setEntry((now) => ({ ...now, ...typedField(info, field, typed) }));
+      change(field);
+    },
+    submit,
+  };
+}
+
+/** What can be taken out, how it can leave, and where it went before. */
+function useFunds(chosen: string | undefined) {
+  const accounts = useApiQuery(listAccounts, {});
+  const movable = (accounts.data?.accounts ?? []).filter(({ availableFunds }) => Number(availableFunds) > 0);
+  const account = movable.find(({ currency }) => currency === chosen) ?? movable[0];
+  const currency = account?.currency ?? chosen ?? 'CZK';
+  const asked = { query: { currency } };
+  const enabled = accounts.data !== undefined;
+  const infoAnswer = useApiQuery(readWithdrawalInfo, asked, { enabled });
+  const savedAnswer = useApiQuery(listWithdrawalAddresses, asked, { enabled });
+  const info = infoAnswer.data?.withdrawalInfo;
+  const saved = savedAnswer.data?.addresses ?? [];
+  return { accounts, movable, account, currency, infoAnswer, info, saved };
+}
+
+/** What typing into a field changes: an address names its network where only one has such. */
+function typedField(
+  info: WithdrawalInfo | undefined,
+  field: WithdrawalField,
+  typed: string,
+): WithdrawalEntry {
+  if (field !== 'Address' || info === undefined) return { [field]: typed };
+  const address = cleanTypedAddress(info.currency, typed);
+  const offered = info.networks.map(({ network }) => network);
+  const network = networkFromAddress(info.currency, address, offered);
+  return { Address: address, ...(network !== undefined && { Network: network }) };
+}
+
+function refusedAt(error: Error | null, place: Place): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.messageFor(place === 'amount' ? place : `to.${place}`);
+}
+
+export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
+
+function isAtField(error: Error): boolean {
+  return error instanceof ApiError && error.fields.length > 0;
+}

@@ -1,0 +1,147 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Summary } from '@dukat/ui/data/summary.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
+import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
+import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { typedAmount } from '../../platform/format/read-amount.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { DestinationFields } from './destination-fields.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import { type WithdrawForm as Form, useWithdrawForm } from './use-withdraw-form.ts';
+import type { Withdrawal } from './withdrawal-answer.ts';
+import classes from './withdrawals.module.css';
+
+interface Props {
+  readonly currency: string | undefined;
+  readonly onAsked: (asked: Withdrawal) => void;
+}
+
+const iconColor = '#11457e';
+export const formHeight = 420;
+
+/** Which currency, how much, where to; what arrives stands there before anything is asked for. */
+export function WithdrawForm({ currency, onAsked }: Props) {
+  const { t } = useLingui();
+  const form = useWithdrawForm(currency, onAsked);
+  const textAt = useProblemText(form);
+  const failed = form.accounts.error ?? form.infoAnswer.error;
+  if (form.accounts.data?.accounts !== undefined && form.movable.length === 0) return <NothingToSend />;
+  if (form.info === undefined) {
+    return failed === null ? <Skeleton height={formHeight} /> : <ErrorState>{failed.message}</ErrorState>;
+  }
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <AmountChoice form={form} error={textAt('amount')} />
+      {form.info.limits.canWithdraw ? (
+        <>
+          <DestinationFields form={form} textAt={textAt} />
+          <Figures form={form} />
+          {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
+          <Button type="submit" look="main" isWide isBusy={form.isSending}>
+            {t({ message: 'Withdraw', context: 'button' })}
+          </Button>
+          <p className={classes.note}>{t`Nothing leaves before you confirm it.`}</p>
+        </>
+      ) : (
+        <Alert severity="info">{t`Withdrawals are not available for this currency.`}</Alert>
+      )}
+    </form>
+  );
+}
+
+function AmountChoice({ form, error }: { readonly form: Form; readonly error: string | undefined }) {
+  const { t } = useLingui();
+  const { exact, languageTag } = useFormat();
+  const { account, movable, figures } = form;
+  const funds = account?.availableFunds ?? '0';
+  const icon = (code: string) => (
+    <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
+  );
+  return (
+    <div className={classes.amount}>
+      <AmountField
+        label={t`Amount`}
+        name="amount"
+        placeholder="0"
+        value={form.amount}
+        onChange={form.typeAmount}
+        onBlur={() => form.amount !== '' && form.leave('amount')}
+        error={error}
+      >
+        <SelectSheet
+          label={t`Currency`}
+          value={form.currency}
+          onChange={form.chooseCurrency}
+          options={movable.map(({ currency, availableFunds }) => ({
+            value: currency,
+            label: currency,
+            icon: icon(currency),
+            aside: exact(availableFunds, currency),
+          }))}
+        />
+      </AmountField>
+      <div className={classes.available}>
+        <span>
+          {t`Available`} <b>{exact(funds, form.currency)}</b>
+        </span>
+        <Button
+          size="small"
+          onClick={() => form.typeAmount(typedAmount(cutTo(funds, figures.network?.decimals), languageTag))}
+        >
+          {t`Everything`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What the network can carry of it; the rest stays on the account. */
+function cutTo(amount: string, decimals = 18): string {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  const kept = fraction.slice(0, decimals);
+  return kept === '' ? whole : `${whole}.${kept}`;
+}
+
+function Figures({ form: { figures, currency } }: { readonly form: Form }) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { fee, arrives } = figures;
+  return (
+    <Summary
+      rows={[
+        { id: 'fee', term: t`Fee`, value: fee === 0n ? t`Free` : exact(formatAmount(fee), currency) },
+        {
+          id: 'arrives',
+          term: t`You receive`,
+          value: arrives === undefined ? '–' : exact(formatAmount(arrives), currency),
+          isTotal: true,
+        },
+      ]}
+    />
+  );
+}
+
+function NothingToSend() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="wallet"
+      title={t`There is nothing to withdraw`}
+      action={<ButtonLink to="/exchange" look="main">{t`Buy or sell`}</ButtonLink>}
+    >
+      {t`Coins and money that you hold with us can be sent from here.`}
+    </EmptyState>
+  );
+}

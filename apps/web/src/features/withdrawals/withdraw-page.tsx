@@ -1,0 +1,75 @@
+import { listWithdrawals } from '@dukat/contract/withdrawals';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { EmptyState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { hasEnded } from './withdrawal-answer.ts';
+import { WithdrawalRow } from './withdrawal-row.tsx';
+import classes from './withdrawals.module.css';
+
+/** Rows a page (specification 9). */
+const pageSize = 25;
+const whileUnderWayMs = 5000;
+
+/** Takes money out of the selected portfolio, beside what was taken out before. */
+export function WithdrawPage({ currency }: { readonly currency: string | undefined }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return (
+    <Page title={t`Withdraw`} lead={t`Send coins to a wallet, or money to your bank account.`}>
+      <PageHead title={t`Withdraw`} isIndexed={false} />
+      <div className={classes.page}>
+        <Card as="section" className={classes.card}>
+          <WithdrawForm
+            currency={currency}
+            onAsked={({ id }) => void navigate({ to: '/withdraw', search: { id } })}
+          />
+        </Card>
+        <section className={classes.list}>
+          <h2 className={classes.title}>{t`Your withdrawals`}</h2>
+          <Card isPadded={false}>
+            <Withdrawals />
+          </Card>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function Withdrawals() {
+  const { t } = useLingui();
+  const paging = usePaging('offset', pageSize);
+  const list = useApiQuery(
+    listWithdrawals,
+    { query: { offset: paging.offset, limit: pageSize } },
+    {
+      everyMs: (answer) => (answer?.withdrawals.every(hasEnded) === false ? whileUnderWayMs : false),
+    },
+  );
+  return (
+    <ListFrame
+      label={t`Your withdrawals`}
+      of={list}
+      rows={({ withdrawals }) => withdrawals}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState icon="wallet" title={t`No withdrawals yet`}>
+          {t`Each will be here with every step on its way.`}
+        </EmptyState>
+      }
+      height={formHeightOfList}
+      paging={paging}
+      total={({ total }) => total}
+    >
+      {(withdrawal) => <WithdrawalRow withdrawal={withdrawal} />}
+    </ListFrame>
+  );
+}
+
+const formHeightOfList = 360;

@@ -1,0 +1,82 @@
+import { type Amount, amountOf, larger, zero } from '@dukat/rules/money/amount';
+import type { WithdrawalField } from '@dukat/rules/rates/asset';
+import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
+import {
+  type AddressChecks,
+  checkWithdrawalAddress,
+  type WithdrawalAddressRefusal,
+} from '@dukat/rules/wallets/withdrawal-fields';
+import { withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
+import type { WithdrawalInfo } from '../../platform/addresses/withdrawal-rules.ts';
+import { readPositiveAmount } from '../../platform/format/read-amount.ts';
+
+export type Place = 'amount' | WithdrawalField;
+export type AmountProblem =
+  | 'amount_not_a_number'
+  | 'amount_too_precise'
+  | 'below_minimum_withdrawal'
+  | 'funds_too_low';
+export type Problem = AmountProblem | WithdrawalAddressRefusal;
+
+export interface Draft {
+  readonly amount: string;
+  readonly entry: WithdrawalEntry;
+  readonly rules: readonly WithdrawalFieldRule[];
+  /** Undefined: not yet. */
+  readonly info: WithdrawalInfo | undefined;
+  readonly saved: readonly WithdrawalEntry[];
+  readonly addressChecks: AddressChecks | undefined;
+  readonly available: string | undefined;
+}
+
+export interface DraftFigures {
+  /** With the network that it would leave by. */
+  readonly entry: WithdrawalEntry;
+  readonly network: WithdrawalInfo['networks'][number] | undefined;
+  readonly gross: Amount | undefined;
+  readonly arrives: Amount | undefined;
+  readonly fee: Amount;
+  readonly minimum: Amount;
+}
+
+/** What follows from what was typed, the same that the server will compute. */
+export function draftFigures({ amount, entry, info }: Draft): DraftFigures {
+  const code = entry.Network ?? info?.defaultNetwork ?? undefined;
+  const network = info?.networks.find((its) => its.network === code);
+  const gross = readPositiveAmount(amount, network?.decimals);
+  const terms = network && {
+    withdrawalFee: amountOf(network.withdrawalFee),
+    withdrawalMin: amountOf(network.withdrawalMin),
+    decimals: network.decimals,
+  };
+  const parts = terms && gross !== undefined ? withdrawalParts(gross, terms) : undefined;
+  return {
+    entry: code === undefined ? entry : { ...entry, Network: code },
+    network,
+    gross,
+    arrives: parts?.sent,
+    fee: terms?.withdrawalFee ?? zero,
+    minimum: terms === undefined ? zero : larger(terms.withdrawalMin, terms.withdrawalFee),
+  };
+}
+
+/** What is wrong, by its place; nothing of an address while its checks are on their way. */
+export function draftProblems(draft: Draft): Readonly<Partial<Record<Place, Problem>>> {
+  const { info, rules, saved, addressChecks } = draft;
+  if (info === undefined || addressChecks === undefined) return {};
+  const figures = draftFigures(draft);
+  const target = { code: info.currency, networks: info.networks };
+  const wrong = checkWithdrawalAddress(target, figures.entry, rules, saved, addressChecks);
+  const amount = amountProblem(draft, figures);
+  return {
+    ...Object.fromEntries(wrong.map(({ field, reason }) => [field, reason])),
+    ...(amount !== undefined && { amount }),
+  };
+}
+
+function amountProblem(draft: Draft, { gross, arrives }: DraftFigures): AmountProblem | undefined {
+  if (readPositiveAmount(draft.amount) === undefined) return 'amount_not_a_number';
+  if (gross === undefined) return 'amount_too_precise';
+  if (draft.available !== undefined && gross > amountOf(draft.available)) return 'funds_too_low';
+  return arrives === undefined ? 'below_minimum_withdrawal' : undefined;
+}

@@ -1,0 +1,73 @@
+import { type Step as ShownStep, Steps } from '@dukat/ui/data/steps.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { useStepNames } from './use-step-names.ts';
+import { hasEnded, type Step, type Withdrawal } from './withdrawal-answer.ts';
+import classes from './withdrawals.module.css';
+
+const ofCoins = ['asked', 'confirmed', 'approved', 'signed', 'sent', 'final'] as const;
+const ofBanks = ['asked', 'confirmed', 'approved', 'sent', 'final'] as const;
+
+/** The way of one withdrawal: what is done, what is happening, what comes. */
+export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const names = useStepNames();
+  const { step, to, created_at, ended_at } = withdrawal;
+  const asked: ShownStep = {
+    id: 'asked',
+    title: t({ message: 'Requested', context: 'withdrawal' }),
+    time: dateTime(new Date(created_at)),
+    state: 'done',
+  };
+  if (hasEnded(withdrawal) && step !== 'final') {
+    const end: ShownStep = {
+      id: step,
+      title: names[step],
+      text: t`The whole amount is back in your balance.`,
+      state: 'failed',
+      ...(ended_at !== null && { time: dateTime(new Date(ended_at)) }),
+    };
+    return <Steps label={t`How far it is`} steps={[asked, end]} />;
+  }
+  const way: readonly Step[] = to.BankAccount === undefined ? ofCoins : ofBanks;
+  const done = way.indexOf(step);
+  const steps = way.slice(1).map((name, index): ShownStep => {
+    const state = index + 1 <= done ? 'done' : index + 1 === done + 1 ? 'now' : 'next';
+    const text = textOf(withdrawal, name, state);
+    return { id: name, title: names[name], state, ...(text !== undefined && { text }) };
+  });
+  return <Steps label={t`How far it is`} steps={[asked, ...steps]} />;
+}
+
+function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): ReactNode {
+  if (name === 'sent' && state !== 'next' && withdrawal.transaction !== null) {
+    return <Transaction transaction={withdrawal.transaction} />;
+  }
+  if (name === 'final' && state === 'now' && withdrawal.transaction !== null) {
+    return <Confirmations transaction={withdrawal.transaction} />;
+  }
+  return undefined;
+}
+
+type Coins = { readonly transaction: NonNullable<Withdrawal['transaction']> };
+
+function Confirmations({ transaction: { confirmations, confirmations_needed: needed } }: Coins) {
+  const { t } = useLingui();
+  return t`${confirmations} of ${needed} confirmations`;
+}
+
+function Transaction({ transaction: { txid, url } }: Coins) {
+  return (
+    <span className={classes.txid}>
+      {url === null ? (
+        txid
+      ) : (
+        <a className={classes.link} href={url} target="_blank" rel="noreferrer">
+          {txid}
+        </a>
+      )}
+    </span>
+  );
+}

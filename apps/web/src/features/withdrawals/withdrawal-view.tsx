@@ -1,0 +1,107 @@
+import { listAccounts } from '@dukat/contract/wallets';
+import { cancelWithdrawal, listWithdrawals, readWithdrawal } from '@dukat/contract/withdrawals';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
+import { Summary } from '@dukat/ui/data/summary.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { destinationOf, hasEnded, type Withdrawal } from './withdrawal-answer.ts';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+import classes from './withdrawals.module.css';
+
+const whileUnderWayMs = 3000;
+const heightPx = 560;
+
+/** One withdrawal for its owner: what it is, how far it is, and what can be done about it. */
+export function WithdrawalView({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const answer = useApiQuery(
+    readWithdrawal,
+    { params: { withdrawalId: id } },
+    { everyMs: (data) => (data === undefined || hasEnded(data.withdrawal) ? false : whileUnderWayMs) },
+  );
+  return (
+    <Page width="narrow" title={t`Withdrawal`}>
+      <PageHead title={t`Withdrawal`} isIndexed={false} />
+      <Loaded of={answer} height={heightPx}>
+        {({ withdrawal }) => (
+          <div className={classes.cards}>
+            <Card as="section" className={classes.card}>
+              <Figures withdrawal={withdrawal} />
+              {withdrawal.held_until !== null && <Held until={withdrawal.held_until} />}
+              {withdrawal.step === 'asked' && <ConfirmStep withdrawal={withdrawal} />}
+              <WithdrawalSteps withdrawal={withdrawal} />
+              <div className={classes.actions}>
+                {withdrawal.can_cancel && <Cancel withdrawal={withdrawal} />}
+                <ButtonLink size="small" to="/withdraw">{t`All withdrawals`}</ButtonLink>
+              </div>
+            </Card>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const { amount, fee, arrives, currency, network, to } = withdrawal;
+  const note = to.Memo ?? to.DestinationTag ?? to.VarSymbol;
+  const isBank = to.BankAccount !== undefined;
+  return (
+    <Summary
+      rows={[
+        { id: 'amount', term: t`Amount`, value: exact(amount, currency) },
+        { id: 'fee', term: t`Fee`, value: Number(fee) === 0 ? t`Free` : exact(fee, currency) },
+        { id: 'arrives', term: t`You receive`, value: exact(arrives, currency), isTotal: true },
+        {
+          id: 'to',
+          term: t({ message: 'To', context: 'where a withdrawal goes' }),
+          value: <span className={classes.address}>{destinationOf(withdrawal)}</span>,
+        },
+        ...(isBank ? [] : [{ id: 'network', term: t`Network`, value: network }]),
+        ...(note === undefined
+          ? []
+          : [{ id: 'note', term: isBank ? t`Variable symbol` : t`Memo or tag`, value: note }]),
+      ]}
+    />
+  );
+}
+
+function Held({ until }: { readonly until: string }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const moment = dateTime(new Date(until));
+  return (
+    <Alert severity="info">{t`Your sign-in details changed, so nothing leaves your account before ${moment}.`}</Alert>
+  );
+}
+
+function Cancel({ withdrawal: { id, amount, currency } }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useLingui();
+  const { exact } = useFormat();
+  const cancel = useApiMutation(cancelWithdrawal, {
+    makesStale: [readWithdrawal, listWithdrawals, listAccounts],
+  });
+  const sum = exact(amount, currency);
+  return (
+    <>
+      {cancel.error !== null && <Alert severity="warning">{cancel.error.message}</Alert>}
+      <ConfirmButton
+        question={t`Cancel it? ${sum} will be back in your balance.`}
+        isBusy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params: { withdrawalId: id }, body: {} })}
+      >
+        {t`Cancel the withdrawal`}
+      </ConfirmButton>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { WithdrawPage } from './withdraw-page.tsx';
+import { WithdrawalLinkPage } from './withdrawal-link-page.tsx';
+import { WithdrawalView } from './withdrawal-view.tsx';
+
+const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const account = (currency: string, availableFunds: string) => ({
+  currency,
+  amount: availableFunds,
+  blockedAmount: '0',
+  stakedAmount: '0',
+  loanAmount: '0',
+  availableFunds,
+  is_fiat: false,
+  currency_precision: 8,
+});
+const network = {
+  network: 'BTC',
+  label: 'Bitcoin',
+  depositMin: '0',
+  depositFee: '0',
+  isVariableDepositFee: false,
+  withdrawalMin: '0.00004',
+  withdrawalFee: '0.00002',
+  decimals: 8,
+  confirmations: 2,
+};
+const rule = (field: string, mandatory = 'true') => ({ field, visible: 'true', mandatory });
+const withdrawal = {
+  id: 'w1',
+  currency: 'BTC',
+  network: 'BTC',
+  amount: '0.5',
+  fee: '0.00002',
+  arrives: '0.49998',
+  to: { Address: address, Network: 'BTC' },
+  step: 'asked',
+  confirms_by: 'mail',
+  expires_at: '2026-11-21T11:00:00Z',
+  can_cancel: true,
+  held_until: null,
+  transaction: null,
+  created_at: '2026-11-21T10:00:00Z',
+  ended_at: null,
+};
+const world: Answers = {
+  '/api/user/accounts': { accounts: [account('BTC', '0.7')] },
+  '/api/withdrawal_info': {
+    withdrawalInfo: {
+      currency: 'BTC',
+      limits: { canWithdraw: true },
+      withdrawalFields: [{ ...rule('Network', 'false'), visible: 'false' }, rule('Address')],
+      networks: [network],
+      defaultNetwork: 'BTC',
+    },
+  },
+  '/api/user/withdrawal_addresses': { addresses: [] },
+  '/api/user/withdrawals': { withdrawals: [], total: 0 },
+  '/api/user/withdraw': { withdrawal },
+};
+const form = (answers: Answers = {}) =>
+  renderPage(<WithdrawPage currency={undefined} />, { answers: { ...world, ...answers } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
+const addressField = () => screen.getByRole('textbox', { name: 'Wallet address' });
+
+describe('the form', () => {
+  test('shows the fee and what arrives before anything is asked for, and asks for exactly that', async () => {
+    const { calls, container } = await form();
+    await userEvent.type(await amountField(), '0,5');
+    await userEvent.type(addressField(), `bitcoin:${address}`);
+    expect(screen.getByText('0.49998 BTC')).toBeDefined();
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await press('Withdraw');
+    const to = { Network: 'BTC', Address: address };
+    expect(calls).toContainEqual({
+      path: '/api/user/withdraw',
+      input: { body: { currency: 'BTC', amount: '0.5', to } },
+    });
+  });
+
+  test.each([
+    ['x', 'Please input a valid numeric value.'],
+    ['0,123456789', 'Please use at most 8 decimal numbers.'],
+    ['0,00003', 'Minimum amount to withdraw is 0.00004 BTC.'],
+    ['0,8', 'Not enough funds'],
+  ])('%s is refused where it is typed: %s', async (typed, text) => {
+    const { calls } = await form();
+    await userEvent.type(await amountField(), typed);
+    await press('Withdraw');
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByText('Please enter where we should send it.')).toBeDefined();
+    expect(calls.some(({ path }) => path === '/api/user/withdraw')).toBe(false);
+  });
+
+  test('what the server says of the address stands under it, and goes when it is changed', async () => {
+    const refused = new ApiError({
+      status: 422,
+      code: 'address_own',
+      message: 'x',
+      fields: [{ field: 'to.Address', message: 'This address is ours.' }],
+    });
+    await form({ '/api/user/withdraw': () => Promise.reject(refused) });
+    await userEvent.type(await amountField(), '0.5');
+    await userEvent.type(addressField(), address);
+    await press('Withdraw');
+    expect(await screen.findByText('This address is ours.')).toBeDefined();
+    await userEvent.type(addressField(), 'x');
+    expect(screen.queryByText('This address is ours.')).toBeNull();
+  });
+
+  test('a currency that cannot leave says so', async () => {
+    const info = { currency: 'BTC', limits: { canWithdraw: false }, withdrawalFields: [], networks: [] };
+    await form({ '/api/withdrawal_info': { withdrawalInfo: { ...info, defaultNetwork: null } } });
+    expect(await screen.findByText('Withdrawals are not available for this currency.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+});
+
+describe('one withdrawal', () => {
+  const show = (changes: object, answers: Answers = {}) =>
+    renderPage(<WithdrawalView id="w1" />, {
+      answers: {
+        '/api/user/withdrawals/{withdrawalId}': { withdrawal: { ...withdrawal, ...changes } },
+        ...answers,
+      },
+    });
+
+  test('asks for a code where there is a second step, and says what the server says of it', async () => {
+    const wrong = new ApiError({
+      status: 422,
+      code: 'code_wrong',
+      message: 'x',
+      fields: [{ field: 'code', message: 'This code is not right.' }],
+    });
+    await show(
+      { confirms_by: 'code' },
+      { '/api/user/withdrawals/{withdrawalId}/confirm': () => Promise.reject(wrong) },
+    );
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Code from your authenticator app' }),
+      '123456',
+    );
+    await press('Confirm the withdrawal');
+    expect(await screen.findByText('This code is not right.')).toBeDefined();
+  });
+
+  test('counts its confirmations and cannot be canceled any more', async () => {
+    const transaction = { txid: 'ab12', url: null, confirmations: 1, confirmations_needed: 2 };
+    await show({ step: 'sent', can_cancel: false, expires_at: null, transaction });
+    expect(await screen.findByText('1 of 2 confirmations')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Cancel the withdrawal' })).toBeNull();
+  });
+
+  test('says how it ended, and asks once more before it is canceled', async () => {
+    const { calls } = await show({}, { '/api/user/withdrawals/{withdrawalId}/cancel': { withdrawal } });
+    expect(await screen.findByText('Open the mail we sent you')).toBeDefined();
+    await press('Cancel the withdrawal');
+    expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false);
+    await press('Yes, continue');
+    expect(calls.some(({ path }) => path.endsWith('/cancel'))).toBe(true);
+    await show({ step: 'expired', can_cancel: false, expires_at: null });
+    expect(await screen.findByText('Not confirmed in time')).toBeDefined();
+  });
+});
+
+test('a mailed link sends nothing before its button is pressed', async () => {
+  const { calls } = await renderPage(<WithdrawalLinkPage act="confirm" token="abc" />, {
+    answers: { '/api/withdrawals/confirm': {} },
+  });
+  expect(calls).toEqual([]);
+  await press('Confirm the withdrawal');
+  expect(await screen.findByText('The withdrawal is confirmed. We’ll send it now.')).toBeDefined();
+});

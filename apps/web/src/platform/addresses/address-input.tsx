@@ -1,0 +1,66 @@
+import { sepaCountries } from '@dukat/rules/payments/sepa-countries';
+import type { WithdrawalField } from '@dukat/rules/rates/asset';
+import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import type { ReactNode } from 'react';
+import { useFormat } from '../format/use-format.ts';
+
+export interface AddressInputProps {
+  readonly field: WithdrawalField;
+  readonly label: string;
+  /** What stands in the choice of countries before one is chosen. */
+  readonly placeholder: string;
+  readonly value: string;
+  /** A SEPA payee's account is an IBAN. */
+  readonly isIban: boolean;
+  readonly onChange: (typed: string) => void;
+  readonly onBlur: () => void;
+  readonly error: ReactNode;
+}
+
+/** The control of one field of a withdrawal address; its words are the page's. */
+export function AddressInput({
+  field,
+  label,
+  placeholder,
+  value,
+  isIban,
+  onChange,
+  ...rest
+}: AddressInputProps) {
+  const { languageTag } = useFormat();
+  if (field === 'SepaCountry') {
+    const countries = new Intl.DisplayNames([languageTag], { type: 'region' });
+    return (
+      <SelectField
+        {...rest}
+        label={label}
+        value={value}
+        placeholder={placeholder}
+        options={sepaCountries.map((code) => ({ value: code, label: countries.of(code) ?? code }))}
+        onChange={({ target }) => onChange(target.value)}
+        autoComplete="country"
+      />
+    );
+  }
+  const isNumber = field === 'VarSymbol' || field === 'DestinationTag';
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      autoComplete={autoCompleteOf[field] ?? 'off'}
+      spellCheck={false}
+      autoCapitalize="none"
+      {...(isNumber && { inputMode: 'numeric' as const })}
+      {...(field === 'BankAccount' && !isIban && { placeholder: '123456789/0800' })}
+    />
+  );
+}
+
+const autoCompleteOf: Readonly<Partial<Record<WithdrawalField, string>>> = {
+  SepaBankAccountOwner: 'name',
+  SepaStreet: 'address-line1',
+  SepaCity: 'address-level2',
+  SepaPostalCode: 'postal-code',
+};

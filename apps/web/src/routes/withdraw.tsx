@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginGate } from '../features/identity/login-gate.tsx';
+import { PageTogether } from '../features/shell/waiting/page-together.tsx';
+import { WithdrawPage } from '../features/withdrawals/withdraw-page.tsx';
+import { WithdrawalView } from '../features/withdrawals/withdrawal-view.tsx';
+
+interface Search {
+  readonly id?: string;
+  readonly currency?: string;
+}
+
+/** One person's money: drawn in the browser alone, behind the gate. */
+export const Route = createFileRoute('/withdraw')({
+  staticData: { texts: ['identity', 'withdrawals'] },
+  ssr: false,
+  validateSearch: ({ id, currency }: Record<string, unknown>): Search => ({
+    ...(typeof id === 'string' && { id }),
+    ...(typeof currency === 'string' && { currency }),
+  }),
+  component: Withdraw,
+});
+
+function Withdraw() {
+  const { id, currency } = Route.useSearch();
+  return (
+    <LoginGate>
+      <PageTogether>
+        {id === undefined ? <WithdrawPage currency={currency} /> : <WithdrawalView key={id} id={id} />}
+      </PageTogether>
+    </LoginGate>
+  );
+}

@@ -1,0 +1,168 @@
+import { endpoint } from './endpoint.ts';
+import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
+import { z } from './z.ts';
+
+// What an owner takes out of a balance: asked for, confirmed, sent. Money is held from the first of these.
+
+export const withdrawalStep = z.enum([
+  'asked',
+  'confirmed',
+  'approved',
+  'signed',
+  'sent',
+  'final',
+  'failed',
+  'canceled',
+  'expired',
+  'rejected',
+]);
+
+export const withdrawal = z.object({
+  id: publicId,
+  currency: assetCode,
+  network: networkCode,
+  /** What leaves the balance: what arrives, the fee, and what the network cannot carry, which is given back. */
+  amount: decimal,
+  fee: decimal,
+  arrives: decimal,
+  to: withdrawalAddress,
+  step: withdrawalStep,
+  /** How its owner confirms it: by a code of the second step, or by the link of a mail. */
+  confirms_by: z.enum(['code', 'mail']),
+  /** Until when it must be confirmed; null once it is. */
+  expires_at: instant.nullable(),
+  can_cancel: z.boolean(),
+  /** Nothing leaves the account before; null where nothing holds it. */
+  held_until: instant.nullable(),
+  /** Of coins, once they are signed. */
+  transaction: z
+    .object({
+      txid: z.string(),
+      url: z.string().nullable(),
+      confirmations: z.number().int(),
+      confirmations_needed: z.number().int(),
+    })
+    .nullable(),
+  created_at: instant,
+  ended_at: instant.nullable(),
+});
+
+const one = z.object({ withdrawal });
+const withdrawalId = z.object({ withdrawalId: publicId });
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/user/withdraw',
+  access: 'signed-in',
+  budget: 'new-orders',
+  movesMoney: true,
+  summary:
+    'Holds an amount of the selected portfolio for its way to an address or a bank account. It leaves once its owner has confirmed it: by a code, or by the link of the mail that this writes.',
+  body: z.strictObject({ currency: assetCode, amount: decimal, to: withdrawalAddress }),
+  response: one,
+  refusals: {
+    currency_unknown: 404,
+    withdrawals_unavailable: 422,
+    network_unknown: 422,
+    address_invalid: 422,
+    address_wrong_network: 422,
+    field_required: 422,
+    field_invalid: 422,
+    bank_account_invalid: 422,
+    iban_invalid: 422,
+    memo_invalid: 422,
+    destination_tag_invalid: 422,
+    sepa_country_invalid: 422,
+    owner_invalid: 422,
+    amount_not_a_number: 422,
+    amount_too_precise: 422,
+    below_minimum_withdrawal: 422,
+    funds_too_low: 422,
+    above_withdrawal_limit: 422,
+    needs_verification: 409,
+    email_not_confirmed: 409,
+    payouts_frozen: 409,
+    too_many_withdrawals: 409,
+  },
+});
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/user/withdrawals',
+  access: 'signed-in',
+  scope: 'user:funding:read',
+  summary: 'The withdrawals of the selected portfolio, newest first.',
+  query: page.strict(),
+  response: z.object({ withdrawals: z.array(withdrawal), total: z.number().int() }),
+  refusals: {},
+});
+
+export const readWithdrawal = endpoint({
+  method: 'GET',
+  path: '/api/user/withdrawals/{withdrawalId}',
+  access: 'signed-in',
+  scope: 'user:funding:read',
+  summary: 'One withdrawal, with how far it is.',
+  params: withdrawalId,
+  response: one,
+  refusals: { withdrawal_unknown: 404 },
+});
+
+const answersOfConfirming = {
+  withdrawal_not_waiting: 409,
+  payouts_frozen: 409,
+} as const;
+
+export const confirmWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/user/withdrawals/{withdrawalId}/confirm',
+  access: 'signed-in',
+  summary: 'Lets a withdrawal go by a code of the second step; a recovery code does as well.',
+  params: withdrawalId,
+  body: z.strictObject({ code: line(64) }),
+  response: one,
+  refusals: {
+    withdrawal_unknown: 404,
+    two_factor_off: 409,
+    code_wrong: 422,
+    too_many_attempts: 429,
+    codes_locked: 429,
+    ...answersOfConfirming,
+  },
+});
+
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/user/withdrawals/{withdrawalId}/cancel',
+  access: 'signed-in',
+  isShedLast: true,
+  summary: 'Stops a withdrawal that is not signed yet; its money is free again. Done again it does nothing.',
+  params: withdrawalId,
+  body: z.strictObject({}),
+  response: one,
+  refusals: { withdrawal_unknown: 404, withdrawal_not_stoppable: 409 },
+});
+
+export const confirmByLink = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals/confirm',
+  access: 'device',
+  budget: 'login',
+  summary: 'Lets a withdrawal go by the link of its mail, on whatever device.',
+  body: z.strictObject({ token: line(128) }),
+  response: done,
+  refusals: { link_invalid: 422, ...answersOfConfirming },
+});
+
+export const cancelByLink = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals/cancel',
+  access: 'device',
+  budget: 'login',
+  isShedLast: true,
+  summary: 'Stops a withdrawal by the link of its mail, on whatever device. Done again it does nothing.',
+  body: z.strictObject({ token: line(128) }),
+  response: done,
+  refusals: { link_invalid: 422, withdrawal_not_stoppable: 409 },
+});

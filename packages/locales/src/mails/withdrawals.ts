@@ -1,0 +1,6 @@
+import type { Mails } from './mail.ts';
+import { endedWithdrawalMails } from './withdrawals/ended-withdrawal-mails.ts';
+import { newWithdrawalMails } from './withdrawals/new-withdrawal-mails.ts';
+
+/** Money and coins that their owner takes out of a balance. */
+export const withdrawalMails = { ...newWithdrawalMails, ...endedWithdrawalMails } as const satisfies Mails;

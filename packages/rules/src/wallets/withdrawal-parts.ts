@@ -1,0 +1,24 @@
+import { type Amount, subtract } from '../money/amount.ts';
+import { roundTo } from '../money/rounding.ts';
+import type { AssetNetwork } from '../rates/asset.ts';
+
+export interface WithdrawalParts {
+  readonly sent: Amount;
+  readonly fee: Amount;
+  /** What the network cannot carry; it stays the owner's. */
+  readonly dust: Amount;
+}
+
+/**
+ * What arrives is the gross less the fee, cut to the network's decimals; null where that is less than its minimum. Of 0.5 BTC
+ * with a fee of 0.00002, 0.49998 arrives.
+ */
+export function withdrawalParts(
+  gross: Amount,
+  terms: Pick<AssetNetwork, 'withdrawalMin' | 'withdrawalFee' | 'decimals'>,
+): WithdrawalParts | null {
+  if (gross < terms.withdrawalMin || gross <= terms.withdrawalFee) return null;
+  const rest = subtract(gross, terms.withdrawalFee);
+  const sent = roundTo(rest, terms.decimals, 'down');
+  return sent === 0n ? null : { sent, fee: terms.withdrawalFee, dust: subtract(rest, sent) };
+}

@@ -1,0 +1,73 @@
+import { type Amount, formatAmount, larger, parseAmount } from '../money/amount.ts';
+import type { Asset, AssetNetwork } from '../rates/asset.ts';
+import { accept, type Result, refuse } from '../result.ts';
+import { canonicalWithdrawalAddress } from '../wallets/canonical-withdrawal-address.ts';
+import { isFilled, type WithdrawalEntry, type WithdrawalFieldRule } from '../wallets/field-rules.ts';
+import {
+  type AddressChecks,
+  checkWithdrawalAddress,
+  type WithdrawalAddressRefusal,
+} from '../wallets/withdrawal-fields.ts';
+import { type WithdrawalParts, withdrawalParts } from '../wallets/withdrawal-parts.ts';
+
+export interface WithdrawalTyped {
+  readonly amount: string;
+  readonly to: WithdrawalEntry;
+}
+
+export interface WithdrawalSurroundings {
+  readonly asset: Pick<Asset, 'code' | 'networks'>;
+  /** The networks over which the asset can leave the house now. */
+  readonly networks: readonly AssetNetwork[];
+  readonly fieldRules: readonly WithdrawalFieldRule[];
+  readonly savedAddresses: readonly WithdrawalEntry[];
+  readonly addressChecks: AddressChecks;
+}
+
+export interface DecidedWithdrawal {
+  /** What leaves the balance. */
+  readonly gross: Amount;
+  readonly parts: WithdrawalParts;
+  readonly network: AssetNetwork;
+  readonly to: WithdrawalEntry;
+}
+
+export type NewWithdrawalRefusal =
+  | WithdrawalAddressRefusal
+  | 'withdrawals_unavailable'
+  | 'amount_not_a_number'
+  | 'amount_too_precise'
+  | 'below_minimum_withdrawal';
+
+/**
+ * What may leave a balance, and where to (specification 2.10, 5.2, 8). A currency or network that is not served is refused before
+ * anything else, an amount finer than its network carries before its address.
+ */
+export function decideNewWithdrawal(
+  { amount, to }: WithdrawalTyped,
+  { asset, networks, fieldRules, savedAddresses, addressChecks }: WithdrawalSurroundings,
+): Result<DecidedWithdrawal, NewWithdrawalRefusal> {
+  const isKnown = asset.networks.some(({ network }) => network === to.Network);
+  const isServed = networks.some(({ network }) => network === to.Network);
+  if (networks.length === 0) return refuse('withdrawals_unavailable', { field: 'currency' });
+  if (isFilled(to.Network) && isKnown && !isServed) {
+    return refuse('withdrawals_unavailable', { field: 'to.Network' });
+  }
+  const target = { code: asset.code, networks };
+  const [wrong] = checkWithdrawalAddress(target, to, fieldRules, savedAddresses, addressChecks);
+  if (wrong !== undefined) return refuse(wrong.reason, { field: `to.${wrong.field}` });
+
+  const entry = canonicalWithdrawalAddress(target, to);
+  const network = networks.find((its) => its.network === entry.Network);
+  if (network === undefined) return refuse('network_unknown', { field: 'to.Network' });
+  const gross = parseAmount(amount, network.decimals);
+  if (gross.refused) {
+    return refuse(gross.reason, { field: 'amount', values: { count: String(network.decimals) } });
+  }
+  const parts = withdrawalParts(gross.value, network);
+  if (parts !== null) return accept({ gross: gross.value, parts, network, to: entry });
+  if (gross.value <= 0n) return refuse('amount_not_a_number', { field: 'amount' });
+  const minimum = larger(network.withdrawalMin, network.withdrawalFee);
+  const values = { minAmount: formatAmount(minimum), currency: asset.code };
+  return refuse('below_minimum_withdrawal', { field: 'amount', values });
+}
