@@ -13,6 +13,8 @@ const allowedAddresses = z.array(z.string().max(64)).max(20);
 export const apiKey = z.object({
   /** What a signed request names in `dukat-key`. */
   id: publicId,
+  /** Made by hand; what a consent makes is among the connected programs, of the kind `authorize` (specification 3). */
+  kind: z.literal('apiKey'),
   label: z.string(),
   scopes: z.array(z.enum(apiScopes)),
   allowed_addresses: z.array(z.string()),

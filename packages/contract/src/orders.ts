@@ -175,6 +175,7 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/user/orders',
   access: 'signed-in',
+  scope: 'user:trading:read',
   summary: 'The own orders, newest first.',
   query: page
     .extend({

@@ -14,6 +14,7 @@ export const listPortfolios = endpoint({
   method: 'GET',
   path: '/api/user/portfolios',
   access: 'signed-in',
+  scope: 'user:accounts:read',
   summary: 'The own portfolios and which of them is selected.',
   response: z.object({ portfolios: z.array(portfolio), selectedPortfolio: portfolio }),
   refusals: {},
@@ -34,6 +35,7 @@ export const listPortfolioAccounts = endpoint({
   method: 'GET',
   path: '/api/user/portfolios/{portfolioId}/accounts',
   access: 'signed-in',
+  scope: 'user:accounts:read',
   summary: 'The balances of one own portfolio, selected or not.',
   params: z.object({ portfolioId: publicId }),
   response: z.object({ accounts: z.array(accountBalance) }),
@@ -44,6 +46,7 @@ export const readPortfolioHistory = endpoint({
   method: 'GET',
   path: '/api/user/portfolio/history',
   access: 'signed-in',
+  scope: 'user:accounts:read',
   summary:
     'What the selected portfolio held when each of the last 31 days ended, oldest first; the last one is now.',
   response: z.object({
@@ -72,6 +75,7 @@ export const movePortfolioFunds = endpoint({
   method: 'POST',
   path: '/api/user/portfolios/move',
   access: 'signed-in',
+  scope: 'user:accounts:write',
   summary: 'Moves what can be spent from one own portfolio to another.',
   movesMoney: true,
   body: z.strictObject({

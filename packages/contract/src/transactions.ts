@@ -43,6 +43,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/user/transactions',
   access: 'signed-in',
+  scope: 'user:funding:read',
   summary:
     'What came to and left the selected portfolio, newest first, with the balance after each line; `before` is the id of the last line seen.',
   query: z.strictObject({
@@ -61,6 +62,7 @@ export const readTransaction = endpoint({
   method: 'GET',
   path: '/api/user/transactions/{transactionId}',
   access: 'signed-in',
+  scope: 'user:funding:read',
   summary:
     'The receipt of one line: everything that its posting changed in the portfolio, and how to prove it.',
   params: z.object({ transactionId: lineId }),

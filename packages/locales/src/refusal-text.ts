@@ -1,5 +1,6 @@
 import type { LocaleCode } from './locale.ts';
 import { apiKeyRefusals } from './refusals/api-keys.ts';
+import { connectedAppRefusals } from './refusals/connected-apps.ts';
 import { contentRefusals } from './refusals/content.ts';
 import { documentRefusals } from './refusals/documents.ts';
 import { generalRefusals } from './refusals/general.ts';
@@ -27,6 +28,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   identityRefusals,
   apiKeyRefusals,
   loginProviderRefusals,
+  connectedAppRefusals,
   notificationRefusals,
   secondFactorRefusals,
   settingsRefusals,

@@ -6,6 +6,7 @@ import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
 import { connectFio, connectSandboxBank } from '../adapters/fio/connect-banks.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
+import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { largeSums } from '../features/operators/large-sums.ts';
 import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
@@ -119,6 +120,7 @@ async function openDoors({ database, clock, events, configuration, listensSince 
     listensSince: listensSince ?? clock.now(),
   });
   const { authenticateSigned } = apiKeys;
+  const authenticateToken = authenticateTokenOn(database);
   const feedTickets = eventTickets(await installationSecret(database, 'feed-tickets'), clock);
   return {
     limits,
@@ -134,6 +136,7 @@ async function openDoors({ database, clock, events, configuration, listensSince 
       configuration.apiKeysPepper,
     ),
     authenticateSigned,
+    authenticateToken,
     eventTickets: eventTickets(await installationSecret(database, 'event-tickets'), clock),
     feedTickets,
     feedDoor: feedDoor({ database, clock, tickets: feedTickets, authenticateSigned, limits }),

@@ -91,6 +91,8 @@ const unsubscription = z.strictObject({
 
 const authentication = z.union([
   z.strictObject({ op: z.literal('auth'), ticket: z.string().max(2048), ...maybeId }),
+  /** The access token of a connected program. */
+  z.strictObject({ op: z.literal('auth'), token: z.string().max(200), ...maybeId }),
   z.strictObject({
     op: z.literal('auth'),
     key: z.string().max(128),

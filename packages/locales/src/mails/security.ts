@@ -3,6 +3,7 @@ import { deviceMails } from './security/device-mails.ts';
 import { factorResetMails } from './security/factor-reset-mails.ts';
 import { freezeMails } from './security/freeze-mails.ts';
 import { linkedLoginMails } from './security/linked-login-mails.ts';
+import { programMails } from './security/program-mails.ts';
 import { secondFactorMails } from './security/second-factor-mails.ts';
 
 /** What an owner hears about what protects the account, each with a way to freeze it. */
@@ -12,4 +13,5 @@ export const securityMails = {
   ...freezeMails,
   ...deviceMails,
   ...linkedLoginMails,
+  ...programMails,
 } as const satisfies Mails;

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import { forgetOldNonces } from './api-keys/nonces-repository.ts';
+import { forgetOldCodes } from './connected-apps/codes-repository.ts';
+import { forgetOldTokens } from './connected-apps/tokens-repository.ts';
 import { forgetOldEmailChanges } from './email-change/email-changes-repository.ts';
 import { forgetOldIntroductions } from './login-providers/introductions-repository.ts';
 import { forgetOldRequests } from './login-providers/provider-requests-repository.ts';
@@ -28,6 +30,8 @@ export async function forgetOldRows(db: Database, now: Date): Promise<void> {
     () => forgetOldRequests(db, now),
     () => forgetOldIntroductions(db, now),
     () => forgetOldNonces(db, now),
+    () => forgetOldCodes(db, before(dayMs)),
+    () => forgetOldTokens(db, now),
   ];
   await eachByItself(steps, (step) => step());
 }

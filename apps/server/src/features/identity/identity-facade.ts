@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import type { Email } from '@dukat/rules/identity/email';
 import { sessionState } from '@dukat/rules/identity/session';
 import {
@@ -19,6 +20,7 @@ import {
   type User,
 } from './accounts/users-repository.ts';
 import { findLiveKey } from './api-keys/api-keys-repository.ts';
+import { findLiveToken } from './connected-apps/tokens-repository.ts';
 import { findSessionById } from './sessions/sessions-repository.ts';
 
 export { accountForVisitor } from './accounts/account-for-visitor.ts';
@@ -88,6 +90,22 @@ export async function isSessionAlive(db: Database, sessionId: string, now: Date)
 
 export async function isKeyAlive(db: Database, keyId: string): Promise<boolean> {
   return (await findLiveKey(db, keyId)) !== undefined;
+}
+
+export interface ProgramOfToken {
+  readonly userId: string;
+  readonly scopes: readonly ApiScope[];
+  readonly grantId: string;
+}
+
+/** Whom a program acts for by this access token, as long as it lives. */
+export async function programOfToken(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<ProgramOfToken | undefined> {
+  const found = await findLiveToken(db, token, now);
+  return found && { userId: found.user.id, scopes: found.scopes, grantId: found.grantPublicId };
 }
 
 /** What is known of who somebody is; of nobody, nothing. */

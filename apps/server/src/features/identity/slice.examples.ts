@@ -1,6 +1,7 @@
 import { publicId } from '../../platform/random.ts';
 import { newKey } from '../../program/testing/api-user.ts';
 import { firstIdOf } from '../../program/testing/examples/first-id-of.ts';
+import { connectProgram } from '../../program/testing/foreign-program.ts';
 import type { ForeignWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 
 const link = { token: 'A'.repeat(43) };
@@ -9,6 +10,20 @@ const credential = { id: 'A', rawId: 'A', type: 'public-key', clientExtensionRes
 const made = { ...credential, response: { clientDataJSON: 'A', attestationObject: 'A' } };
 const shown = { ...credential, response: { clientDataJSON: 'A', authenticatorData: 'A', signature: 'A' } };
 const key = { label: 'bot', scopes: ['user:trading:read'] };
+const application = {
+  name: 'Taxes',
+  redirect_uris: ['https://taxes.example/back'],
+  scopes: ['user:accounts:read'],
+};
+const authorization = {
+  client_id: 'unknown',
+  redirect_uri: 'https://taxes.example/back',
+  response_type: 'code',
+  scope: 'user:accounts:read',
+  state: 'A',
+  code_challenge: 'A'.repeat(43),
+  code_challenge_method: 'S256',
+};
 
 export const examples: SliceExamples = {
   requests: async () => ({
@@ -49,6 +64,12 @@ export const examples: SliceExamples = {
     'POST /api/twofactor/reset-with-code': { body: { code: link.token } },
     'POST /api/twofactor/stop-reset': { body: { code: link.token } },
     'POST /api/user/two_factor/stop-reset': { body: {} },
+    'POST /api/user/apps/activate': { body: { ...application, has_secret: true } },
+    'POST /api/user/apps/rotate_secret': { body: { id: 'unknown' } },
+    'POST /api/user/apps/deactivate': { body: { id: 'unknown' } },
+    'POST /api/user/apps/authorizations': { body: authorization },
+    'POST /api/connected-apps/config': { body: authorization },
+    'POST /api/user/connected-apps/deactivate': { body: { id: 'unknown' } },
     'POST /api/dukat/api-keys': { body: { ...key, allowed_addresses: ['192.0.2.0/24'] } },
     'DELETE /api/dukat/api-keys/{apiKeyId}': { params: { apiKeyId: 'unknown' } },
     'POST /api/user/api_keys/update_config': {
@@ -61,8 +82,19 @@ export const examples: SliceExamples = {
     const passkey = await passkeyOf(world);
     const login = await linkedLoginOf(world);
     const { id: apiKey } = await newKey(victim, ['user:trading:read']);
+    const connected = await connectProgram(world.program, {
+      owner: victim,
+      person: victim,
+      scopes: ['user:trading:read'],
+    });
     return {
       uses: {
+        'POST /api/user/apps/rotate_secret': [{ body: { id: connected.clientId } }],
+        'POST /api/user/apps/deactivate': [{ body: { id: connected.clientId } }],
+        'POST /api/user/connected-apps/deactivate': [{ body: { id: connected.connectionId } }],
+        // The program's name is public, and whoever allows it something allows it of their own.
+        'POST /api/user/apps/authorizations': [],
+        'POST /api/connected-apps/config': [],
         'POST /api/user/devices/logout': [{ body: { id: device } }],
         'POST /api/user/passkeys/rename': [{ body: { id: passkey, name: 'theirs' } }],
         'POST /api/user/passkeys/remove': [{ body: { id: passkey } }],
@@ -90,6 +122,8 @@ export const examples: SliceExamples = {
         '/api/user/me',
         '/api/user/devices',
         '/api/dukat/api-keys',
+        '/api/user/apps',
+        '/api/user/connected-apps',
       ],
     };
   },

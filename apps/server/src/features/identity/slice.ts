@@ -7,6 +7,8 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { registerActivityEndpoints } from './activity/activity-endpoints.ts';
 import { type ApiKeyParts, registerApiKeyEndpoints } from './api-keys/api-keys-endpoints.ts';
+import { registerConnectedAppEndpoints } from './connected-apps/connected-apps-endpoints.ts';
+import { serveOAuth } from './connected-apps/serve-oauth.ts';
 import { registerEmailChangeEndpoints } from './email-change/email-change-endpoints.ts';
 import { registerFreezeEndpoints } from './freeze/freeze-endpoints.ts';
 import { registerIdentityEndpoints } from './identity-endpoints.ts';
@@ -33,6 +35,8 @@ export const identitySlice: Slice<IdentityNeeds> = {
   serveRetail(api, { apiKeys, factorEncryption, loginProviders }) {
     registerIdentityEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
+    registerConnectedAppEndpoints(api);
+    serveOAuth(api);
     registerActivityEndpoints(api);
     registerEmailChangeEndpoints(api);
     registerFreezeEndpoints(api);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import type { AuthenticateToken } from './access-token.ts';
 import type { BotCheck } from './admission/bot-check.ts';
 import type { Authenticate } from './caller.ts';
 import type { DeviceCookies } from './device-cookie.ts';
@@ -22,6 +23,8 @@ export interface ApiParts extends ApiEssentials {
   readonly authenticate: Authenticate;
   /** Absent where no API key is taken. */
   readonly authenticateSigned?: AuthenticateSigned;
+  /** Absent where no program's token is taken. */
+  readonly authenticateToken?: AuthenticateToken;
   /** Absent where nobody is checked. */
   readonly botCheck?: BotCheck | undefined;
   readonly siteOf: (request: FastifyRequest) => Site | undefined;

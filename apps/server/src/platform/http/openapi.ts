@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>;
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'The request cannot be read.',
   401: 'A login is needed, or it has ended.',
-  403: 'The device has not called GET /api/init, a foreign site asks, or an API key may not do this.',
+  403: 'The device has not called GET /api/init, a foreign site asks, or a program may not do this.',
   404: 'It does not exist, or is not yours.',
   409: 'The state forbids it, or the same key is still running.',
   422: 'A field is wrong.',
@@ -67,12 +67,18 @@ function statusesOfAll({ access, scope, path, budget }: AnyEndpoint): [number, s
   const signed = Object.entries(signedRefusals);
   const codes = (status: number) =>
     scope === undefined ? [] : signed.filter(([, its]) => its === status).map(([code]) => code);
+  const tokenCodes = (of: readonly string[]) => (scope === undefined ? [] : of);
   const isLimited = budget !== undefined || path.startsWith('/v1/');
   return [
     ...(access === 'signed-in'
       ? ([
-          [401, ['login_required', 'session_expired', ...codes(401)]],
-          [403, scope === undefined ? ['api_key_not_accepted'] : ['scope_missing', ...codes(403)]],
+          [401, ['login_required', 'session_expired', ...tokenCodes(['token_invalid']), ...codes(401)]],
+          [
+            403,
+            scope === undefined
+              ? ['api_key_not_accepted', 'token_not_accepted']
+              : ['scope_missing', 'token_scope_missing', ...codes(403)],
+          ],
         ] satisfies [number, string[]][])
       : []),
     [422, []],
@@ -94,7 +100,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
   return {
     summary: endpoint.summary,
     ...(endpoint.scope !== undefined && {
-      description: `An API key needs the permission ${endpoint.scope}.`,
+      description: `A program needs the permission ${endpoint.scope}.`,
       'x-scope': endpoint.scope,
     }),
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,

@@ -67,6 +67,15 @@ export function countByAccount(
   return limits.take(budget, accountSubject(userId));
 }
 
+/** The same for a program, whose calls are always counted: what a page asks now and then, a program can ask without end. */
+export function countProgram(
+  limits: RateLimits | undefined,
+  endpoint: AnyEndpoint,
+  userId: string,
+): Allowance | undefined {
+  return countByAccount(limits, { ...endpoint, budget: endpoint.budget ?? 'account' }, userId);
+}
+
 /**
  * Counts a visitor's call by the address that it makes us write to, whoever asks and from wherever: nobody's mailbox is
  * flooded by us. Undefined where no mail is sent, or to nobody.

@@ -74,5 +74,20 @@ ${example(pythonExample(origin))}
 <p>A key has those that it was given and no others; writing does not include reading.</p>
 <ul class="columns">${apiScopes.map((scope) => html`<li><code>${scope}</code></li>`)}</ul>
 <p>A key may be bound to addresses (<code>192.0.2.7</code>, <code>2001:db8::/32</code>). It is dead the moment it is deleted, on open
-connections too. No key can make keys, change an account or withdraw.</p></section>`;
+connections too. No key can make keys, change an account or withdraw.</p>
+<h3>On behalf of somebody else</h3>
+<p>A program that acts for other people holds no keys of theirs. It is registered in the account (Applications), sends the person
+to us and gets tokens (OAuth 2.1: authorization code with PKCE, S256). Where to ask stands in
+<code>${origin}/.well-known/oauth-authorization-server</code>.</p>
+${example(`GET /connect?response_type=code&client_id=…&redirect_uri=…
+  &scope=user:accounts:read%20user:trading:read&state=…
+  &code_challenge=…&code_challenge_method=S256`)}
+<ul>
+<li>The address to come back to is compared letter by letter with those that were registered. The answer bears <code>iss</code>.</li>
+<li>A code lives for a minute and has one try. An access token lives for 15 minutes and travels as
+<code>authorization: Bearer</code>; on the WebSocket as <code>{"op":"auth","token":"…"}</code>.</li>
+<li>A refresh token lives for 60 days and is exchanged once for the next pair. Used twice it ends everything that the
+person allowed: one of both was a thief.</li>
+<li>A program has one connection to a person; a later consent replaces the former.</li>
+</ul></section>`;
 }

@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
-import { apiScopes } from '@dukat/rules/identity/api-scope';
+import { type ApiScope, apiScopes } from '@dukat/rules/identity/api-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activateTrading } from '../testing/activate-trading.ts';
-import { apiUser, newKey } from '../testing/api-user.ts';
+import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
+import { connectProgram, tokenUser } from '../testing/foreign-program.ts';
+import { scopesTable } from '../testing/scopes-table.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -48,6 +50,15 @@ describe('scopes', () => {
   const signedIn = ({ access }: AnyEndpoint) => access === 'signed-in';
   const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
   const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, 'x');
+  /** A program that may do so much, by a key of the owner's or by a consent; what another one was allowed stays. */
+  async function programWith(proof: 'key' | 'token', scopes: readonly ApiScope[]): Promise<SignedSend> {
+    if (proof === 'key') return apiUser(program, await newKey(owner, scopes));
+    const { accessToken, clientId } = await connectProgram(program, { owner, person: owner, scopes });
+    const [, , ...older] = programs.splice(0, programs.length, clientId, ...programs);
+    for (const id of older) await owner.post('/api/user/apps/deactivate', { id });
+    return tokenUser(program, accessToken);
+  }
+  const programs: string[] = [];
   const bodyOf = ({ method }: AnyEndpoint) => (method === 'POST' ? { body: {} } : {});
 
   test('every private endpoint of /v1 but the ticket of a browser takes a key', () => {
@@ -57,27 +68,34 @@ describe('scopes', () => {
     expect(without.map(nameOf).filter((name) => name !== 'POST /v1/ws/ticket')).toEqual([]);
   });
 
-  test('a key without the endpoint’s scope is told which one it lacks, and one with it is let in', async () => {
-    const scoped = program.api.endpoints.filter(({ scope }) => scope !== undefined);
-    expect(scoped.length).toBeGreaterThanOrEqual(8);
-    const funding = apiUser(program, await newKey(owner, ['user:funding:read', 'user:funding:write']));
-    const able = apiUser(
-      program,
-      await newKey(owner, ['user:trading:read', 'user:trading:write', 'user:accounts:read']),
-    );
-    for (const endpoint of scoped) {
-      const refused = await funding(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-      expect([nameOf(endpoint), refused.status, refused.body.message]).toEqual([
-        nameOf(endpoint),
-        403,
-        `This API key lacks the permission ${endpoint.scope}.`,
-      ]);
-      const admitted = await able(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-      expect([nameOf(endpoint), [200, 404, 409, 422].includes(admitted.status)]).toEqual([
-        nameOf(endpoint),
-        true,
-      ]);
-    }
+  test.each(['key', 'token'] as const)(
+    'a %s with every scope but the endpoint’s is told which one it lacks, and one with it alone is let in',
+    async (proof) => {
+      const scoped = program.api.endpoints.filter(({ scope }) => scope !== undefined);
+      const used = new Set(scoped.map(({ scope }) => scope));
+      expect([...used].sort()).toEqual([...apiScopes].sort());
+      const words = proof === 'key' ? /lacks the permission/ : /has not allowed this program/;
+      for (const scope of apiScopes) {
+        const others = apiScopes.filter((other) => other !== scope);
+        const without = await programWith(proof, others);
+        const alone = await programWith(proof, [scope]);
+        for (const endpoint of scoped.filter((its) => its.scope === scope)) {
+          const refused = await without(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
+          expect([nameOf(endpoint), refused.status]).toEqual([nameOf(endpoint), 403]);
+          expect(refused.body.message).toMatch(words);
+          expect(refused.body.message).toContain(scope);
+          const admitted = await alone(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
+          expect([nameOf(endpoint), [200, 404, 409, 422].includes(admitted.status)]).toEqual([
+            nameOf(endpoint),
+            true,
+          ]);
+        }
+      }
+    },
+  );
+
+  test('the table in the documents says which endpoint takes which scope, and what takes none', async () => {
+    await expect(scopesTable(program.api.endpoints)).toMatchFileSnapshot('../../../../../docs/api/scopes.md');
   });
 
   test('a key that may only read changes nothing', async () => {
@@ -87,17 +105,16 @@ describe('scopes', () => {
     expect((await reader('GET', '/v1/orders')).status).toBe(200);
   });
 
-  test('an endpoint without a scope takes no key, whatever the key may do', async () => {
-    const able = apiUser(program, await newKey(owner, ['user:accounts:write', 'user:funding:write']));
+  test.each([
+    ['key', 'api_key_not_accepted'],
+    ['token', 'token_not_accepted'],
+  ] as const)('an endpoint without a scope takes no %s, whatever it may do', async (proof, code) => {
+    const able = await programWith(proof, apiScopes);
     const closed = program.api.endpoints.filter((its) => signedIn(its) && its.scope === undefined);
     expect(closed.length).toBeGreaterThan(15);
     for (const endpoint of closed) {
       const answer = await able(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
-      expect([nameOf(endpoint), answer.status, answer.body.code]).toEqual([
-        nameOf(endpoint),
-        403,
-        'api_key_not_accepted',
-      ]);
+      expect([nameOf(endpoint), answer.status, answer.body.code]).toEqual([nameOf(endpoint), 403, code]);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { feedPath } from '@dukat/contract/trading/feed';
-import { accept, refuse } from '@dukat/rules/result';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import { keyTopic } from '../../features/identity/api-keys/live-keys.ts';
-import { isKeyAlive, isSessionAlive } from '../../features/identity/identity-facade.ts';
+import { isKeyAlive, isSessionAlive, programOfToken } from '../../features/identity/identity-facade.ts';
 import type { FeedCaller, FeedDoor } from '../../features/trading/feed/connection/feed-door.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,13 +18,23 @@ export interface FeedDoorParts {
   readonly limits: RateLimits;
 }
 
-/** Lets onto the live feed whoever HTTP lets in: a session by its ticket, a program by its key. */
+/** Lets onto the live feed whoever HTTP lets in: a session by its ticket, a program by its key or token. */
 export function feedDoor({ database, clock, tickets, authenticateSigned, limits }: FeedDoorParts): FeedDoor {
   async function byTicket(ticket: string): Promise<FeedCaller | undefined> {
     const [userId, sessionId] = tickets.redeem(ticket) ?? [];
     if (userId === undefined || sessionId === undefined) return undefined;
     const isStill = () => isSessionAlive(database, sessionId, clock.now());
-    return { userId, scopes: undefined, topic: `user:${userId}`, isStill };
+    return { userId, scopes: undefined, proof: undefined, topic: `user:${userId}`, isStill };
+  }
+
+  async function byToken(token: string): Promise<Result<FeedCaller, 'token_invalid'>> {
+    const find = () => programOfToken(database, token, clock.now());
+    const program = await find();
+    if (program === undefined) return refuse('token_invalid');
+    const { userId, scopes, grantId } = program;
+    // The token itself is asked for, and not its grant: a connection lives no longer than what opened it.
+    const isStill = async () => (await find()) !== undefined;
+    return accept({ userId, scopes, proof: 'token', topic: keyTopic(grantId), isStill });
   }
 
   return {
@@ -34,6 +44,7 @@ export function feedDoor({ database, clock, tickets, authenticateSigned, limits 
         const caller = await byTicket(proof.ticket);
         return caller === undefined ? refuse('ticket_invalid') : accept(caller);
       }
+      if ('token' in proof) return byToken(proof.token);
       const { key, timestamp, nonce, signature } = proof;
       const signed = { key, timestamp, nonce, signature, method: 'GET', path: feedPath, body: '' };
       const signer = await authenticateSigned({ ...signed, remoteAddress, now: clock.now() });
@@ -41,7 +52,7 @@ export function feedDoor({ database, clock, tickets, authenticateSigned, limits 
       const { user, scopes, keyId } = signer.value;
       // A key that was changed may do less: whoever is connected under it proves it again.
       const isStill = async (named?: string) => named !== 'key_changed' && isKeyAlive(database, keyId);
-      return accept({ userId: user.id, scopes, topic: keyTopic(keyId), isStill });
+      return accept({ userId: user.id, scopes, proof: 'key', topic: keyTopic(keyId), isStill });
     },
     isSpent: (endpoint, userId) => countByAccount(limits, endpoint, userId)?.isSpent ?? false,
   };

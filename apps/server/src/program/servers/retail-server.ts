@@ -22,12 +22,14 @@ export interface RetailParts {
 
 /** The application that customers see: the API, the live stream and the sandbox. Pages are mounted on top of it. */
 export async function serveApi({ app, slices, parts, configuration, basePort }: RetailParts): Promise<Api> {
-  const { database, clock, limits, authenticateSigned, version, isSandbox, events, botCheck } = parts;
+  const { database, clock, limits, version, isSandbox, events, botCheck } = parts;
+  const { authenticateSigned, authenticateToken } = parts;
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const siteOf = siteOfRequest(configuration.findSite, basePort);
   const authenticate = authenticateOn(database);
   const essentials = { app, database, clock, cookies, siteOf, version };
-  const api = createApi({ ...essentials, authenticate, authenticateSigned, limits, botCheck });
+  const doors = { authenticate, authenticateSigned, authenticateToken };
+  const api = createApi({ ...essentials, ...doors, limits, botCheck });
 
   for (const slice of slices) slice.serveRetail?.(api, parts);
   serveEventStream(app, events, parts.eventTickets);

@@ -68,6 +68,7 @@ export function registerApiKeyEndpoints(api: Api, { keys, encryption }: ApiKeyPa
 function wireKey(key: ApiKey) {
   return {
     id: key.id,
+    kind: 'apiKey' as const,
     label: key.label,
     scopes: [...key.scopes],
     allowed_addresses: [...key.allowedAddresses],

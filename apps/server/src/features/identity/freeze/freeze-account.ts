@@ -12,7 +12,7 @@ import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
-import { endAllKeys } from '../api-keys/end-all-keys.ts';
+import { endPrograms } from '../connected-apps/end-programs.ts';
 import { endOrdersTask } from '../identity-tasks.ts';
 import { lockLink } from '../passwords/mailed-links-repository.ts';
 import { freezeUrlFor, mailNews } from '../security/security-news.ts';
@@ -38,14 +38,14 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Orders end, nothing leaves, and whoever is in is out, on every device and with every key. */
+/** Orders end, nothing leaves, and whoever is in is out, on every device, with every key and by every program. */
 export async function freezeAccount(tx: Transaction, { userId, deviceId, now }: Asked): Promise<void> {
   const user = await lockUser(tx, userId);
   const isNew = (await freezeOf(tx, userId)) === undefined;
   await storeFreeze(tx, userId, now);
   await freezePayouts(tx, { subject: subjectOf(userId), portfolioId: user.portfolioId, now });
   await endSessionsEverywhere(tx, { userId, reason: 'account_frozen', now });
-  await endAllKeys(tx, { userId, deviceId, now });
+  await endPrograms(tx, { userId, deviceId, now });
   await useTickets(tx, userId, now);
   await enqueue(tx, endOrdersTask, { userId }, { jobKey: `${endOrdersTask}:${userId}` });
   if (!isNew) return;

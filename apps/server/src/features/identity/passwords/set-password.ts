@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, setEmailConfirmed, setPasswordHash, type User } from '../accounts/users-repository.ts';
-import { endAllKeys } from '../api-keys/end-all-keys.ts';
+import { endPrograms } from '../connected-apps/end-programs.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { endSessionsEverywhere } from '../sessions/log-out.ts';
 import { clearFailures } from '../sessions/login-failures-repository.ts';
@@ -32,7 +32,7 @@ export interface NewPassword {
 
 /**
  * Sets the password with a mailed link. The link proves the address, so the e-mail is confirmed by it; it works once, and
- * every session that was opened with the old password, and every API key, is dead at once.
+ * every session that was opened with the old password, and every API key and connected program, is dead at once.
  */
 export async function setPassword(
   tx: Transaction,
@@ -51,7 +51,7 @@ export async function setPassword(
   await setEmailConfirmed(tx, user.id, now);
   await useLinks(tx, { userId: user.id, purpose: 'set_password', now });
   await endSessionsEverywhere(tx, { userId: user.id, reason: 'password_set', now });
-  await endAllKeys(tx, { userId: user.id, deviceId, now });
+  await endPrograms(tx, { userId: user.id, deviceId, now });
   await clearFailures(tx, [accountSubject(user.email).key]);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
   await useTickets(tx, user.id, now);

@@ -4,6 +4,7 @@ import * as contract from '@dukat/contract/trading/orders';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
+import { decideScope, scopeForPrograms } from '../../../platform/http/admission/admit-program.ts';
 import { type Answer, errorAnswer, refusalAnswer } from '../../../platform/http/error-answer.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
@@ -90,14 +91,15 @@ function endpointOf({ op }: OrderRequestMessage): AnyEndpoint {
 export function turnedAway(
   door: FeedDoor,
   endpoint: AnyEndpoint,
-  { userId, scopes }: FeedCaller,
+  { userId, scopes, proof }: FeedCaller,
   language: LocaleCode,
 ): Answer | undefined {
-  const { scope } = endpoint;
-  if (scopes !== undefined && scope === undefined) return errorAnswer(403, 'api_key_not_accepted', language);
+  const scope = proof && scopeForPrograms(endpoint, proof);
+  if (scope?.refused) return errorAnswer(403, scope.reason, language);
   if (door.isSpent(endpoint, userId)) return errorAnswer(429, 'too_many_requests', language);
-  if (scope === undefined || scopes === undefined || scopes.includes(scope)) return undefined;
-  return errorAnswer(403, 'scope_missing', language, { scope });
+  if (proof === undefined || scope === undefined) return undefined;
+  const decided = decideScope(scope.value, scopes ?? [], proof);
+  return decided.refused ? errorAnswer(403, decided.reason, language, decided.values) : undefined;
 }
 
 async function accountOf(db: Database, userId: string): Promise<TradingAccount | undefined> {

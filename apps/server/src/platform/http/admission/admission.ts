@@ -3,12 +3,14 @@ import { localeFrom } from '@dukat/locales/locale';
 import { isProofRecent } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount, countByAddress, countVisitor } from '../../limits/count-call.ts';
+import { accessTokenOf } from '../access-token.ts';
 import type { ApiParts } from '../api-parts.ts';
 import type { Caller } from '../caller.ts';
 import { deviceCookieName, readCookie } from '../device-cookie.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { keyHeader } from '../raw-body.ts';
 import { admitSigned } from './admit-signed.ts';
+import { admitToken } from './admit-token.ts';
 import type { Admission, Turned } from './admitted.ts';
 import { turnedIfBot } from './bot-check.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
@@ -51,6 +53,8 @@ export function admit(
   if (endpoint.access === 'signed-in' && request.headers[keyHeader] !== undefined) {
     return admitSigned(parts, endpoint, request, { language, site });
   }
+  const token = endpoint.access === 'signed-in' ? accessTokenOf(bearerOf(request)) : undefined;
+  if (token !== undefined) return admitToken(parts, endpoint, token, { language, site });
 
   const cookie = readCookie(request.headers.cookie, deviceCookieName(request.isTls));
   const deviceId = parts.cookies.verify(cookie);

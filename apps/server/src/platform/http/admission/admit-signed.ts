@@ -1,10 +1,11 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { countByAccount } from '../../limits/count-call.ts';
+import { countProgram } from '../../limits/count-call.ts';
 import type { ApiParts } from '../api-parts.ts';
 import { errorAnswer } from '../error-answer.ts';
 import { keyHeader, rawBodyOf } from '../raw-body.ts';
 import { signedRefusals } from '../signed-request.ts';
+import { decideScope, scopeForPrograms } from './admit-program.ts';
 import type { Admission, Turned } from './admitted.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
 
@@ -27,9 +28,8 @@ export async function admitSigned(
   request: FastifyRequest,
   { language, site }: Pick<Admission, 'language' | 'site'>,
 ): Promise<Admission | Turned> {
-  const { scope } = endpoint;
-  // A key proves nothing about who sits there: what asks for a proof is not for programs, whatever its scope.
-  if (authenticateSigned === undefined || scope === undefined || endpoint.asksProof === true) {
+  const scope = scopeForPrograms(endpoint, 'key');
+  if (scope.refused || authenticateSigned === undefined) {
     return { answer: errorAnswer(403, 'api_key_not_accepted', language) };
   }
   const signer = await authenticateSigned({
@@ -49,9 +49,10 @@ export async function admitSigned(
     return { answer: errorAnswer(status, signer.reason, language, signer.values, [], headers) };
   }
   const { user, scopes } = signer.value;
-  const counted = countByAccount(limits, endpoint, user.id);
+  const counted = countProgram(limits, endpoint, user.id);
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
-  if (!scopes.includes(scope)) return { answer: errorAnswer(403, 'scope_missing', language, { scope }) };
+  const decided = decideScope(scope.value, scopes, 'key');
+  if (decided.refused) return { answer: errorAnswer(403, decided.reason, language, decided.values) };
   return { caller: { deviceId: '', user }, sessionId: null, language, site, ...countedHeaders(counted) };
 }

@@ -1,12 +1,15 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { FeedAuthentication } from '@dukat/contract/trading/feed';
 import type { Result } from '@dukat/rules/result';
+import type { ProgramProof } from '../../../../platform/http/admission/admit-program.ts';
 
 /** Whoever has proven on a connection who they are. */
 export interface FeedCaller {
   readonly userId: string;
-  /** What an API key may do; undefined for a session, which may do everything. */
+  /** What a program may do; undefined for a session, which may do everything. */
   readonly scopes: readonly string[] | undefined;
+  /** By what a program came. */
+  readonly proof: ProgramProof | undefined;
   /** Where the end of the session or key is told. */
   readonly topic: string;
   /** Whether they still are who they were, asked when something was told there and now and then. */

@@ -76,7 +76,13 @@ export async function feedServer({
             .where('id', '=', trader.portfolioId)
             .executeTakeFirstOrThrow();
           if (user_id === null) return refuse('ticket_invalid');
-          return accept({ userId: user_id, scopes: undefined, topic: `user:${user_id}`, isStill });
+          return accept({
+            userId: user_id,
+            scopes: undefined,
+            proof: undefined,
+            topic: `user:${user_id}`,
+            isStill,
+          });
         },
         isSpent: () => false,
       },

@@ -1,0 +1,135 @@
+import type { Site } from '@dukat/brands/site';
+import { securityMails } from '@dukat/locales/mails/security';
+import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import {
+  type AskedAuthorization,
+  type AuthorizationRefusal,
+  appLifetimesMs,
+  decideAuthorization,
+  decideRedirect,
+  mostConnectedApps,
+} from '@dukat/rules/identity/app';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { newSecret } from '../../../platform/random.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { lockUser, type User } from '../accounts/users-repository.ts';
+import { freezeUrlFor } from '../security/security-news.ts';
+import { type App, findApp, holdApp } from './apps-repository.ts';
+import { insertCode } from './codes-repository.ts';
+import { connectedAppsOf } from './grants-repository.ts';
+
+export interface Asked extends AskedAuthorization {
+  readonly clientId: string;
+  readonly state: string | undefined;
+}
+
+/** What the person is asked, or where the browser goes back to with what is wrong. */
+export type Question =
+  | {
+      readonly kind: 'ask';
+      readonly app: App;
+      readonly scopes: readonly ApiScope[];
+      readonly declineUrl: string;
+    }
+  | { readonly kind: 'back'; readonly url: string };
+
+/** Where the program waits, with an answer for it: whose it is stands there too (RFC 9207), so that no other server's is taken for it. */
+function answerUrl(asked: Asked, origin: string, answer: Readonly<Record<string, string>>): string {
+  const url = new URL(asked.redirectUri);
+  for (const [name, value] of Object.entries(answer)) url.searchParams.append(name, value);
+  if (asked.state !== undefined) url.searchParams.append('state', asked.state);
+  url.searchParams.append('iss', origin);
+  return url.href;
+}
+
+/** Reads what a program asks for. Nobody is sent to an address that the program has not registered, not even with an error. */
+export async function readAuthorization(
+  db: Database,
+  asked: Asked,
+  origin: string,
+): Promise<Result<Question, AuthorizationRefusal>> {
+  const app = await findApp(db, asked.clientId);
+  const redirect = decideRedirect(app, asked.redirectUri);
+  if (redirect.refused) return redirect;
+  if (app === undefined) return refuse('app_unknown');
+  const scopes = decideAuthorization(app, asked);
+  if (scopes.refused)
+    return accept({ kind: 'back', url: answerUrl(asked, origin, { error: scopes.reason }) });
+  const declineUrl = answerUrl(asked, origin, { error: 'access_denied' });
+  return accept({ kind: 'ask', app, scopes: scopes.value, declineUrl });
+}
+
+export interface Consent {
+  readonly asked: Asked;
+  readonly userId: string;
+  readonly deviceId: string;
+  readonly site: Site;
+  readonly now: Date;
+}
+
+type ConsentRefusal = AuthorizationRefusal | 'email_not_confirmed' | 'too_many_connected_apps';
+
+/** The person's yes, as a code that the program exchanges within a minute. It says where the browser takes it. */
+export async function authorizeApp(
+  tx: Transaction,
+  consent: Consent,
+): Promise<Result<string, ConsentRefusal>> {
+  const { asked, userId, site, now } = consent;
+  const question = await readAuthorization(tx, asked, site.origin);
+  if (question.refused) return question;
+  if (question.value.kind === 'back') return accept(question.value.url);
+  const { app, scopes } = question.value;
+  const user = await lockUser(tx, userId);
+  if (!user.isEmailConfirmed) return refuse('email_not_confirmed');
+  if (!(await holdApp(tx, app.id))) return refuse('app_unknown');
+  if ((await connectedAppsOf(tx, userId)).length >= mostConnectedApps) {
+    return refuse('too_many_connected_apps', { values: { most: String(mostConnectedApps) } });
+  }
+  const code = newSecret();
+  await insertCode(tx, code, {
+    appId: app.id,
+    userId,
+    scopes,
+    challenge: asked.codeChallenge,
+    redirectUri: asked.redirectUri,
+    issuer: site.origin,
+    expiresAt: new Date(now.getTime() + appLifetimesMs.code),
+  });
+  await tellOwner(tx, consent, { user, app, scopes });
+  return accept(answerUrl(asked, site.origin, { code }));
+}
+
+interface Allowed {
+  readonly user: User;
+  readonly app: App;
+  readonly scopes: readonly ApiScope[];
+}
+
+/** Writes the yes to the audit log and to the owner, who may not be who said it. */
+async function tellOwner(
+  tx: Transaction,
+  { deviceId, now }: Consent,
+  { user, app, scopes }: Allowed,
+): Promise<void> {
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'user', id: user.id },
+    deviceId,
+    act: 'app.connected',
+    subject: `app:${app.clientId}`,
+    details: { name: app.name, scopes: scopes.join(', ') },
+  });
+  await sendMail(tx, securityMails, {
+    to: user.email,
+    locale: user.locale,
+    brand: user.brand,
+    template: 'app_connected',
+    values: {
+      appName: app.name,
+      appScopes: scopes.join(', '),
+      freezeUrl: await freezeUrlFor(tx, user, now),
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { hashOfSecret } from '../../../platform/random.ts';
+
+export interface Code {
+  readonly appId: string;
+  readonly userId: string;
+  readonly scopes: readonly ApiScope[];
+  readonly challenge: string;
+  readonly redirectUri: string;
+  readonly issuer: string;
+  readonly expiresAt: Date;
+}
+
+export interface StoredCode extends Code {
+  readonly usedAt: Date | null;
+  readonly grantId: string | null;
+}
+
+export async function insertCode(tx: Transaction, secret: string, code: Code): Promise<void> {
+  await tx
+    .insertInto('app_codes')
+    .values({
+      code_hash: hashOfSecret(secret),
+      app_id: code.appId,
+      user_id: code.userId,
+      scopes: code.scopes,
+      challenge: code.challenge,
+      redirect_uri: code.redirectUri,
+      issuer: code.issuer,
+      expires_at: code.expiresAt,
+      used_at: null,
+      grant_id: null,
+    })
+    .execute();
+}
+
+export async function userIdOfCode(tx: Transaction, secret: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('app_codes')
+    .select('user_id')
+    .where('code_hash', '=', hashOfSecret(secret))
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** The row is held: of two uses at the same moment the second sees that the first has used it. */
+export async function lockCode(tx: Transaction, secret: string): Promise<StoredCode | undefined> {
+  const row = await tx
+    .selectFrom('app_codes')
+    .selectAll()
+    .where('code_hash', '=', hashOfSecret(secret))
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    row && {
+      appId: row.app_id,
+      userId: row.user_id,
+      scopes: row.scopes,
+      challenge: row.challenge,
+      redirectUri: row.redirect_uri,
+      issuer: row.issuer,
+      expiresAt: row.expires_at,
+      usedAt: row.used_at,
+      grantId: row.grant_id,
+    }
+  );
+}
+
+export async function spendCode(
+  tx: Transaction,
+  secret: string,
+  { grantId, now }: { readonly grantId: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('app_codes')
+    .set({ used_at: now, grant_id: grantId })
+    .where('code_hash', '=', hashOfSecret(secret))
+    .execute();
+}
+
+/** Spends what a person or a program still has to redeem. */
+export async function spendCodes(
+  tx: Transaction,
+  { userId, appId, now }: { readonly userId?: string; readonly appId?: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('app_codes')
+    .set({ used_at: now })
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
+    .execute();
+}
+
+/** A code that comes a day late is unknown, and no more than refused. */
+export async function forgetOldCodes(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from app_codes where ctid in (
+        select ctid from app_codes where expires_at < ${before} limit ${limit})`,
+  );
+}

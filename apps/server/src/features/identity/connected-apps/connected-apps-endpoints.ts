@@ -1,0 +1,116 @@
+import * as contract from '@dukat/contract/connected-apps';
+import type { BodyOf } from '@dukat/contract/endpoint';
+import { mostApps } from '@dukat/rules/identity/app';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../../platform/http/api.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { type App, appsOf } from './apps-repository.ts';
+import { type Asked, authorizeApp, readAuthorization } from './authorize-app.ts';
+import { endGrants } from './end-grants.ts';
+import { type ConnectedApp, connectedAppsOf } from './grants-repository.ts';
+import { registerApp, removeApp, rotateSecret } from './own-apps.ts';
+
+/** What a person does about programs; what programs ask themselves is `serve-oauth.ts`. */
+export function registerConnectedAppEndpoints(api: Api): void {
+  serveOwnApps(api);
+  serveConsent(api);
+
+  api.serveRead(contract.listConnectedApps, async ({ db, caller }) => {
+    const found = await connectedAppsOf(db, signedInUser(caller).id);
+    return accept({ connected_apps: found.map(wireConnected) });
+  });
+
+  api.serveWrite(contract.deactivateConnectedApp, async ({ tx, body, caller, now }) => {
+    const which = { publicId: body.id, userId: signedInUser(caller).id };
+    const ended = await endGrants(tx, which, { reason: 'owner', deviceId: caller.deviceId, now });
+    return ended === 0 ? refuse('connected_app_unknown') : accept({});
+  });
+}
+
+function serveOwnApps(api: Api): void {
+  api.serveRead(contract.listApps, async ({ db, caller }) => {
+    const found = await appsOf(db, signedInUser(caller).id);
+    return accept({ apps: found.map(wireApp), most: mostApps });
+  });
+
+  api.serveWrite(contract.activateApp, async ({ tx, body, caller, now }) => {
+    const { name, scopes, redirect_uris: redirectUris, has_secret: hasSecret } = body;
+    const act = { userId: signedInUser(caller).id, deviceId: caller.deviceId, now };
+    const made = await registerApp(tx, { name, scopes, redirectUris, hasSecret, ...act });
+    return made.refused ? made : accept({ app: wireApp(made.value.app), secret: made.value.secret });
+  });
+
+  api.serveWrite(contract.rotateAppSecret, async ({ tx, body, caller, now }) => {
+    const act = { userId: signedInUser(caller).id, deviceId: caller.deviceId, now };
+    const made = await rotateSecret(tx, { clientId: body.id, ...act });
+    return made.refused ? made : accept({ app: wireApp(made.value.app), secret: made.value.secret });
+  });
+
+  api.serveWrite(contract.deactivateApp, ({ tx, body, caller, now }) => {
+    const act = { userId: signedInUser(caller).id, deviceId: caller.deviceId, now };
+    return removeApp(tx, { clientId: body.id, ...act });
+  });
+}
+
+function serveConsent(api: Api): void {
+  api.serveAlone(contract.readConnectedAppsConfig, async ({ db, body, site }) => {
+    const question = await readAuthorization(db, askedOf(body), site.origin);
+    if (question.refused) return question;
+    if (question.value.kind === 'back') return accept({ kind: 'back', redirect_url: question.value.url });
+    const { app, scopes, declineUrl } = question.value;
+    return accept({
+      kind: 'ask',
+      name: app.name,
+      scopes: [...scopes],
+      returns_to: whereTo(body.redirect_uri),
+      decline_url: declineUrl,
+    });
+  });
+
+  api.serveWrite(contract.authorizeApp, async ({ tx, body, caller, site, now }) => {
+    const { id: userId } = signedInUser(caller);
+    const consent = { asked: askedOf(body), userId, deviceId: caller.deviceId, site, now };
+    const url = await authorizeApp(tx, consent);
+    return url.refused ? url : accept({ redirect_url: url.value });
+  });
+}
+
+/** What a person can judge of an address: the host, or the program's own scheme. */
+function whereTo(redirectUri: string): string {
+  const { host, protocol } = new URL(redirectUri);
+  return host === '' ? protocol : host;
+}
+
+function askedOf(body: BodyOf<typeof contract.authorizeApp>): Asked {
+  return {
+    clientId: body.client_id,
+    redirectUri: body.redirect_uri,
+    responseType: body.response_type,
+    scope: body.scope,
+    state: body.state,
+    codeChallenge: body.code_challenge,
+    codeChallengeMethod: body.code_challenge_method,
+  };
+}
+
+function wireApp(app: App) {
+  return {
+    id: app.clientId,
+    name: app.name,
+    has_secret: app.secretHash !== null,
+    redirect_uris: [...app.redirectUris],
+    scopes: [...app.scopes],
+    created_at: app.createdAt.toISOString(),
+  };
+}
+
+function wireConnected(app: ConnectedApp) {
+  return {
+    id: app.publicId,
+    kind: 'authorize' as const,
+    name: app.name,
+    scopes: [...app.scopes],
+    connected_at: app.createdAt.toISOString(),
+    last_used_at: app.lastUsedAt?.toISOString() ?? null,
+  };
+}

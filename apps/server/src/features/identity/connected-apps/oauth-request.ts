@@ -1,0 +1,71 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Database } from '../../../platform/database/database.ts';
+import { hashOfSecret, isSameSecret } from '../../../platform/random.ts';
+import { type App, findApp } from './apps-repository.ts';
+
+/** A form as programs send it. */
+export interface OAuthForm {
+  /** Absent where it was not sent, or sent empty (RFC 6749, 3.2). */
+  readonly get: (name: string) => string | undefined;
+}
+
+const mostFields = 20;
+const longestValue = 1000;
+
+/** A form with each parameter once (RFC 6749, 3.2); undefined for any other body. */
+export function parseForm(body: unknown): OAuthForm | undefined {
+  if (typeof body !== 'string') return undefined;
+  const fields = [...new URLSearchParams(body)];
+  const names = new Set(fields.map(([name]) => name));
+  const isPlain = names.size === fields.length && fields.length <= mostFields;
+  if (!isPlain || fields.some(([, value]) => !isUsable(value))) return undefined;
+  const values = new Map(fields.filter(([, value]) => value !== ''));
+  return { get: (name) => values.get(name) };
+}
+
+/** Printable letters of ASCII: nothing that these protocols send has others (RFC 6749, appendix A). */
+const isUsable = (value: string) => value.length <= longestValue && /^[ -~]*$/.test(value);
+
+interface Credentials {
+  readonly clientId: string;
+  readonly secret: string | undefined;
+}
+
+/** Name and secret in the header, each encoded as in a form (RFC 6749, 2.3.1). */
+function basicOf(header: string): Credentials | undefined {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/=]{1,400})$/i.exec(header) ?? [];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 1) return undefined;
+  const decoded = (part: string) => new URLSearchParams(`x=${part}`).get('x') ?? '';
+  return { clientId: decoded(text.slice(0, colon)), secret: decoded(text.slice(colon + 1)) };
+}
+
+function credentialsOf(form: OAuthForm, header: string | undefined): Credentials | undefined {
+  const clientId = form.get('client_id');
+  const secret = form.get('client_secret');
+  if (header === undefined) return clientId === undefined ? undefined : { clientId, secret };
+  const basic = basicOf(header);
+  // One way of proving oneself, and one name (RFC 6749, 2.3).
+  if (secret !== undefined || (clientId !== undefined && clientId !== basic?.clientId)) return undefined;
+  return basic;
+}
+
+/** No program's; compared where there is none, so that an unknown name takes no less time. */
+const nobodysHash = hashOfSecret('');
+
+/** Which program asks: by its secret, or by its name alone where it keeps none. One that sends a secret it does not have is none. */
+export async function authenticateApp(
+  db: Database,
+  form: OAuthForm,
+  header: string | undefined,
+): Promise<Result<App, 'invalid_client'>> {
+  const given = credentialsOf(form, header);
+  if (given === undefined) return refuse('invalid_client');
+  const app = await findApp(db, given.clientId);
+  if (app?.secretHash === null && given.secret === undefined) return accept(app);
+  const isRight = isSameSecret(hashOfSecret(given.secret ?? ''), app?.secretHash ?? nobodysHash);
+  const isProven = app !== undefined && app.secretHash !== null && given.secret !== undefined && isRight;
+  return isProven ? accept(app) : refuse('invalid_client');
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { isCodeVerifier } from '@dukat/rules/identity/app';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { isSameSecret, publicId } from '../../../platform/random.ts';
+import { lockUser } from '../accounts/users-repository.ts';
+import { type App, holdApp } from './apps-repository.ts';
+import { lockCode, type StoredCode, spendCode, userIdOfCode } from './codes-repository.ts';
+import { endGrants } from './end-grants.ts';
+import { insertGrant } from './grants-repository.ts';
+import { type Issued, issueTokens } from './issue-tokens.ts';
+
+export interface Redemption {
+  /** Who has proven to be the program. */
+  readonly app: App;
+  readonly code: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  /** Of the site that is asked; a code of another is none here. */
+  readonly issuer: string;
+  readonly now: Date;
+}
+
+/**
+ * Exchanges a code for a grant and its first tokens. A code has one try: wrongly used it is spent, and used twice it ends what came
+ * of it, since one of both was a thief (RFC 6749, 4.1.2). A later yes to the same program replaces the former. What it writes stays on
+ * a refusal.
+ */
+export async function redeemCode(
+  tx: Transaction,
+  redemption: Redemption,
+): Promise<Result<Issued, 'invalid_grant'>> {
+  const { app, code, now } = redemption;
+  const userId = await userIdOfCode(tx, code);
+  if (userId === undefined) return refuse('invalid_grant');
+  // The person first, as whoever freezes the account does: a code is either redeemed before and ended, or spent before.
+  await lockUser(tx, userId);
+  const stored = await lockCode(tx, code);
+  // Another program's code is left for its own.
+  if (stored === undefined || stored.appId !== app.id) return refuse('invalid_grant');
+  if (stored.usedAt !== null) {
+    if (stored.grantId !== null) await endGrants(tx, { id: stored.grantId }, { reason: 'reused', now });
+    return refuse('invalid_grant');
+  }
+  if (!isRedeemable(stored, redemption) || !(await holdApp(tx, app.id))) {
+    await spendCode(tx, code, { grantId: null, now });
+    return refuse('invalid_grant');
+  }
+  await endGrants(tx, { userId, appId: app.id }, { reason: 'replaced', now });
+  const { scopes } = stored;
+  const grant = await insertGrant(tx, { publicId: publicId(), appId: app.id, userId, scopes, now });
+  await spendCode(tx, code, { grantId: grant.id, now });
+  return accept(await issueTokens(tx, { grant, scopes, now }));
+}
+
+function isRedeemable(stored: StoredCode, { verifier, redirectUri, issuer, now }: Redemption): boolean {
+  if (stored.expiresAt.getTime() <= now.getTime()) return false;
+  if (stored.redirectUri !== redirectUri || stored.issuer !== issuer) return false;
+  if (!isCodeVerifier(verifier)) return false;
+  return isSameSecret(createHash('sha256').update(verifier).digest('base64url'), stored.challenge);
+}

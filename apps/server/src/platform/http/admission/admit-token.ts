@@ -1,0 +1,37 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { countProgram } from '../../limits/count-call.ts';
+import type { ApiParts } from '../api-parts.ts';
+import { errorAnswer } from '../error-answer.ts';
+import { decideScope, scopeForPrograms } from './admit-program.ts';
+import type { Admission, Turned } from './admitted.ts';
+import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
+
+/** What a program is told beside the refusal (RFC 6750, 3). */
+const challenge = (error: string, scope?: string) => ({
+  'www-authenticate': `Bearer error="${error}"${scope === undefined ? '' : `, scope="${scope}"`}`,
+});
+
+/** Lets in a program by its access token, as a key is let in. No cookie is looked at. */
+export async function admitToken(
+  { authenticateToken, limits, clock }: ApiParts,
+  endpoint: AnyEndpoint,
+  token: string,
+  { language, site }: Pick<Admission, 'language' | 'site'>,
+): Promise<Admission | Turned> {
+  const scope = scopeForPrograms(endpoint, 'token');
+  if (scope.refused) return { answer: errorAnswer(403, scope.reason, language) };
+  const signer = await authenticateToken?.({ token, site, now: clock.now() });
+  if (signer === undefined || signer.refused) {
+    return { answer: errorAnswer(401, 'token_invalid', language, {}, [], challenge('invalid_token')) };
+  }
+  const { user, scopes } = signer.value;
+  const counted = countProgram(limits, endpoint, user.id);
+  const turned = turnedIfSpent(counted, language);
+  if (turned !== undefined) return turned;
+  const decided = decideScope(scope.value, scopes, 'token');
+  if (decided.refused) {
+    const headers = challenge('insufficient_scope', scope.value);
+    return { answer: errorAnswer(403, decided.reason, language, decided.values, [], headers) };
+  }
+  return { caller: { deviceId: '', user }, sessionId: null, language, site, ...countedHeaders(counted) };
+}

@@ -1,0 +1,300 @@
+import * as openid from 'openid-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '../testing/demo-sign-in.ts';
+import {
+  type AppInHand,
+  type Asking,
+  allow,
+  ask,
+  connectProgram,
+  discover,
+  redeem,
+  redirectUri,
+  registerApp,
+  tokenUser,
+} from '../testing/foreign-program.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// What somebody tries who has caught a code, a token or a person's click.
+
+let program: TestProgram;
+let maker: TestClient;
+let person: TestClient;
+let app: AppInHand;
+let config: openid.Configuration;
+const scopes = ['user:accounts:read', 'user:trading:read'] as const;
+
+beforeAll(async () => {
+  program = await testProgram();
+  maker = await signIn(program, 'verified@dukat.test');
+  person = await signIn(program, 'demo@dukat.test');
+  app = await registerApp(maker, scopes);
+  config = await discover(program, app);
+});
+afterAll(() => program.close());
+
+let asking: Asking;
+let back: URL;
+beforeEach(async () => {
+  asking = await ask(config, scopes);
+  back = await allow(person, asking);
+});
+
+const reads = async (token: string) => (await tokenUser(program, token)('GET', '/v1/orders')).status;
+const isDead = async (token: string) => (await reads(token)) === 401;
+
+/** The token endpoint, as somebody writes to it by hand. */
+async function post(fields: Record<string, string>, path = '/oauth2/token', host = 'localhost:3000') {
+  const answer = await program.api.parts.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), headers: answer.headers };
+}
+const own = () => ({ client_id: app.clientId, client_secret: app.secret ?? '' });
+const exchange = (changes: Record<string, string> = {}) =>
+  post({
+    ...own(),
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: redirectUri,
+    code_verifier: asking.verifier,
+    ...changes,
+  });
+
+describe('a code', () => {
+  test('used twice is refused, and ends what came of it', async () => {
+    const tokens = await redeem(config, asking, back);
+    expect(await reads(tokens.access_token)).not.toBe(401);
+    expect(await exchange()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await isDead(tokens.access_token)).toBe(true);
+  });
+
+  test('used fifty times at once gives no token that lives', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => exchange()));
+    const given = answers.filter(({ status }) => status === 200);
+    expect(given).toHaveLength(1);
+    expect(await isDead(String(given[0]?.body.access_token))).toBe(true);
+  });
+
+  test.each([
+    ['another verifier', { code_verifier: 'a'.repeat(43) }],
+    ['no verifier worth the name', { code_verifier: 'a' }],
+    ['another address', { redirect_uri: `${redirectUri}/` }],
+  ])('with %s has had its try', async (_, changes) => {
+    expect(await exchange(changes)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect(await exchange()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  test('without a verifier is no request', async () => {
+    expect(await exchange({ code_verifier: '' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request' },
+    });
+    expect((await exchange()).status).toBe(200);
+  });
+
+  test('of another program is not taken, and left for its own', async () => {
+    const other = await registerApp(maker, scopes);
+    const stolen = { client_id: other.clientId, client_secret: other.secret ?? '' };
+    expect(await exchange(stolen)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await exchange()).status).toBe(200);
+    await maker.post('/api/user/apps/deactivate', { id: other.clientId });
+  });
+
+  test('is over after a minute', async () => {
+    program.clock.advance(59_999);
+    expect((await exchange()).status).toBe(200);
+    const late = await ask(config, scopes);
+    const lateBack = await allow(person, late);
+    program.clock.advance(60_000);
+    await expect(redeem(config, late, lateBack)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+
+  test('of another of our sites is none here', async () => {
+    const answer = await post(
+      {
+        ...own(),
+        grant_type: 'authorization_code',
+        code: back.searchParams.get('code') ?? '',
+        redirect_uri: redirectUri,
+        code_verifier: asking.verifier,
+      },
+      '/oauth2/token',
+      'simplecoin.localhost:3000',
+    );
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a refresh token', () => {
+  test('used twice ends the whole family', async () => {
+    const first = await redeem(config, asking, back);
+    const next = await openid.refreshTokenGrant(config, String(first.refresh_token));
+    await expect(openid.refreshTokenGrant(config, String(first.refresh_token))).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+    expect(await isDead(next.access_token)).toBe(true);
+    expect(await isDead(first.access_token)).toBe(true);
+    await expect(openid.refreshTokenGrant(config, String(next.refresh_token))).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+  });
+
+  test('used fifty times at once gives one answer, and nothing of it lives', async () => {
+    const { refresh_token } = await redeem(config, asking, back);
+    const refresh = () =>
+      post({ ...own(), grant_type: 'refresh_token', refresh_token: String(refresh_token) });
+    const answers = await Promise.all(Array.from({ length: 50 }, refresh));
+    const given = answers.filter(({ status }) => status === 200);
+    expect(given).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    expect(await isDead(String(given[0]?.body.access_token))).toBe(true);
+  });
+
+  test('gives less when less is asked, and never more than was allowed', async () => {
+    const { refresh_token } = await redeem(config, asking, back);
+    const more = { scope: 'user:accounts:read user:trading:write' };
+    await expect(openid.refreshTokenGrant(config, String(refresh_token), more)).rejects.toMatchObject({
+      error: 'invalid_scope',
+    });
+    const less = await openid.refreshTokenGrant(config, String(refresh_token), {
+      scope: 'user:accounts:read',
+    });
+    expect(less.scope).toBe('user:accounts:read');
+    expect(await reads(less.access_token)).toBe(403);
+  });
+
+  test('of another program, or one that is an access token, is none', async () => {
+    const tokens = await redeem(config, asking, back);
+    const other = await connectProgram(program, { owner: maker, person, scopes });
+    for (const refresh_token of [other.refreshToken, tokens.access_token]) {
+      const answer = await post({ ...own(), grant_type: 'refresh_token', refresh_token });
+      expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    }
+    expect(await isDead(other.accessToken)).toBe(false);
+    await maker.post('/api/user/apps/deactivate', { id: other.clientId });
+  });
+
+  test('is no access token, and is over after sixty days', async () => {
+    const { refresh_token } = await redeem(config, asking, back);
+    expect((await tokenUser(program, String(refresh_token))('GET', '/v1/orders')).status).not.toBe(200);
+    program.clock.advance(60 * 24 * 60 * 60_000);
+    await expect(openid.refreshTokenGrant(config, String(refresh_token))).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+    person = await signIn(program, 'demo@dukat.test');
+    maker = await signIn(program, 'verified@dukat.test');
+  });
+});
+
+describe('what a program asks a person', () => {
+  const question = async (changes: Record<string, string>) => {
+    const asked = { ...Object.fromEntries((await ask(config, scopes)).url.searchParams), ...changes };
+    return person.post('/api/connected-apps/config', asked);
+  };
+
+  test.each([
+    'https://taxes.example/back/',
+    'https://taxes.example/back?code=x',
+    'https://taxes.example.evil.example/back',
+    'https://evil.example/back',
+    'javascript:alert(1)',
+    '/back',
+  ])('is not asked for an address that was not registered: %s', async (redirect_uri) => {
+    const asked = await question({ redirect_uri });
+    expect([asked.status, asked.body.code]).toEqual([422, 'redirect_uri_unknown']);
+    const wish = await ask(config, scopes, { redirect_uri });
+    await expect(allow(person, wish)).rejects.toThrow('redirect_uri_unknown');
+  });
+
+  test.each([
+    ['invalid_scope', { scope: 'user:accounts:read user:funding:write' }],
+    ['invalid_scope', { scope: '' }],
+    ['invalid_request', { code_challenge_method: 'plain' }],
+    ['invalid_request', { code_challenge: '' }],
+    ['unsupported_response_type', { response_type: 'token' }],
+  ])('is told %s at its own address, and a yes to it gives no code', async (error, changes) => {
+    const { body } = await question(changes);
+    expect(body.kind).toBe('back');
+    const url = new URL(String(body.redirect_url));
+    expect([url.searchParams.get('error'), url.searchParams.has('code')]).toEqual([error, false]);
+    const said = await allow(person, await ask(config, scopes, changes));
+    expect([said.searchParams.get('error'), said.searchParams.has('code')]).toEqual([error, false]);
+  });
+
+  test('is known by its name, or nobody is asked', async () => {
+    expect(await question({ client_id: 'A'.repeat(22) })).toMatchObject({
+      status: 404,
+      body: { code: 'app_unknown' },
+    });
+  });
+});
+
+describe('who asks for tokens', () => {
+  const refused = { status: 401, body: { error: 'invalid_client' } };
+
+  test.each([
+    ['with another secret', { client_secret: 'A'.repeat(43) }],
+    ['without its secret', { client_secret: '' }],
+    ['as nobody', { client_id: 'A'.repeat(22) }],
+    ['without a name', { client_id: '' }],
+  ])('%s is not the program', async (_, changes) => {
+    expect(await exchange(changes)).toMatchObject(refused);
+    expect((await exchange()).status).toBe(200);
+  });
+
+  test('in two ways at once is not the program', async () => {
+    const basic = Buffer.from(`${app.clientId}:${app.secret}`).toString('base64');
+    const answer = await program.api.parts.app.inject({
+      method: 'POST',
+      url: '/oauth2/token',
+      headers: {
+        host: 'localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Basic ${basic}`,
+      },
+      payload: new URLSearchParams({ ...own(), grant_type: 'refresh_token' }).toString(),
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test.each([
+    ['twice the same field', 'grant_type=refresh_token&grant_type=refresh_token', 400],
+    ['nothing', '', 400],
+    ['a control letter', 'grant_type=a%00b', 400],
+    ['a great deal', `x=${'a'.repeat(9000)}`, 413],
+  ])('%s is no form', async (_, payload, status) => {
+    const answer = await program.api.parts.app.inject({
+      method: 'POST',
+      url: '/oauth2/token',
+      headers: { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status === 400 && payload === '' ? 401 : status);
+  });
+
+  test('with JSON is not heard, and what is answered is kept nowhere', async () => {
+    const answer = await program.api.parts.app.inject({
+      method: 'POST',
+      url: '/oauth2/token',
+      headers: { host: 'localhost:3000', 'content-type': 'application/json' },
+      payload: JSON.stringify(own()),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect((await exchange()).headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(['password', 'client_credentials', 'implicit'])(
+    'by %s is told that there is no such way',
+    async (way) => {
+      expect(await post({ ...own(), grant_type: way })).toMatchObject({
+        status: 400,
+        body: { error: 'unsupported_grant_type' },
+      });
+    },
+  );
+});

@@ -1,0 +1,160 @@
+import type { ApiScope } from '@dukat/rules/identity/api-scope';
+import * as openid from 'openid-client';
+import type { SignedSend } from './api-user.ts';
+import { proveAgain } from './demo-sign-in.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestProgram } from './test-program.ts';
+
+/** Where everybody in these tests meets. */
+export const issuer = 'http://localhost:3000';
+export const redirectUri = 'https://taxes.example/back';
+
+/** What only the program knows of itself. */
+export interface AppInHand {
+  readonly clientId: string;
+  readonly secret: string | null;
+}
+
+export async function registerApp(
+  owner: TestClient,
+  scopes: readonly ApiScope[],
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<AppInHand> {
+  await proveAgain(owner);
+  const app = { name: 'Taxes', has_secret: true, redirect_uris: [redirectUri], scopes, ...changes };
+  const made = await owner.post('/api/user/apps/activate', app);
+  if (made.status !== 200) throw new Error(`${made.status}: ${made.text}`);
+  const { secret } = made.body;
+  return {
+    clientId: String(Object(made.body.app).id),
+    secret: typeof secret === 'string' ? secret : null,
+  };
+}
+
+/** A client that is not ours, which learns from the metadata where to ask. */
+export function discover(
+  program: TestProgram,
+  { clientId, secret }: AppInHand,
+  way?: openid.ClientAuth,
+): Promise<openid.Configuration> {
+  const { app } = program.api.parts;
+  const fetched: openid.CustomFetch = async (url, { method, headers, body }) => {
+    const { pathname, search, host } = new URL(url);
+    const payload = body === undefined || body === null ? undefined : String(body);
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: pathname + search,
+      headers: { ...headers, host },
+      ...(payload !== undefined && { payload }),
+    });
+    const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    return new Response(answer.body, { status: answer.statusCode, headers: given });
+  };
+  const usual = secret === null ? openid.None() : openid.ClientSecretPost(secret);
+  return openid.discovery(new URL(issuer), clientId, undefined, way ?? usual, {
+    algorithm: 'oauth2',
+    execute: [openid.allowInsecureRequests],
+    [openid.customFetch]: fetched,
+  });
+}
+
+/** One round of asking: what the program keeps until the person comes back. */
+export interface Asking {
+  readonly url: URL;
+  readonly verifier: string;
+  readonly state: string;
+}
+
+export async function ask(
+  config: openid.Configuration,
+  scopes: readonly string[],
+  changes: Readonly<Record<string, string>> = {},
+): Promise<Asking> {
+  const verifier = openid.randomPKCECodeVerifier();
+  const state = openid.randomState();
+  const url = openid.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: scopes.join(' '),
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    ...changes,
+  });
+  return { url, verifier, state };
+}
+
+/** What the page of consent sends when the person says yes. */
+export async function allow(person: TestClient, { url }: Asking): Promise<URL> {
+  await proveAgain(person);
+  const asked = Object.fromEntries(url.searchParams);
+  const said = await person.post('/api/user/apps/authorizations', asked);
+  if (said.status !== 200) throw new Error(`${said.status}: ${said.text}`);
+  return new URL(String(said.body.redirect_url));
+}
+
+export async function redeem(config: openid.Configuration, asking: Asking, back: URL) {
+  const checks = { pkceCodeVerifier: asking.verifier, expectedState: asking.state };
+  return openid.authorizationCodeGrant(config, back, checks);
+}
+
+export interface Connected extends AppInHand {
+  readonly config: openid.Configuration;
+  /** Of the connection, as the person sees it. */
+  readonly connectionId: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+interface Connecting {
+  /** Who registers the program, unless it is there already. */
+  readonly owner: TestClient;
+  readonly app?: AppInHand;
+  readonly person: TestClient;
+  readonly scopes: readonly ApiScope[];
+}
+
+/** The whole way, from a program that nobody knows to its tokens.. */
+export async function connectProgram(
+  program: TestProgram,
+  { owner, app: known, person, scopes }: Connecting,
+): Promise<Connected> {
+  const app = known ?? (await registerApp(owner, scopes));
+  const config = await discover(program, app);
+  const asking = await ask(config, scopes);
+  const tokens = await redeem(config, asking, await allow(person, asking));
+  const connections: unknown = (await person.get('/api/user/connected-apps')).body.connected_apps;
+  const [newest] = Array.isArray(connections) ? connections : [];
+  return {
+    ...app,
+    config,
+    connectionId: String(Object(newest).id),
+    accessToken: tokens.access_token,
+    refreshToken: String(tokens.refresh_token),
+  };
+}
+
+/** A program that holds a token: no cookie, no signature. */
+export function tokenUser(program: TestProgram, token: string): SignedSend {
+  return async (method, path, { body } = {}) => {
+    const response = await program.api.parts.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: {
+        host: 'localhost:3000',
+        'x-language': 'en_US',
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    return {
+      status: response.statusCode,
+      body: response.json<Record<string, unknown>>(),
+      text: response.body,
+      headers: response.headers,
+    };
+  };
+}

@@ -1,0 +1,156 @@
+import { apiScopes } from '@dukat/rules/identity/api-scope';
+import { longestRedirectUri, mostRedirectUris } from '@dukat/rules/identity/app';
+import { endpoint } from './endpoint.ts';
+import { done, instant, line, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// Programs of others that act for a person by OAuth 2.1: what one has registered, what one has connected, and the consent. The
+// program's own side (token, revocation, introspection, metadata) speaks forms and stands in the metadata document (RFC 8414).
+
+const scopes = z.array(z.enum(apiScopes));
+const redirectUri = z.string().max(longestRedirectUri);
+
+/** An application that the user has registered. */
+export const app = z.object({
+  /** The program's `client_id`. */
+  id: publicId,
+  name: z.string(),
+  /** Whether it proves itself by a secret; one that runs with its users cannot keep any. */
+  has_secret: z.boolean(),
+  redirect_uris: z.array(z.string()),
+  scopes,
+  created_at: instant,
+});
+export type AppAnswer = z.output<typeof app>;
+
+export const listApps = endpoint({
+  method: 'GET',
+  path: '/api/user/apps',
+  access: 'signed-in',
+  summary: 'The applications that the user has registered, newest first, without their secrets.',
+  response: z.object({ apps: z.array(app), most: z.number().int() }),
+  refusals: {},
+});
+
+export const activateApp = endpoint({
+  method: 'POST',
+  path: '/api/user/apps/activate',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Registers an application. Its secret, if it keeps one, is in this answer and never shown again.',
+  body: z.strictObject({
+    name: line(60),
+    has_secret: z.boolean(),
+    redirect_uris: z.array(redirectUri).max(mostRedirectUris),
+    scopes: scopes.max(apiScopes.length),
+  }),
+  response: z.object({ app, secret: z.string().nullable() }),
+  refusals: {
+    email_not_confirmed: 403,
+    too_many_apps: 409,
+    app_name_required: 422,
+    scope_required: 422,
+    redirect_uri_invalid: 422,
+  },
+});
+
+export const rotateAppSecret = endpoint({
+  method: 'POST',
+  path: '/api/user/apps/rotate_secret',
+  access: 'signed-in',
+  asksProof: true,
+  summary:
+    'Gives an application a new secret; the former one is dead at once, what people have allowed stays.',
+  body: z.strictObject({ id: publicId }),
+  response: z.object({ app, secret: z.string() }),
+  refusals: { app_unknown: 404, app_without_secret: 409 },
+});
+
+export const deactivateApp = endpoint({
+  method: 'POST',
+  path: '/api/user/apps/deactivate',
+  access: 'signed-in',
+  summary:
+    'Removes an application: nobody can allow it anything any more, and what it was allowed ends at once.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { app_unknown: 404 },
+});
+
+/** What a program's request brings the person with (RFC 6749, 4.1.1; RFC 7636), as it stands in the address. */
+const authorizationRequest = z.strictObject({
+  client_id: publicId,
+  redirect_uri: redirectUri,
+  response_type: line(40).default(''),
+  scope: line(400).default(''),
+  state: line(1000).optional(),
+  code_challenge: line(128).default(''),
+  code_challenge_method: line(16).default(''),
+});
+
+export const readConnectedAppsConfig = endpoint({
+  method: 'POST',
+  path: '/api/connected-apps/config',
+  access: 'signed-in',
+  summary: 'What a program asks a person to allow, or where the person is sent back with what is wrong.',
+  body: authorizationRequest,
+  response: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('ask'),
+      name: z.string(),
+      scopes,
+      /** Where yes and no lead: what a person sees of it before answering. */
+      returns_to: z.string(),
+      decline_url: z.string(),
+    }),
+    z.object({ kind: z.literal('back'), redirect_url: z.string() }),
+  ]),
+  refusals: { app_unknown: 404, redirect_uri_unknown: 422 },
+});
+
+export const authorizeApp = endpoint({
+  method: 'POST',
+  path: '/api/user/apps/authorizations',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Allows a program what it asks for, and says where it waits for the code.',
+  body: authorizationRequest,
+  response: z.object({ redirect_url: z.string() }),
+  refusals: {
+    app_unknown: 404,
+    redirect_uri_unknown: 422,
+    email_not_confirmed: 403,
+    too_many_connected_apps: 409,
+  },
+});
+
+export const connectedApp = z.object({
+  id: publicId,
+  /** Of which kind a key is that acts for the user (specification 3): made by hand, or by a consent. */
+  kind: z.literal('authorize'),
+  name: z.string(),
+  scopes,
+  connected_at: instant,
+  /** To the minute; null for a program that has not come yet. */
+  last_used_at: instant.nullable(),
+});
+export type ConnectedAppAnswer = z.output<typeof connectedApp>;
+
+export const listConnectedApps = endpoint({
+  method: 'GET',
+  path: '/api/user/connected-apps',
+  access: 'signed-in',
+  summary: 'The programs that may act for the user, newest first.',
+  response: z.object({ connected_apps: z.array(connectedApp) }),
+  refusals: {},
+});
+
+export const deactivateConnectedApp = endpoint({
+  method: 'POST',
+  path: '/api/user/connected-apps/deactivate',
+  access: 'signed-in',
+  summary: 'Ends what a program may do: its tokens are dead at once, on live connections too.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { connected_app_unknown: 404 },
+});
