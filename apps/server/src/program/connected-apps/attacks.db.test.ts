@@ -207,8 +207,8 @@ describe('what a program asks a person', () => {
   ])('is not asked for an address that was not registered: %s', async (redirect_uri) => {
     const asked = await question({ redirect_uri });
     expect([asked.status, asked.body.code]).toEqual([422, 'redirect_uri_unknown']);
-    const wish = await ask(config, scopes, { redirect_uri });
-    await expect(allow(person, wish)).rejects.toThrow('redirect_uri_unknown');
+    const wanted = await ask(config, scopes, { redirect_uri });
+    await expect(allow(person, wanted)).rejects.toThrow('redirect_uri_unknown');
   });
 
   test.each([

@@ -97,7 +97,7 @@ export async function authorizeApp(
     issuer: site.origin,
     expiresAt: new Date(now.getTime() + appLifetimesMs.code),
   });
-  await tellOwner(tx, consent, { user, app, scopes });
+  await notifyPerson(tx, consent, { user, app, scopes });
   return accept(answerUrl(asked, site.origin, { code }));
 }
 
@@ -108,7 +108,7 @@ interface Allowed {
 }
 
 /** Writes the yes to the audit log and to the owner, who may not be who said it. */
-async function tellOwner(
+async function notifyPerson(
   tx: Transaction,
   { deviceId, now }: Consent,
   { user, app, scopes }: Allowed,
