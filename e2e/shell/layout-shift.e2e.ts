@@ -56,7 +56,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   buy_gift_card: ['/buy_gift_card'],
   claim_gift_card: ['/claim_gift_card', '/poukaz'],
   bankid: ['/bankid'],
-  bank_verification: ['/overeni', '/potvrzeni'],
+  bank_verification: ['/overeni', '/potvrzeni', '/overeni?id=nothing'],
   payment_result: ['/payments/result'],
   limits: ['/limits'],
   fees: ['/fees'],

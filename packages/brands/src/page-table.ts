@@ -90,7 +90,7 @@ export const pageTable = [
     isBuilt: true,
     isIndexed: false,
   },
-  { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'], isBuilt: true },
+  { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'], query: ['id'], isBuilt: true },
   {
     key: 'email_unsubscribe',
     paths: ['/email_unsubscribe'],

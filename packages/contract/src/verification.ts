@@ -1,5 +1,6 @@
+import { accountCheckStatus } from './bank-verification.ts';
 import { endpoint } from './endpoint.ts';
-import { done, instant, line } from './wire.ts';
+import { done, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
 
 const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
@@ -27,6 +28,9 @@ export const readVerification = endpoint({
       verification_status_tier2: verificationStatus,
       check: identityCheck.nullable(),
       can_begin: z.boolean(),
+      /** The newest check of a bank account; its page takes its id. */
+      bank_account: z.object({ id: publicId, status: accountCheckStatus }).nullable(),
+      can_verify_bank_account: z.boolean(),
       /** Of the version that is asked now; null where nothing was answered yet. */
       form: z.enum(['draft', 'cleared', 'review', 'refused']).nullable(),
     }),

@@ -19,7 +19,7 @@ import { announceMovements } from '../features/payments/payment-tasks.ts';
 import * as payments from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
-import { coinDoor } from '../features/verification/verification-facade.ts';
+import { accountChecks, coinDoor } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import type { WithdrawalsParts } from '../features/withdrawals/withdrawals-facade.ts';
 import { encryptionWith } from '../platform/encryption.ts';
@@ -90,7 +90,7 @@ export async function openParts(surroundings: Surroundings) {
     portfolioOrders: portfolioOrders(orderParts),
     withdrawalsParts: withdrawalsParts(surroundings, orderParts),
     endOrders: endOrdersEverywhere({ database, clock, orderParts, exchange: trading.exchange }),
-    paymentsParts: { database, clock, log, connections, orders },
+    paymentsParts: { database, clock, log, connections, orders, accountChecks },
     announceMovements,
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,

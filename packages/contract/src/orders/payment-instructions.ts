@@ -8,7 +8,7 @@ export const qrCode = z.object({
   value: z.string(),
 });
 
-const bankInstructions = z.object({
+export const bankInstructions = z.object({
   type: z.literal('bank'),
   amount: decimal,
   currency: assetCode,

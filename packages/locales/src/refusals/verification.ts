@@ -1,9 +1,12 @@
+import type { readBankVerification, verifyBankAccount } from '@dukat/contract/bank-verification';
 import type { saveClientForm } from '@dukat/contract/client-form';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { selfVerify } from '@dukat/contract/verification';
 import type { Texts } from '../locale.ts';
 
-export type VerificationRefusal = ReasonOf<typeof selfVerify | typeof saveClientForm>;
+export type VerificationRefusal = ReasonOf<
+  typeof selfVerify | typeof saveClientForm | typeof verifyBankAccount | typeof readBankVerification
+>;
 
 /** Why somebody's identity cannot be checked now. */
 export const verificationRefusals = {
@@ -19,6 +22,8 @@ export const verificationRefusals = {
       'You’ve changed the form in another window. Please look through the answers and send it again.',
     answer_invalid: 'Please choose or write this answer again.',
     answer_missing: 'Please answer this question.',
+    identity_required: 'Please verify your identity first, so that we know whose account it should be.',
+    check_unknown: 'We don’t know this link. Please open it from your account again.',
   },
   cs_CZ: {
     name_required: 'Vyplňte prosím jméno tak, jak je uvedené v dokladu.',
@@ -31,6 +36,8 @@ export const verificationRefusals = {
     form_moved_on: 'Dotazník jste změnili v jiném okně. Projděte prosím odpovědi a odešlete ho znovu.',
     answer_invalid: 'Vyberte nebo napište prosím tuto odpověď znovu.',
     answer_missing: 'Odpovězte prosím na tuto otázku.',
+    identity_required: 'Nejdřív prosím ověřte svou totožnost, ať víme, komu má účet patřit.',
+    check_unknown: 'Tento odkaz neznáme. Otevřete ho prosím znovu ze svého účtu.',
   },
   sk_SK: {
     name_required: 'Vyplňte, prosím, meno tak, ako je uvedené v doklade.',
@@ -43,6 +50,8 @@ export const verificationRefusals = {
     form_moved_on: 'Dotazník ste zmenili v inom okne. Prejdite si, prosím, odpovede a odošlite ho znova.',
     answer_invalid: 'Vyberte alebo napíšte, prosím, túto odpoveď znova.',
     answer_missing: 'Odpovedzte, prosím, na túto otázku.',
+    identity_required: 'Najprv, prosím, overte svoju totožnosť, aby sme vedeli, komu má účet patriť.',
+    check_unknown: 'Tento odkaz nepoznáme. Otvorte ho, prosím, znova zo svojho účtu.',
   },
   de_DE: {
     name_required: 'Bitte geben Sie Ihren Namen so an, wie er im Ausweis steht.',
@@ -56,6 +65,9 @@ export const verificationRefusals = {
       'Sie haben den Fragebogen in einem anderen Fenster geändert. Bitte prüfen Sie die Antworten und schicken Sie ihn noch einmal ab.',
     answer_invalid: 'Bitte wählen oder schreiben Sie diese Antwort noch einmal.',
     answer_missing: 'Bitte beantworten Sie diese Frage.',
+    identity_required:
+      'Bitte bestätigen Sie zuerst Ihre Identität, damit wir wissen, wem das Konto gehören soll.',
+    check_unknown: 'Wir kennen diesen Link nicht. Bitte öffnen Sie ihn noch einmal aus Ihrem Konto.',
   },
   es_ES: {
     name_required: 'Indique su nombre tal como figura en su documento.',
@@ -68,5 +80,7 @@ export const verificationRefusals = {
     form_moved_on: 'Ha cambiado el cuestionario en otra ventana. Revise las respuestas y envíelo de nuevo.',
     answer_invalid: 'Elija o escriba esta respuesta de nuevo.',
     answer_missing: 'Responda a esta pregunta.',
+    identity_required: 'Verifique primero su identidad para que sepamos de quién debe ser la cuenta.',
+    check_unknown: 'No conocemos este enlace. Ábralo de nuevo desde su cuenta.',
   },
 } satisfies Texts<VerificationRefusal>;

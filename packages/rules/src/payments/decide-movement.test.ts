@@ -9,7 +9,7 @@ const facts: MovementFacts = {
   accountIsOpen: true,
   isReturn: false,
   hasSymbol: true,
-  request: { orderPublicId: 'order-1', currency: 'CZK' },
+  request: { orderPublicId: 'order-1', currency: 'CZK', purpose: 'order' },
   payout: null,
 };
 const sent: PayoutFacts = { status: 'submitted', amount: amountOf('100'), asset: 'CZK', isDebited: false };
@@ -20,6 +20,11 @@ describe('money that came in', () => {
     ['is the order’s whose symbol it carries', {}, { kind: 'order', orderPublicId: 'order-1' }],
     ['is the order’s whatever the amount', { amount: amountOf('0.01') }, { kind: 'order' }],
     [
+      'under the symbol of a bank account’s check is its owner’s',
+      { request: { orderPublicId: 'check-1', currency: 'CZK', purpose: 'account_check' } },
+      { kind: 'account_check', checkId: 'check-1' },
+    ],
+    [
       'without a symbol is nobody’s',
       { request: null, hasSymbol: false },
       { kind: 'suspense', reason: 'no_symbol' },
@@ -27,7 +32,7 @@ describe('money that came in', () => {
     ['with an unknown symbol is nobody’s', { request: null }, { kind: 'suspense', reason: 'symbol_unknown' }],
     [
       'in another currency than the order’s is nobody’s',
-      { request: { orderPublicId: 'order-1', currency: 'EUR' } },
+      { request: { orderPublicId: 'order-1', currency: 'EUR', purpose: 'order' } },
       { kind: 'suspense', reason: 'currency_differs' },
     ],
     [

@@ -1,5 +1,8 @@
 import type { Amount } from '../money/amount.ts';
 
+/** What a symbol was given out for: an order, or the check of a bank account. */
+export type PaymentPurpose = 'order' | 'account_check';
+
 /** What is known about a line of a statement when it is decided. */
 export interface MovementFacts {
   readonly amount: Amount;
@@ -11,7 +14,11 @@ export interface MovementFacts {
   /** The line carries a symbol or reference in our form, whether or not we know it. */
   readonly hasSymbol: boolean;
   /** The payment request of the symbol, if there is one. */
-  readonly request: { readonly orderPublicId: string; readonly currency: string } | null;
+  readonly request: {
+    readonly orderPublicId: string;
+    readonly currency: string;
+    readonly purpose: PaymentPurpose;
+  } | null;
   /** The payout whose reference the line carries, if there is one. */
   readonly payout: PayoutFacts | null;
 }
@@ -29,6 +36,8 @@ export type SuspenseReason =
   | 'symbol_unknown'
   | 'currency_differs'
   | 'account_closed'
+  /** It may not come to its owner (ADR 53). */
+  | 'above_deposit_limit'
   | 'return_unexpected'
   /** The order's own step failed again and again; see the log. */
   | 'order_failed';
@@ -43,6 +52,7 @@ export type UnexplainedReason =
 
 export type MovementDecision =
   | { readonly kind: 'order'; readonly orderPublicId: string }
+  | { readonly kind: 'account_check'; readonly checkId: string }
   | { readonly kind: 'suspense'; readonly reason: SuspenseReason }
   | { readonly kind: 'payout_final' }
   | { readonly kind: 'payout_returned' }
@@ -69,7 +79,9 @@ function decideCredit(facts: MovementFacts): MovementDecision {
   if (request === null) return suspense(facts.hasSymbol ? 'symbol_unknown' : 'no_symbol');
   if (request.currency !== facts.currency) return suspense('currency_differs');
   if (!facts.accountIsOpen) return suspense('account_closed');
-  return { kind: 'order', orderPublicId: request.orderPublicId };
+  return request.purpose === 'order'
+    ? { kind: 'order', orderPublicId: request.orderPublicId }
+    : { kind: 'account_check', checkId: request.orderPublicId };
 }
 
 function decideDebit({ payout, amount, currency }: MovementFacts): MovementDecision {

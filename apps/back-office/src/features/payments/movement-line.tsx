@@ -15,6 +15,7 @@ const reasons = [
   'symbol_unknown',
   'currency_differs',
   'account_closed',
+  'above_deposit_limit',
   'return_unexpected',
   'order_failed',
   'debit_unknown',

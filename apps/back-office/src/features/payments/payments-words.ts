@@ -225,6 +225,13 @@ export const paymentsWords = {
     de_DE: 'Das Konto nimmt keine Zahlungen an',
     es_ES: 'La cuenta no admite pagos',
   },
+  above_deposit_limit: {
+    en_US: 'Above the deposit limit of its owner',
+    cs_CZ: 'Nad limitem vkladů majitele',
+    sk_SK: 'Nad limitom vkladov majiteľa',
+    de_DE: 'Über dem Einzahlungslimit des Inhabers',
+    es_ES: 'Supera el límite de depósitos del titular',
+  },
   return_unexpected: {
     en_US: 'Returned without a payout of ours',
     cs_CZ: 'Vratka bez naší výplaty',

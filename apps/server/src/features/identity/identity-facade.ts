@@ -17,6 +17,7 @@ import {
   setLocale,
   setSelectedPortfolio,
   setTierOne,
+  setTierTwoVerified,
   type User,
 } from './accounts/users-repository.ts';
 import { findLiveKey } from './api-keys/api-keys-repository.ts';
@@ -120,4 +121,8 @@ export async function setIdentityStatus(
   status: VerificationStatus,
 ): Promise<void> {
   await setTierOne(tx, userId, status);
+}
+
+export async function setSecondTier(tx: Transaction, userId: string): Promise<void> {
+  await setTierTwoVerified(tx, userId);
 }

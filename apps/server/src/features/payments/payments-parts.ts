@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { AccountChecksPort } from './account-checks-port.ts';
 import type { BankConnections } from './bank-port.ts';
 import type { OrdersPort } from './orders-port.ts';
 
@@ -12,4 +13,5 @@ export interface PaymentsParts {
   /** By account code. An account without one is served by files that an operator carries. */
   readonly connections: BankConnections;
   readonly orders: OrdersPort;
+  readonly accountChecks: AccountChecksPort;
 }

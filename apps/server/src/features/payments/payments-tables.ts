@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '@dukat/rules/payments/decide-movement';
 import type { Generated } from 'kysely';
 
 export interface BankAccountsTable {
@@ -22,6 +23,7 @@ export interface BankPaymentRequestsTable {
   currency: string;
   amount: string;
   variable_symbol: string;
+  purpose: PaymentPurpose;
   created_at: Date;
   due_at: Date;
 }

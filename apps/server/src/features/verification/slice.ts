@@ -1,6 +1,8 @@
 import { limitMails } from '@dukat/locales/mails/verification';
+import { decisionMails } from '@dukat/locales/mails/verification-decisions';
 import { verdictMails } from '@dukat/locales/mails/verification-verdicts';
 import type { Slice } from '../../platform/slice.ts';
+import { registerBankAccountEndpoints } from './bank-account/bank-account-endpoints.ts';
 import { registerClientFormEndpoints } from './client-form/client-form-endpoints.ts';
 import { depositChecks } from './deposits/deposits-audit.ts';
 import { serveProviderHooks } from './identity/provider-hooks.ts';
@@ -14,9 +16,10 @@ export const verificationSlice: Slice<VerificationParts> = {
   serveRetail(api, parts) {
     registerVerificationEndpoints(api, parts);
     registerClientFormEndpoints(api, parts);
+    registerBankAccountEndpoints(api);
     serveProviderHooks(api.parts.app, parts);
   },
   jobs: verificationJobs,
   audits: depositChecks,
-  mails: { ...limitMails, ...verdictMails },
+  mails: { ...limitMails, ...verdictMails, ...decisionMails },
 };

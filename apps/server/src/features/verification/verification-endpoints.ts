@@ -6,9 +6,10 @@ import { type CheckStatus, hasEnded } from '@dukat/rules/verification/identity-c
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { verificationsOf } from '../identity/identity-facade.ts';
+import { accountChecksOf } from './bank-account/account-checks-repository.ts';
 import { findForm } from './client-form/client-forms-repository.ts';
 import { beginCheck } from './identity/begin-check.ts';
-import { newestCheckOf } from './identity/identity-checks-repository.ts';
+import { approvedNameOf, newestCheckOf } from './identity/identity-checks-repository.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
 export function registerVerificationEndpoints(
@@ -19,6 +20,7 @@ export function registerVerificationEndpoints(
     const { id, tier } = signedInUser(caller);
     const is = await verificationsOf(db, id);
     const check = await newestCheckOf(db, id);
+    const [account] = await accountChecksOf(db, id);
     const form = await findForm(db, id, clientQuestionnaire.version);
     return accept({
       verification: {
@@ -32,6 +34,8 @@ export function registerVerificationEndpoints(
           ? { status: check.status, link: check.link, began_at: check.created_at.toISOString() }
           : null,
         can_begin: canBegin(tier, form?.status, check?.status) && parts.identityProviders.length > 0,
+        bank_account: account ? { id: account.public_id, status: account.status } : null,
+        can_verify_bank_account: (await approvedNameOf(db, id)) !== undefined,
         form: form?.status ?? null,
       },
     });

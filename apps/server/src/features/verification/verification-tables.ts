@@ -1,6 +1,8 @@
+import type { AccountCheckStatus } from '@dukat/rules/verification/account-check';
 import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
 import type { DepositRail } from '@dukat/rules/verification/deposit-limit';
 import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Generated } from 'kysely';
 
 interface CountedDepositsTable {
@@ -21,6 +23,26 @@ interface ClientFormsTable {
   status: FormStatus;
   updated_at: Date;
   submitted_at: Date | null;
+}
+
+interface BankAccountChecksTable {
+  id: Generated<string>;
+  public_id: string;
+  user_id: string;
+  currency: LimitCurrency;
+  status: AccountCheckStatus;
+  payer_name: string | null;
+  payer_account: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+}
+
+interface BankAccountPaymentsTable {
+  source: string;
+  check_id: string;
+  asset: LimitCurrency;
+  amount: string;
+  credited_at: Date;
 }
 
 export type CaseKind = 'form' | 'bank_account';
@@ -63,5 +85,7 @@ declare module '../../platform/database/database.ts' {
     identity_checks: IdentityChecksTable;
     client_forms: ClientFormsTable;
     identity_cases: IdentityCasesTable;
+    bank_account_checks: BankAccountChecksTable;
+    bank_account_payments: BankAccountPaymentsTable;
   }
 }

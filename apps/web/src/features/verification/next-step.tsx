@@ -4,6 +4,7 @@ import { ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { BankStep } from './bank-step.tsx';
 import { BeginForm } from './begin-form.tsx';
 import classes from './verification.module.css';
 
@@ -12,11 +13,34 @@ interface Props {
 }
 
 /** The one thing to do now, or what is waited for. */
-export function NextStep({ verification: { tier, check, form, can_begin: canBegin } }: Props) {
+export function NextStep({ verification }: Props) {
   const { t } = useLingui();
-  if (tier > 0)
-    return <p className={classes.text}>{t`Your identity is verified. There’s nothing more to do.`}</p>;
+  const { tier, form, bank_account: account, can_verify_bank_account: canVerifyAccount } = verification;
+  if (tier > 1)
+    return <p className={classes.text}>{t`Everything is verified. There’s nothing more to do.`}</p>;
   if (form === null || form === 'draft') return <FormStep isBegun={form === 'draft'} />;
+  if (form === 'refused')
+    return (
+      <Alert severity="warning">{t`By your answers we cannot raise your limits. We’ve written you why; please reply if something has changed.`}</Alert>
+    );
+  return (
+    <>
+      {form === 'review' && (
+        <Alert severity="info">{t`One of us is looking at your answers. Meanwhile you can go on; your limits rise once it’s done.`}</Alert>
+      )}
+      {tier === 0 && verification.check?.status !== 'approved' ? (
+        <IdentityStep verification={verification} />
+      ) : canVerifyAccount ? (
+        <BankStep account={account} />
+      ) : (
+        <p className={classes.text}>{t`Your identity is verified. There’s nothing more to do.`}</p>
+      )}
+    </>
+  );
+}
+
+function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
+  const { t } = useLingui();
   switch (check?.status) {
     case 'opening':
       return (

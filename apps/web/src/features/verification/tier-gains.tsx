@@ -7,26 +7,34 @@ import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './verification.module.css';
 
-/** What the first tier gives beside what there is without it. */
-export function TierGains() {
+/** What the next tier gives beside what there is now; what stays as it is is not said. */
+export function TierGains({ tier }: { readonly tier: 0 | 1 }) {
   const { t } = useLingui();
   const { money } = useFormat();
   const fiat = useDefaultFiat();
-  const { 0: now, 1: next } = tierLimits;
+  const next = tier === 0 ? 1 : 2;
   const row = (id: string, term: string, limitOf: (limits: TierLimits) => Amount) => {
-    const before = money(formatAmount(limitOf(now)), fiat);
-    const after = money(formatAmount(limitOf(next)), fiat);
+    const before = money(formatAmount(limitOf(tierLimits[tier])), fiat);
+    const after = money(formatAmount(limitOf(tierLimits[next])), fiat);
     return { id, term, value: t`${before} now, then ${after}` };
   };
   return (
     <Card as="section" className={classes.card}>
-      <h2 className={classes.title}>{t`What level 1 gives you`}</h2>
+      <h2 className={classes.title}>{t`What level ${next} gives you`}</h2>
       <Summary
         rows={[
-          row('order', t`One order`, ({ maxOrderSize }) => maxOrderSize[fiat]),
+          ...(tier === 0 ? [row('order', t`One order`, ({ maxOrderSize }) => maxOrderSize[fiat])] : []),
           row('bank', t`Deposits from a bank`, ({ fiatDeposits }) => fiatDeposits.first[fiat]),
           row('coins', t`Deposits of coins`, ({ cryptoDeposits }) => cryptoDeposits.first[fiat]),
-          { id: 'withdrawals', term: t`Withdrawals`, value: t`no longer limited` },
+          ...(tier === 0
+            ? [{ id: 'withdrawals', term: t`Withdrawals`, value: t`no longer limited` }]
+            : [
+                row(
+                  'later',
+                  t`Then every 30 days from a bank`,
+                  ({ fiatDeposits }) => fiatDeposits.thirtyDays[fiat],
+                ),
+              ]),
         ]}
       />
     </Card>

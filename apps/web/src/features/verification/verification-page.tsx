@@ -11,6 +11,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { NextStep } from './next-step.tsx';
 import { TierGains } from './tier-gains.tsx';
 import classes from './verification.module.css';
+import { Way } from './way.tsx';
 
 type Verification = ResponseOf<typeof readVerification>['verification'];
 
@@ -22,7 +23,7 @@ export function VerificationPage() {
   const { data, error, refetch } = useApiQuery(
     readVerification,
     {},
-    { everyMs: (answer) => (isUnderWay(answer?.verification) ? whileSomethingHappensMs : false) },
+    { everyMs: (answer) => (isMoving(answer?.verification) ? whileSomethingHappensMs : false) },
   );
   const verification = data?.verification;
   return (
@@ -34,7 +35,8 @@ export function VerificationPage() {
             <Standing verification={verification} />
             <NextStep verification={verification} />
           </Card>
-          {verification.tier === 0 && <TierGains />}
+          <Way verification={verification} />
+          {verification.tier < 2 && <TierGains tier={verification.tier === 0 ? 0 : 1} />}
         </div>
       ) : error !== null ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
@@ -50,6 +52,11 @@ function Standing({ verification: { tier, check } }: { readonly verification: Ve
   if (tier > 0) return <Badge tone="success">{t`Verified, level ${tier}`}</Badge>;
   const isPending = check !== null && isUnderWay({ check });
   return isPending ? <Badge tone="warning">{t`Being verified`}</Badge> : <Badge>{t`Not verified`}</Badge>;
+}
+
+/** Something changes without the person: the provider, the bank or the house. */
+function isMoving(verification: Verification | undefined): boolean {
+  return isUnderWay(verification) || verification?.bank_account?.status === 'waiting';
 }
 
 function isUnderWay(verification: Pick<Verification, 'check'> | undefined): boolean {

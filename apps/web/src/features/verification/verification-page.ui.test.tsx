@@ -16,6 +16,8 @@ const nothing = {
   check: null,
   can_begin: true,
   form: 'cleared',
+  bank_account: null,
+  can_verify_bank_account: false,
 };
 const check = (status: string, link: string | null = null) => ({
   ...nothing,
@@ -49,6 +51,37 @@ test('the form comes first, and is continued where it was begun', async () => {
   expect(screen.queryByRole('button', { name: 'Start verification' })).toBeNull();
 });
 
+const first = { ...nothing, tier: 1, can_begin: false, can_verify_bank_account: true };
+
+test('the second level is one small payment away, and says what it gives', async () => {
+  const { calls } = await show(first, { '/api/user/verify_bank_account': { id: 'check-1' } });
+  expect(await screen.findByText(/€10,000 now, then €40,000/)).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Steps of the verification' }).textContent).toContain(
+    'bank account',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Verify a bank account' }));
+  expect(calls).toContainEqual(
+    expect.objectContaining({
+      path: '/api/user/verify_bank_account',
+      input: { body: { currency: 'EUR' } },
+    }),
+  );
+});
+
+test('a payment that waits leads to its details, one of another name says who looks at it', async () => {
+  await show({ ...first, bank_account: { id: 'check-1', status: 'waiting' } });
+  const link = await screen.findByRole('link', { name: 'Show payment details' });
+  expect(link.getAttribute('href')).toBe('/overeni?id=check-1');
+  await show({ ...first, bank_account: { id: 'check-1', status: 'review' } });
+  expect(await screen.findByText(/under another name/)).toBeDefined();
+});
+
+test('an approved identity says that the answers are still looked at', async () => {
+  await show({ ...check('approved'), form: 'review', can_verify_bank_account: true });
+  expect(await screen.findByText(/One of us is looking at your answers/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Verify a bank account' })).toBeDefined();
+});
+
 test.each([
   ['opening', /preparing the check/],
   ['processing', /being checked/],
@@ -76,9 +109,9 @@ test.each([
 });
 
 test('whoever is verified has nothing to do, and a failure can be tried again', async () => {
-  await show({ ...nothing, tier: 1, can_begin: false });
-  expect(await screen.findByText('Verified, level 1')).toBeDefined();
-  expect(screen.queryByText('What level 1 gives you')).toBeNull();
+  await show({ ...nothing, tier: 2, can_begin: false });
+  expect(await screen.findByText('Verified, level 2')).toBeDefined();
+  expect(screen.queryByText(/gives you/)).toBeNull();
   const refused = new ApiError({ status: 503, code: 'unavailable', message: 'Not now.', fields: [] });
   await renderPage(<VerificationPage />, {
     answers: { '/api/user/verification': () => Promise.reject(refused) },

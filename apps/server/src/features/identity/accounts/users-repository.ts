@@ -200,6 +200,12 @@ export async function setTierOne(tx: Transaction, userId: string, status: Verifi
     .execute();
 }
 
+/** A bank account in the person's own name was seen, besides the identity. */
+export async function setTierTwoVerified(tx: Transaction, userId: string): Promise<void> {
+  const verified = { verification_status_tier2: 'VERIFIED' } as const;
+  await tx.updateTable('users').set(verified).where('id', '=', userId).execute();
+}
+
 export async function setTierOneAndTwoVerified(tx: Transaction, userId: string): Promise<void> {
   const verified = { verification_status_tier1: 'VERIFIED', verification_status_tier2: 'VERIFIED' } as const;
   await tx.updateTable('users').set(verified).where('id', '=', userId).execute();

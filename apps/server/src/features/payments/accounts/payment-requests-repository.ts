@@ -1,5 +1,6 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { PaymentPurpose } from '@dukat/rules/payments/decide-movement';
 import type { VariableSymbol } from '@dukat/rules/payments/variable-symbol';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
@@ -7,7 +8,9 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import '../payments-tables.ts';
 
 export interface BankPaymentRequest {
+  /** The order, or the check of a bank account, that the payment is for. */
   readonly orderPublicId: string;
+  readonly purpose?: PaymentPurpose;
   readonly currency: PaymentCurrency;
   readonly amount: Amount;
   readonly now: Date;
@@ -26,13 +29,14 @@ export async function nextRequestSerial(tx: Transaction): Promise<bigint> {
 
 export async function insertRequest(
   tx: Transaction,
-  { orderPublicId, currency, amount, now, dueAt }: BankPaymentRequest,
+  { orderPublicId, purpose = 'order', currency, amount, now, dueAt }: BankPaymentRequest,
   variableSymbol: VariableSymbol,
 ): Promise<void> {
   await tx
     .insertInto('bank_payment_requests')
     .values({
       order_public_id: orderPublicId,
+      purpose,
       currency,
       amount: formatAmount(amount),
       variable_symbol: variableSymbol,
@@ -52,11 +56,11 @@ export async function requestOfOrder(db: Database | Transaction, orderPublicId: 
   return request && { ...request, amount: amountOf(request.amount) };
 }
 
-/** For which order, and in what, a symbol was given out. */
+/** For what, and in what currency, a symbol was given out. */
 export async function requestOfSymbol(tx: Transaction, symbol: VariableSymbol) {
   return tx
     .selectFrom('bank_payment_requests')
-    .select(['order_public_id as orderPublicId', 'currency'])
+    .select(['order_public_id as orderPublicId', 'currency', 'purpose'])
     .where('variable_symbol', '=', symbol)
     .executeTakeFirst();
 }

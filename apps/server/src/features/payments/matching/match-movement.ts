@@ -5,10 +5,12 @@ import { impossible } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import type { AccountChecksPort } from '../account-checks-port.ts';
 import { loadFacts } from '../movements/movement-facts.ts';
 import { sourceOf } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
 import { finishPayout, returnPayout } from '../payouts/end-payout.ts';
 import type { FoundPayout } from '../payouts/payouts-repository.ts';
 
@@ -16,14 +18,14 @@ import type { FoundPayout } from '../payouts/payouts-repository.ts';
 export async function matchMovement(
   tx: Transaction,
   id: string,
-  orders: OrdersPort,
+  ports: Pick<PaymentsParts, 'orders' | 'accountChecks'>,
   now: Date,
 ): Promise<MovementDecision | undefined> {
   const movement = await lockMovement(tx, id);
   if (movement === undefined || movement.status !== 'new') return undefined;
   const { facts, payout } = await loadFacts(tx, movement);
   const decision = decideMovement(facts);
-  await record(tx, { movement, payout, decision, orders, now });
+  await record(tx, { movement, payout, decision, ...ports, now });
   crashPoint('bank-match-before-commit');
   return decision;
 }
@@ -33,6 +35,7 @@ interface Decided {
   readonly payout: FoundPayout | undefined;
   readonly decision: MovementDecision;
   readonly orders: OrdersPort;
+  readonly accountChecks: AccountChecksPort;
   readonly now: Date;
 }
 
@@ -45,6 +48,8 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
         arrivalOf(movement, decision.orderPublicId, bank(movement.account), now),
       );
       return endMovement(tx, movement.id, { status: 'matched', orderPublicId: decision.orderPublicId, now });
+    case 'account_check':
+      return bookCheck(tx, decided, decision.checkId);
     case 'suspense':
       return putIntoSuspense(tx, movement, decision.reason, now);
     case 'payout_final':
@@ -58,6 +63,26 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
     default:
       return impossible(decision);
   }
+}
+
+/** What may not come to the owner of the check waits with other money that is nobody's yet. */
+async function bookCheck(
+  tx: Transaction,
+  { movement, accountChecks, now }: Decided,
+  checkId: string,
+): Promise<void> {
+  const outcome = await accountChecks.paymentArrived(tx, {
+    checkId,
+    source: sourceOf(movement.account, movement.movementId),
+    house: bank(movement.account),
+    asset: movement.currency,
+    amount: movement.amount,
+    payerName: movement.counterName,
+    payerAccount: movement.counterIban ?? movement.counterAccount,
+    now,
+  });
+  if (outcome !== 'credited') return putIntoSuspense(tx, movement, outcome, now);
+  await endMovement(tx, movement.id, { status: 'matched', orderPublicId: checkId, now });
 }
 
 function idOf(payout: FoundPayout | undefined): { readonly payoutId?: string } {

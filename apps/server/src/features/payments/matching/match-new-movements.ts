@@ -24,9 +24,9 @@ function newMovements({ database, clock }: PaymentsParts): AsyncIterable<{ reado
 }
 
 async function matchOne(parts: PaymentsParts, id: string): Promise<boolean> {
-  const { database, clock, orders, log } = parts;
+  const { database, clock, log } = parts;
   try {
-    const decision = await inTransaction(database, (tx) => matchMovement(tx, id, orders, clock.now()));
+    const decision = await inTransaction(database, (tx) => matchMovement(tx, id, parts, clock.now()));
     crashPoint('bank-match-committed');
     if (decision?.kind === 'unexplained') {
       log.error({ movement: id, reason: decision.reason }, 'a bank movement needs a person');

@@ -7,7 +7,7 @@ import { applicationRole } from '../../../platform/database/application-role.ts'
 import { openDatabase } from '../../../platform/database/database.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { paymentJobs } from '../payment-jobs.ts';
-import { recordingOrders } from './recording-orders.ts';
+import { noAccountChecks, recordingOrders } from './recording-orders.ts';
 
 // One round of the slice's work in a process of its own, so that it can be killed at a crash point.
 const { DATABASE_URL: url = '', BANK_ORIGIN: origin = '', NOW: now = '', PAYER: payer = '' } = process.env;
@@ -23,6 +23,7 @@ const { tasks } = paymentJobs(
     log: pino({ level: 'silent' }),
     connections: new Map([['fio-czk', { port, leastIntervalMs: 0, unknownOutcomeAfterMs: 30_000 }]]),
     orders: recordingOrders(payer),
+    accountChecks: noAccountChecks,
   },
   buildPain001,
 );

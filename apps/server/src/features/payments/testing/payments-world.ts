@@ -21,7 +21,7 @@ import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { announceMovements } from '../payment-tasks.ts';
 import { registerPaymentsEndpoints } from '../payments-endpoints.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { type RecordingOrders, recordingOrders } from './recording-orders.ts';
+import { noAccountChecks, type RecordingOrders, recordingOrders } from './recording-orders.ts';
 
 export interface PaymentsWorld {
   readonly database: Database;
@@ -101,6 +101,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     log,
     connections: new Map(sandboxBankAccounts.map(({ code }) => [code, connection])),
     orders,
+    accountChecks: noAccountChecks,
   };
   return {
     database,

@@ -1,6 +1,7 @@
 import { blockedOf } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import { post } from '../../../platform/ledger/post.ts';
+import type { AccountChecksPort } from '../account-checks-port.ts';
 import type { OrdersPort, PaymentArrival } from '../orders-port.ts';
 
 export interface RecordingOrders extends OrdersPort {
@@ -48,3 +49,8 @@ export function recordingOrders(payer: string): RecordingOrders {
     },
   };
 }
+
+/** For tests in which no bank account is checked. */
+export const noAccountChecks: AccountChecksPort = {
+  paymentArrived: () => Promise.reject(new Error('no check was begun')),
+};

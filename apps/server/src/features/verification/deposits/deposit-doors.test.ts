@@ -7,6 +7,7 @@ const doors: Readonly<Record<string, string>> = {
   'orders/payment/payment-arrived.ts': 'admitPayment(',
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
   'orders/payment/admit-payment.ts': 'AdmittedDeposit.ask(',
+  'verification/bank-account/payment-arrived.ts': 'AdmittedDeposit.ask(',
   'verification/deposits/coin-door.ts': 'AdmittedDeposit.ask(',
   'wallets/deposits/release-limited-deposits.ts': 'coinDoor.admit(',
   'wallets/deposits/settle-deposits.ts': 'coinDoor.admit(',

@@ -9,6 +9,8 @@ const depositsCounted: AuditCheck = {
       with came as (
         select 'payment:' || source as source from order_payments where status in ('applied', 'traded')
         union all
+        select 'payment:' || source from bank_account_payments
+        union all
         select 'chain:' || d.network || ':' || d.txid || ':' || d.transfer_index
                  || case when d.round = 0 then '' else '#' || d.round end
           from wallet_deposits d

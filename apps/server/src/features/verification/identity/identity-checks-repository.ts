@@ -1,4 +1,5 @@
 import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { PersonName } from '@dukat/rules/verification/payer-name';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
@@ -17,16 +18,16 @@ export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck
     .executeTakeFirst();
 }
 
-/** Whether any check of somebody was ever approved. */
-export async function isIdentityApproved(db: Database, userId: string): Promise<boolean> {
-  const row = await db
+/** The name in the document of somebody's newest approved check; undefined where none was approved. */
+export async function approvedNameOf(db: Database, userId: string): Promise<PersonName | undefined> {
+  return db
     .selectFrom('identity_checks')
-    .select('id')
+    .select(['first_name as first', 'last_name as last'])
     .where('user_id', '=', userId)
     .where('status', '=', 'approved')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function countChecksSince(tx: Transaction, userId: string, since: Date): Promise<number> {

@@ -1,9 +1,11 @@
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import { tiersReached } from '@dukat/rules/verification/tiers-reached';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { setIdentityStatus, verificationsOf } from '../../identity/identity-facade.ts';
+import { setIdentityStatus, setSecondTier, verificationsOf } from '../../identity/identity-facade.ts';
+import { hasVerifiedAccount } from '../bank-account/account-checks-repository.ts';
 import { findForm } from '../client-form/client-forms-repository.ts';
-import { isIdentityApproved } from '../identity/identity-checks-repository.ts';
+import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
+import { approvedNameOf } from '../identity/identity-checks-repository.ts';
 import { mailVerdict } from '../identity/identity-mails.ts';
 
 /**
@@ -11,15 +13,18 @@ import { mailVerdict } from '../identity/identity-mails.ts';
  * the last one calls it in its own transaction.
  */
 export async function raiseTiers(tx: Transaction, userId: string): Promise<void> {
+  // Of two steps at once the second counts the first.
+  await lockLimitsOf(tx, userId);
   const is = await verificationsOf(tx, userId);
   const form = await findForm(tx, userId, clientQuestionnaire.version);
   const reached = tiersReached({
-    isIdentityApproved: await isIdentityApproved(tx, userId),
+    isIdentityApproved: is.tier1 === 'VERIFIED' || (await approvedNameOf(tx, userId)) !== undefined,
     form: form?.status,
-    isBankAccountVerified: false,
+    isBankAccountVerified: await hasVerifiedAccount(tx, userId),
   });
   if (reached >= 1 && is.tier1 !== 'VERIFIED') {
     await setIdentityStatus(tx, userId, 'VERIFIED');
     await mailVerdict(tx, userId, 'approved');
   }
+  if (reached === 2) await setSecondTier(tx, userId);
 }

@@ -5,7 +5,6 @@ export const texts: GuideTexts = {
     title: 'Ověření bankovního účtu',
     description: 'Proč chceme vědět, že bankovní účet je váš, a co k tomu patří.',
     lead: 'Peníze vyplácíme jen na účet, který je váš. Chrání to vás i nás.',
-    notYet: 'Samostatné ověření účtu na této stránce zatím není otevřené.',
     sections: [
       {
         heading: 'Proč to děláme',
@@ -15,14 +14,20 @@ export const texts: GuideTexts = {
         heading: 'Co můžete udělat hned',
         text: 'Plaťte vždy z účtu vedeného na vaše jméno. Platbu od někoho jiného můžeme vrátit.',
       },
+      {
+        heading: 'Jak na to',
+        text: 'Ve svém účtu zvolte ověření a pošlete nám ze svého účtu malou platbu. Když přijde pod vaším jménem, je ověřeno a peníze máte na zůstatku.',
+      },
     ],
-    links: [{ label: 'Jak to funguje', to: '/howitworks' }],
+    links: [
+      { label: 'Ověřit účet', to: '/myaccount?section=verification' },
+      { label: 'Jak to funguje', to: '/howitworks' },
+    ],
   },
   sk_SK: {
     title: 'Overenie bankového účtu',
     description: 'Prečo chceme vedieť, že bankový účet je váš, a čo k tomu patrí.',
     lead: 'Peniaze vyplácame len na účet, ktorý je váš. Chráni to vás aj nás.',
-    notYet: 'Samostatné overenie účtu na tejto stránke zatiaľ nie je otvorené.',
     sections: [
       {
         heading: 'Prečo to robíme',
@@ -32,14 +37,20 @@ export const texts: GuideTexts = {
         heading: 'Čo môžete urobiť hneď',
         text: 'Plaťte vždy z účtu vedeného na vaše meno. Platbu od niekoho iného môžeme vrátiť.',
       },
+      {
+        heading: 'Ako na to',
+        text: 'Vo svojom účte zvoľte overenie a pošlite nám zo svojho bankového účtu malú platbu. Keď príde pod vaším menom, je overené a peniaze máte na zostatku.',
+      },
     ],
-    links: [{ label: 'Ako to funguje', to: '/howitworks' }],
+    links: [
+      { label: 'Overiť účet', to: '/myaccount?section=verification' },
+      { label: 'Ako to funguje', to: '/howitworks' },
+    ],
   },
   en_US: {
     title: 'Bank account verification',
     description: 'Why we want to know that a bank account is yours, and what belongs to it.',
     lead: 'We pay out only to an account that is yours. It protects you as much as us.',
-    notYet: 'Verifying an account by itself on this page is not open yet.',
     sections: [
       {
         heading: 'Why we do it',
@@ -49,14 +60,20 @@ export const texts: GuideTexts = {
         heading: 'What you can do right now',
         text: 'Always pay from an account in your own name. We may send a payment from somebody else back.',
       },
+      {
+        heading: 'How to do it',
+        text: 'Open the verification in your account and send us a small payment from your bank. When it comes under your name, the account is verified and the money is on your balance.',
+      },
     ],
-    links: [{ label: 'How it works', to: '/howitworks' }],
+    links: [
+      { label: 'Verify an account', to: '/myaccount?section=verification' },
+      { label: 'How it works', to: '/howitworks' },
+    ],
   },
   de_DE: {
     title: 'Prüfung des Bankkontos',
     description: 'Warum wir wissen möchten, dass ein Bankkonto Ihnen gehört, und was dazugehört.',
     lead: 'Wir zahlen nur auf ein Konto aus, das Ihnen gehört. Das schützt Sie und uns.',
-    notYet: 'Die eigenständige Prüfung eines Kontos auf dieser Seite ist noch nicht offen.',
     sections: [
       {
         heading: 'Warum wir das tun',
@@ -66,14 +83,20 @@ export const texts: GuideTexts = {
         heading: 'Was Sie sofort tun können',
         text: 'Zahlen Sie immer von einem Konto auf Ihren Namen. Eine Zahlung von jemand anderem können wir zurücksenden.',
       },
+      {
+        heading: 'So geht es',
+        text: 'Öffnen Sie in Ihrem Konto die Prüfung und senden Sie uns eine kleine Zahlung von Ihrer Bank. Kommt sie unter Ihrem Namen an, ist das Konto bestätigt und das Geld auf Ihrem Guthaben.',
+      },
     ],
-    links: [{ label: 'So funktioniert es', to: '/howitworks' }],
+    links: [
+      { label: 'Konto bestätigen', to: '/myaccount?section=verification' },
+      { label: 'So funktioniert es', to: '/howitworks' },
+    ],
   },
   es_ES: {
     title: 'Verificación de la cuenta bancaria',
     description: 'Por qué queremos saber que una cuenta bancaria es suya y qué conlleva.',
     lead: 'Solo pagamos a una cuenta que sea suya. Le protege a usted y a nosotros.',
-    notYet: 'La verificación de una cuenta en esta página aún no está abierta.',
     sections: [
       {
         heading: 'Por qué lo hacemos',
@@ -83,7 +106,14 @@ export const texts: GuideTexts = {
         heading: 'Qué puede hacer ya',
         text: 'Pague siempre desde una cuenta a su nombre. Podemos devolver un pago hecho por otra persona.',
       },
+      {
+        heading: 'Cómo hacerlo',
+        text: 'Abra la verificación en su cuenta y envíenos un pequeño pago desde su banco. Si llega a su nombre, la cuenta queda verificada y el dinero está en su saldo.',
+      },
     ],
-    links: [{ label: 'Cómo funciona', to: '/howitworks' }],
+    links: [
+      { label: 'Verificar una cuenta', to: '/myaccount?section=verification' },
+      { label: 'Cómo funciona', to: '/howitworks' },
+    ],
   },
 };

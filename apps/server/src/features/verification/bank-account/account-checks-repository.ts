@@ -1,0 +1,139 @@
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import type { AccountCheckStatus } from '@dukat/rules/verification/account-check';
+import type { LimitCurrency } from '@dukat/rules/verification/limits';
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import '../verification-tables.ts';
+
+export type StoredAccountCheck = Selectable<Tables['bank_account_checks']>;
+
+export function findAccountCheck(db: Database, publicId: string): Promise<StoredAccountCheck | undefined> {
+  return db
+    .selectFrom('bank_account_checks')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+}
+
+export function lockAccountCheck(tx: Transaction, publicId: string): Promise<StoredAccountCheck | undefined> {
+  return tx
+    .selectFrom('bank_account_checks')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertAccountCheck(
+  tx: Transaction,
+  check: {
+    readonly publicId: string;
+    readonly userId: string;
+    readonly currency: LimitCurrency;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { publicId, userId, currency, now } = check;
+  const empty = { payer_name: null, payer_account: null, paid_at: null };
+  await tx
+    .insertInto('bank_account_checks')
+    .values({ public_id: publicId, user_id: userId, currency, status: 'waiting', created_at: now, ...empty })
+    .execute();
+}
+
+export function waitingCheckOf(
+  tx: Transaction,
+  userId: string,
+  currency: LimitCurrency,
+): Promise<StoredAccountCheck | undefined> {
+  return tx
+    .selectFrom('bank_account_checks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+}
+
+export async function countAccountChecksSince(tx: Transaction, userId: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('bank_account_checks')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function recordPayer(
+  tx: Transaction,
+  id: string,
+  paid: Pick<StoredAccountCheck, 'status' | 'payer_name' | 'payer_account' | 'paid_at'>,
+): Promise<void> {
+  await tx.updateTable('bank_account_checks').set(paid).where('id', '=', id).execute();
+}
+
+/** Decides an account whose payer has another name; false where there is nothing to decide. */
+export async function decideAccountCheck(
+  tx: Transaction,
+  publicId: string,
+  status: Extract<AccountCheckStatus, 'verified' | 'refused'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_account_checks')
+    .set({ status })
+    .where('public_id', '=', publicId)
+    .where('status', '=', 'review')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const mostOfOnePerson = 100;
+
+/** Somebody's checks, newest first. */
+export function accountChecksOf(db: Database, userId: string): Promise<readonly StoredAccountCheck[]> {
+  return db
+    .selectFrom('bank_account_checks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(mostOfOnePerson)
+    .execute();
+}
+
+export async function hasVerifiedAccount(db: Database, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_account_checks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'verified')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isCredited(tx: Transaction, source: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_account_payments')
+    .select('source')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertCredited(
+  tx: Transaction,
+  payment: {
+    readonly source: string;
+    readonly checkId: string;
+    readonly asset: LimitCurrency;
+    readonly amount: Amount;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { source, checkId, asset, amount, now } = payment;
+  await tx
+    .insertInto('bank_account_payments')
+    .values({ source, check_id: checkId, asset, amount: formatAmount(amount), credited_at: now })
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import {
+  accountCheckWindowMs,
+  checkedPayment,
+  mostAccountChecks,
+} from '@dukat/rules/verification/account-check';
+import type { LimitCurrency } from '@dukat/rules/verification/limits';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import { openBankPayment } from '../../payments/payments-facade.ts';
+import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
+import { approvedNameOf } from '../identity/identity-checks-repository.ts';
+import { countAccountChecksSince, insertAccountCheck, waitingCheckOf } from './account-checks-repository.ts';
+
+export interface BeginAccountCheck {
+  readonly userId: string;
+  readonly currency: LimitCurrency;
+  readonly now: Date;
+}
+
+/** Begins the check of a bank account, or gives the one that waits; there is a name to compare with only after the identity. */
+export async function beginAccountCheck(
+  tx: Transaction,
+  { userId, currency, now }: BeginAccountCheck,
+): Promise<Result<{ readonly id: string }, 'identity_required' | 'too_many_checks'>> {
+  await lockLimitsOf(tx, userId);
+  if ((await approvedNameOf(tx, userId)) === undefined) return refuse('identity_required');
+  const waiting = await waitingCheckOf(tx, userId, currency);
+  if (waiting !== undefined) return accept({ id: waiting.public_id });
+  const since = new Date(now.getTime() - accountCheckWindowMs);
+  if ((await countAccountChecksSince(tx, userId, since)) >= mostAccountChecks)
+    return refuse('too_many_checks');
+
+  const id = publicId();
+  await insertAccountCheck(tx, { publicId: id, userId, currency, now });
+  const dueAt = new Date(now.getTime() + accountCheckWindowMs);
+  await openBankPayment(tx, {
+    orderPublicId: id,
+    purpose: 'account_check',
+    currency,
+    amount: checkedPayment[currency],
+    now,
+    dueAt,
+  });
+  const actor = { kind: 'user', id: userId } as const;
+  await recordAct(tx, { at: now, actor, act: 'bank_account.check_began', subject: `account-check:${id}` });
+  return accept({ id });
+}

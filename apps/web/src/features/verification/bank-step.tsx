@@ -1,0 +1,65 @@
+import { verifyBankAccount } from '@dukat/contract/bank-verification';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { readVerification } from '@dukat/contract/verification';
+import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+import classes from './verification.module.css';
+
+interface Props {
+  readonly account: ResponseOf<typeof readVerification>['verification']['bank_account'];
+}
+
+/** The second tier: a small payment from an own account. */
+export function BankStep({ account }: Props) {
+  const { t } = useLingui();
+  if (account?.status === 'waiting') {
+    return (
+      <>
+        <p className={classes.text}>{t`We’re waiting for your small payment.`}</p>
+        <ButtonLink look="main" isWide to="/overeni" search={{ id: account.id }}>
+          {t`Show payment details`}
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {account?.status === 'review' && (
+        <Alert severity="info">
+          {t`Your payment came under another name. One of us is looking at it; you can also pay from an account in your own name.`}
+        </Alert>
+      )}
+      {account?.status === 'refused' && (
+        <Alert severity="warning">{t`The last account could not be verified. Please try another one.`}</Alert>
+      )}
+      <Begin />
+    </>
+  );
+}
+
+function Begin() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const currency = useDefaultFiat();
+  const { mutate, isPending, error } = useApiMutation(verifyBankAccount, { makesStale: [readVerification] });
+  const begin = () =>
+    mutate(
+      { body: { currency } },
+      { onSuccess: ({ id }) => void navigate({ to: '/overeni', search: { id } }) },
+    );
+  return (
+    <>
+      <p className={classes.text}>
+        {t`Send us a small payment from your bank account. When it comes under your name, the account is verified and the money is on your balance.`}
+      </p>
+      {error !== null && <Alert severity="warning">{error.message}</Alert>}
+      <Button look="main" isWide isBusy={isPending} onClick={begin}>
+        {t`Verify a bank account`}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { endpoint } from './endpoint.ts';
+import { bankInstructions } from './orders/payment-instructions.ts';
+import { publicId } from './wire.ts';
+import { z } from './z.ts';
+
+/** `waiting` for the payment; `review` while operators compare the names; then an end. */
+export const accountCheckStatus = z.enum(['waiting', 'verified', 'review', 'refused']);
+
+export const verifyBankAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/verify_bank_account',
+  access: 'signed-in',
+  budget: 'registration',
+  summary:
+    'Begins the check of an own bank account by a small payment from it; while one waits, gives that one.',
+  body: z.strictObject({ currency: z.enum(['CZK', 'EUR']) }),
+  response: z.object({ id: publicId }),
+  refusals: { identity_required: 409, too_many_checks: 429 },
+});
+
+export const readBankVerification = endpoint({
+  method: 'GET',
+  path: '/api/bank_verification',
+  access: 'device',
+  budget: 'public',
+  summary:
+    'How to pay for the check of a bank account, and how far it is; its id is all that one needs, so that another device can pay. It names nobody.',
+  query: z.strictObject({ id: publicId }),
+  response: z.object({
+    check: z.object({ status: accountCheckStatus, payment: bankInstructions.nullable() }),
+  }),
+  refusals: { check_unknown: 404 },
+});
