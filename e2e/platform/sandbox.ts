@@ -55,7 +55,14 @@ export const chain = (network: string) => play(readSandboxChain, { params: { net
 export const mine = (network: string, blocks: number) =>
   play(mineSandboxBlocks, { params: { network }, body: { blocks } });
 
-export const sendCoins = (network: string, coins: { asset: string; address: string; amount: string }) =>
+export interface SentCoins {
+  readonly asset: string;
+  readonly address: string;
+  readonly amount: string;
+  readonly memo?: string;
+}
+
+export const sendCoins = (network: string, coins: SentCoins) =>
   play(sendSandboxCoins, { params: { network }, body: coins });
 
 /** Moves a price and waits for the tick that has it. A coin that a journey moves is that journey's alone. */

@@ -31,6 +31,8 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   protect_account: ['/protect_account?act=freeze&token=nothing'],
   myaccount: [
     '/myaccount',
+    '/myaccount?section=funding',
+    '/myaccount?section=funding&currency=XRP',
     '/myaccount?section=security',
     '/myaccount?section=settings',
     '/myaccount?section=trading-account',

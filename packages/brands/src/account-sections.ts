@@ -1,5 +1,11 @@
 /** Sections of the account that stand (specification 2.3); the others are linked nowhere until they do. */
-const builtSections: ReadonlySet<string> = new Set(['settings', 'security', 'support', 'transactions']);
+const builtSections: ReadonlySet<string> = new Set([
+  'funding',
+  'settings',
+  'security',
+  'support',
+  'transactions',
+]);
 
 /** Whether menus and the search may lead to a section of the account on this brand. */
 export function isSectionOffered(section: string, hiddenPages: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import { endpoint } from './endpoint.ts';
+import { qrCode } from './orders/payment-instructions.ts';
 import { paymentType } from './orders.ts';
 import { paymentCurrency } from './rates.ts';
-import { assetCode, decimal } from './wire.ts';
+import { assetCode, decimal, instant } from './wire.ts';
 import { z } from './z.ts';
 
 export const paymentMethod = z.object({
@@ -27,4 +28,34 @@ export const listPaymentMethods = endpoint({
   }),
   response: z.object({ paymentMethods: z.array(paymentMethod) }),
   refusals: { currency_unknown: 404 },
+});
+
+export const openBankDeposit = endpoint({
+  method: 'POST',
+  path: '/api/user/bank_deposit',
+  access: 'signed-in',
+  summary:
+    'How the selected portfolio is paid by bank: its own symbol, which stays the same for ever, and codes to scan, with the amount where one is given.',
+  body: z.strictObject({ currency: paymentCurrency, amount: decimal.optional() }),
+  response: z.object({
+    deposit: z.object({
+      currency: paymentCurrency,
+      amount: decimal.nullable(),
+      /** As people of the country write it: Czech number/code, or IBAN. */
+      account: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      bank_name: z.string(),
+      owner: z.string(),
+      variable_symbol: z.string(),
+      message: z.string(),
+      qrCodes: z.array(qrCode),
+      fee: decimal,
+      /** The bank's statements cannot be read now: what is paid is credited later. */
+      is_delayed: z.boolean(),
+      /** Payments that came and wait for the limit of deposits, newest first. */
+      waiting: z.array(z.object({ amount: decimal, currency: assetCode, created_at: instant })),
+    }),
+  }),
+  refusals: { amount_not_positive: 422, amount_too_precise: 422, amount_too_large: 422 },
 });

@@ -1,3 +1,4 @@
+import { instant } from './wire.ts';
 import { z } from './z.ts';
 
 /** A notice of the operator or of the program itself (specification 3). */
@@ -14,5 +15,7 @@ export const alert = z.object({
   coin: z.string().nullable(),
   /** The key of the one page that it stands on. */
   page: z.string().nullable(),
+  /** When it ends by itself, where that is known. */
+  ends_at: instant.nullable(),
 });
 export type Alert = z.output<typeof alert>;

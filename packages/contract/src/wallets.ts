@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { networkConfig } from './rates.ts';
-import { assetCode, decimal, done, networkCode, page, publicId } from './wire.ts';
+import { alert } from './site-alert.ts';
+import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
@@ -26,10 +27,25 @@ export const listAccounts = endpoint({
   refusals: {},
 });
 
+/** How its owner calls a deposit address; empty is no name. */
+const walletLabel = line(40);
+
 export const depositWallet = z.object({
   id: publicId,
   currency: assetCode,
   network: networkCode,
+  /** How the network is called. */
+  network_name: z.string(),
+  label: z.string().nullable(),
+  address: z.string(),
+  /** Without it coins that reach the address cannot be told to be the owner's. */
+  memo: z.string().nullable(),
+  memo_label: z.string().nullable(),
+  deposit_min: decimal,
+  deposit_fee: decimal,
+  /** After how many blocks coins are credited. */
+  confirmations: z.number().int(),
+  created_at: instant,
   fields: z.array(
     z.object({
       label: z.string(),
@@ -63,9 +79,19 @@ export const createDepositWallet = endpoint({
   access: 'signed-in',
   scope: 'user:funding:write',
   summary: 'A new deposit address of a currency on a network.',
-  body: z.strictObject({ currency: assetCode, network: networkCode }),
+  body: z.strictObject({ currency: assetCode, network: networkCode, label: walletLabel.optional() }),
   response: z.object({ wallet: depositWallet }),
   refusals: { currency_unknown: 404, network_unknown: 422, too_many_wallets: 409, deposits_unavailable: 503 },
+});
+
+export const renameDepositWallet = endpoint({
+  method: 'POST',
+  path: '/api/user/deposit_wallets/rename',
+  access: 'signed-in',
+  summary: 'Gives an own deposit address another name; an empty one takes it away.',
+  body: z.strictObject({ id: publicId, label: walletLabel }),
+  response: z.object({ wallet: depositWallet }),
+  refusals: { wallet_unknown: 404 },
 });
 
 export const removeDepositWallet = endpoint({
@@ -77,6 +103,62 @@ export const removeDepositWallet = endpoint({
   body: z.strictObject({ id: publicId }),
   response: done,
   refusals: { wallet_unknown: 404 },
+});
+
+/** Coins that are seen on the way to an own deposit address, or came and are not credited. */
+const depositOnTheWay = z.object({
+  id: publicId,
+  currency: assetCode,
+  network: networkCode,
+  network_name: z.string(),
+  amount: decimal,
+  txid: z.string(),
+  address: z.string(),
+  label: z.string().nullable(),
+  /** Blocks that stand on it, no more than are needed. */
+  confirmations: z.number().int(),
+  needed: z.number().int(),
+  status: z.enum(['confirming', 'held']),
+  /** Why it is not credited though it is confirmed. */
+  held_because: z.enum(['above_limit', 'below_minimum', 'needs_operator']).nullable(),
+  seen_at: instant,
+});
+
+/** The specification has it among the POST endpoints (7.2); it only reads. */
+export const listDepositConfirmations = endpoint({
+  method: 'POST',
+  path: '/api/user/deposit_confirmations',
+  access: 'signed-in',
+  summary: 'Coins on the way to own deposit addresses with their confirmations, newest first.',
+  body: z.strictObject({ ...page.shape, currency: assetCode.optional() }),
+  response: z.object({ deposits: z.array(depositOnTheWay), total: z.number().int() }),
+  refusals: {},
+});
+
+export const readDepositInfo = endpoint({
+  method: 'GET',
+  path: '/api/deposit_info',
+  access: 'visitor-or-user',
+  summary: 'Over which networks coins of a currency can come, and which of them take no new payers now.',
+  query: z.strictObject({ currency: assetCode }),
+  response: z.object({
+    depositInfo: z.object({
+      currency: assetCode,
+      networks: z.array(networkConfig.extend({ isAvailable: z.boolean() })),
+      defaultNetwork: networkCode.nullable(),
+    }),
+  }),
+  refusals: { currency_unknown: 404 },
+});
+
+export const listWithdrawalAlerts = endpoint({
+  method: 'GET',
+  path: '/api/withdrawal_alerts',
+  access: 'visitor-or-user',
+  summary: 'What stands in the way of withdrawals now, of one currency where it is named.',
+  query: z.strictObject({ currency: assetCode.optional() }),
+  response: z.object({ alerts: z.array(alert) }),
+  refusals: { currency_unknown: 404 },
 });
 
 export const listWithdrawalAddresses = endpoint({

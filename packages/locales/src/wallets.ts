@@ -13,7 +13,9 @@ type WalletText =
   | 'deposit_fee'
   | 'sandbox_only'
   | 'address_tooltip'
-  | 'memo_tooltip';
+  | 'memo_tooltip'
+  | 'network_silent_title'
+  | 'network_silent';
 
 export type WalletTexts = Readonly<Record<WalletText, string>>;
 
@@ -35,6 +37,8 @@ export const walletTexts = {
     sandbox_only: 'This is a test environment. Never send real coins to this address.',
     address_tooltip: 'The address stays yours. You can use it repeatedly.',
     memo_tooltip: 'It tells us that the deposit is yours.',
+    network_silent_title: 'Withdrawals over {network} are delayed',
+    network_silent: 'We lost touch with the network. What you withdraw is sent once it answers again.',
   },
   cs_CZ: {
     address: 'Adresa',
@@ -50,6 +54,8 @@ export const walletTexts = {
     sandbox_only: 'Toto je testovací prostředí. Na tuto adresu nikdy neposílejte skutečné mince.',
     address_tooltip: 'Adresa zůstává vaše. Můžete ji používat opakovaně.',
     memo_tooltip: 'Podle něj poznáme, že vklad patří vám.',
+    network_silent_title: 'Výběry přes síť {network} se zdrží',
+    network_silent: 'Síť nám teď neodpovídá. Co vyberete, odešleme, jakmile se ozve.',
   },
   sk_SK: {
     address: 'Adresa',
@@ -65,6 +71,8 @@ export const walletTexts = {
     sandbox_only: 'Toto je testovacie prostredie. Na túto adresu nikdy neposielajte skutočné mince.',
     address_tooltip: 'Adresa zostáva vaša. Môžete ju používať opakovane.',
     memo_tooltip: 'Podľa neho zistíme, že vklad patrí vám.',
+    network_silent_title: 'Výbery cez sieť {network} sa zdržia',
+    network_silent: 'Sieť nám teraz neodpovedá. Čo vyberiete, odošleme, hneď ako sa ozve.',
   },
   de_DE: {
     address: 'Adresse',
@@ -82,6 +90,9 @@ export const walletTexts = {
     sandbox_only: 'Dies ist eine Testumgebung. Senden Sie niemals echte Coins an diese Adresse.',
     address_tooltip: 'Die Adresse bleibt Ihre. Sie können sie mehrfach verwenden.',
     memo_tooltip: 'Daran erkennen wir, dass die Einzahlung Ihnen gehört.',
+    network_silent_title: 'Auszahlungen über {network} verzögern sich',
+    network_silent:
+      'Das Netzwerk antwortet uns gerade nicht. Ihre Auszahlung wird gesendet, sobald es wieder antwortet.',
   },
   es_ES: {
     address: 'Dirección',
@@ -99,5 +110,7 @@ export const walletTexts = {
     sandbox_only: 'Este es un entorno de pruebas. No envíe nunca monedas reales a esta dirección.',
     address_tooltip: 'La dirección sigue siendo suya. Puede usarla varias veces.',
     memo_tooltip: 'Con él sabemos que el depósito es suyo.',
+    network_silent_title: 'Las retiradas por {network} se retrasan',
+    network_silent: 'La red no nos responde ahora. Enviaremos lo que retire en cuanto vuelva a responder.',
   },
 } as const satisfies Texts<WalletText>;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx';
+import { FundingPage } from '../features/funding/funding-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
 import { ActivityPage } from '../features/security/activity-page.tsx';
@@ -16,7 +17,16 @@ import { usePage } from '../platform/use-page.ts';
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
   staticData: {
-    texts: ['api-keys', 'identity', 'security', 'settings', 'support', 'transactions', 'verification'],
+    texts: [
+      'api-keys',
+      'funding',
+      'identity',
+      'security',
+      'settings',
+      'support',
+      'transactions',
+      'verification',
+    ],
   },
   ssr: false,
   validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
@@ -48,6 +58,7 @@ function PageOf({ section }: { readonly section: string | undefined }) {
   // Not among the specification's sections either; the security section leads to it.
   if (section === 'activity') return <ActivityPage />;
   if (section === 'support') return <SupportSection />;
+  if (section === 'funding') return <FundingPage />;
   if (section === 'transactions') return <TransactionsPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;

@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { listPaymentMethods } from '@dukat/contract/payments';
+import type { listPaymentMethods, openBankDeposit } from '@dukat/contract/payments';
 import type { readSandboxStatement, sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
 import type { Texts } from '../locale.ts';
 
@@ -16,7 +16,12 @@ export type BankOperatorRefusal =
   | 'account_read_online';
 
 export type PaymentRefusal =
-  | ReasonOf<typeof listPaymentMethods | typeof readSandboxStatement | typeof sendSandboxTransfer>
+  | ReasonOf<
+      | typeof listPaymentMethods
+      | typeof openBankDeposit
+      | typeof readSandboxStatement
+      | typeof sendSandboxTransfer
+    >
   | BankOperatorRefusal;
 
 export const paymentRefusals = {

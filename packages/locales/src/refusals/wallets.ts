@@ -2,8 +2,11 @@ import type { ReasonOf } from '@dukat/contract/endpoint';
 import type {
   createDepositWallet,
   listWithdrawalAddresses,
+  listWithdrawalAlerts,
+  readDepositInfo,
   readWithdrawalInfo,
   removeDepositWallet,
+  renameDepositWallet,
 } from '@dukat/contract/wallets';
 import type { Texts } from '../locale.ts';
 
@@ -13,6 +16,9 @@ export type WalletRefusal =
       | typeof removeDepositWallet
       | typeof listWithdrawalAddresses
       | typeof readWithdrawalInfo
+      | typeof readDepositInfo
+      | typeof listWithdrawalAlerts
+      | typeof renameDepositWallet
     >
   | 'withdrawals_unavailable'
   | 'funds_too_low';

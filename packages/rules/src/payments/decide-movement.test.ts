@@ -10,6 +10,7 @@ const facts: MovementFacts = {
   isReturn: false,
   hasSymbol: true,
   request: { orderPublicId: 'order-1', currency: 'CZK', purpose: 'order' },
+  depositTo: null,
   payout: null,
 };
 const sent: PayoutFacts = { status: 'submitted', amount: amountOf('100'), asset: 'CZK', isDebited: false };
@@ -23,6 +24,26 @@ describe('money that came in', () => {
       'under the symbol of a bank account’s check is its owner’s',
       { request: { orderPublicId: 'check-1', currency: 'CZK', purpose: 'account_check' } },
       { kind: 'account_check', checkId: 'check-1' },
+    ],
+    [
+      'is the portfolio’s whose own symbol it carries',
+      { request: null, depositTo: '7' },
+      { kind: 'deposit', portfolioId: '7' },
+    ],
+    [
+      'with a portfolio’s own symbol in euros is its own too',
+      { request: null, depositTo: '7', currency: 'EUR', accountCurrency: 'EUR' },
+      { kind: 'deposit', portfolioId: '7' },
+    ],
+    [
+      'with a portfolio’s own symbol on a closed account is nobody’s',
+      { request: null, depositTo: '7', accountIsOpen: false },
+      { kind: 'suspense', reason: 'account_closed' },
+    ],
+    [
+      'with a portfolio’s own symbol as a return is nobody’s',
+      { request: null, depositTo: '7', isReturn: true },
+      { kind: 'suspense', reason: 'return_unexpected' },
     ],
     [
       'without a symbol is nobody’s',

@@ -19,6 +19,8 @@ export interface MovementFacts {
     readonly currency: string;
     readonly purpose: PaymentPurpose;
   } | null;
+  /** The portfolio of the symbol, if it is one's own; a symbol is asked for a payment or a portfolio's, never both. */
+  readonly depositTo: string | null;
   /** The payout whose reference the line carries, if there is one. */
   readonly payout: PayoutFacts | null;
 }
@@ -36,9 +38,9 @@ export type SuspenseReason =
   | 'symbol_unknown'
   | 'currency_differs'
   | 'account_closed'
-  /** It may not come to its owner (ADR 53). */
-  | 'above_deposit_limit'
   | 'return_unexpected'
+  /** More than may come to its owner now (ADR 53); what was paid with a portfolio's own symbol comes by itself once it may. */
+  | 'above_deposit_limit'
   /** The order's own step failed again and again; see the log. */
   | 'order_failed';
 
@@ -53,6 +55,7 @@ export type UnexplainedReason =
 export type MovementDecision =
   | { readonly kind: 'order'; readonly orderPublicId: string }
   | { readonly kind: 'account_check'; readonly checkId: string }
+  | { readonly kind: 'deposit'; readonly portfolioId: string }
   | { readonly kind: 'suspense'; readonly reason: SuspenseReason }
   | { readonly kind: 'payout_final' }
   | { readonly kind: 'payout_returned' }
@@ -60,7 +63,8 @@ export type MovementDecision =
 
 /**
  * Decides whose a bank movement is. Whether its amount is right is the order's business: a known symbol in the right
- * currency is the order's whatever the amount (domain, Retail order: a payment is never lost).
+ * currency is the order's whatever the amount (domain, Retail order: a payment is never lost). A portfolio's own symbol takes
+ * every currency in which we have accounts, as often as somebody pays with it: a standing order is a deposit each time.
  */
 export function decideMovement(facts: MovementFacts): MovementDecision {
   return facts.amount > 0n ? decideCredit(facts) : decideDebit(facts);
@@ -76,9 +80,14 @@ function decideCredit(facts: MovementFacts): MovementDecision {
     return wasSent && fits ? { kind: 'payout_returned' } : suspense('return_unexpected');
   }
   if (facts.isReturn) return suspense('return_unexpected');
-  if (request === null) return suspense(facts.hasSymbol ? 'symbol_unknown' : 'no_symbol');
-  if (request.currency !== facts.currency) return suspense('currency_differs');
-  if (!facts.accountIsOpen) return suspense('account_closed');
+  const ofSymbol = whoseSymbol(facts);
+  if (ofSymbol === undefined) return suspense(facts.hasSymbol ? 'symbol_unknown' : 'no_symbol');
+  if (request !== null && request.currency !== facts.currency) return suspense('currency_differs');
+  return facts.accountIsOpen ? ofSymbol : suspense('account_closed');
+}
+
+function whoseSymbol({ request, depositTo }: MovementFacts): MovementDecision | undefined {
+  if (request === null) return depositTo === null ? undefined : { kind: 'deposit', portfolioId: depositTo };
   return request.purpose === 'order'
     ? { kind: 'order', orderPublicId: request.orderPublicId }
     : { kind: 'account_check', checkId: request.orderPublicId };

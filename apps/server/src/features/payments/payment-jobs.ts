@@ -1,6 +1,7 @@
 import { z } from '@dukat/contract/z';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import { releaseDeposits } from './deposits/release-deposits.ts';
 import { matchNewMovements } from './matching/match-new-movements.ts';
 import { readStatement } from './movements/read-statement.ts';
 import { matchMovementsTask, readStatementTask } from './payment-tasks.ts';
@@ -15,6 +16,7 @@ const statementPayload = z.object({ account: z.string(), bookedOn: z.iso.date() 
 /** Statements are asked for so often; how often a bank is really called its connection says. */
 const readEveryMs = 5000;
 const sendEveryMs = 2000;
+const releaseEveryMs = 60_000;
 
 /** The work of the slice outside of requests. Each task may run at any time, in any number, and be killed at any point. */
 export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile): SliceJobs {
@@ -51,10 +53,13 @@ export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile):
         const steps = [() => exportPayouts(parts, writeFile), () => submitBatches(parts)];
         await eachByItself(steps, (step) => step());
       },
+
+      'payments-release-deposits': () => releaseDeposits(parts),
     },
     repeated: [
       { task: 'payments-read-statements', everyMs: readEveryMs },
       { task: 'payments-send-payouts', everyMs: sendEveryMs },
+      { task: 'payments-release-deposits', everyMs: releaseEveryMs },
     ],
   };
 }

@@ -1,8 +1,10 @@
-import { listPaymentMethods } from '@dukat/contract/payments';
+import { listPaymentMethods, openBankDeposit } from '@dukat/contract/payments';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { offeredMethods } from './accounts/offered-methods.ts';
+import { bankDeposit } from './deposits/bank-deposit.ts';
 
 export function registerPaymentsEndpoints(api: Api): void {
   api.serveRead(listPaymentMethods, async ({ db, query, caller, language, now }) => {
@@ -13,5 +15,11 @@ export function registerPaymentsEndpoints(api: Api): void {
     const sell = query.sell === 'true';
     const question = { sell, currency: query.currency, coin: coin.code, user: caller.user, language, now };
     return accept({ paymentMethods: await offeredMethods(db, question) });
+  });
+
+  api.serveWrite(openBankDeposit, ({ tx, body, caller, site, language: locale, now }) => {
+    const { portfolioId } = signedInUser(caller);
+    const isSlovakHost = site.defaultLocale === 'sk_SK';
+    return bankDeposit(tx, body, { portfolioId, locale, isSlovakHost, now });
   });
 }

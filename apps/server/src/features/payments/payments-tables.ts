@@ -28,6 +28,13 @@ export interface BankPaymentRequestsTable {
   due_at: Date;
 }
 
+export interface BankDepositSymbolsTable {
+  id: Generated<string>;
+  portfolio_id: string;
+  variable_symbol: string;
+  created_at: Date;
+}
+
 export type BatchStatus = 'stored' | 'sending' | 'accepted' | 'rejected' | 'absent';
 
 export interface BankPayoutBatchesTable {
@@ -74,6 +81,7 @@ export interface BankPayoutsTable {
 export type MovementStatus =
   | 'new'
   | 'matched'
+  | 'deposited'
   | 'suspense'
   | 'suspense_matched'
   | 'suspense_returned'
@@ -104,6 +112,7 @@ export interface BankMovementsTable {
   reason: string | null;
   order_public_id: string | null;
   payout_id: string | null;
+  portfolio_id: string | null;
   decided_at: Date | null;
   attempts: Generated<number>;
 }
@@ -111,6 +120,7 @@ export interface BankMovementsTable {
 declare module '../../platform/database/database.ts' {
   interface Tables {
     bank_accounts: BankAccountsTable;
+    bank_deposit_symbols: BankDepositSymbolsTable;
     bank_payment_requests: BankPaymentRequestsTable;
     bank_payout_batches: BankPayoutBatchesTable;
     bank_payouts: BankPayoutsTable;

@@ -46,6 +46,7 @@ async function openFile({ program, visitor }: KeyWorld): Promise<string> {
 export const examples: SliceExamples = {
   requests: async () => ({
     'GET /api/payment_methods': { query: { currency: 'CZK', coin: 'BTC', sell: 'false' } },
+    'POST /api/user/bank_deposit': { body: { currency: 'CZK', amount: '1000' } },
   }),
   keys: async (world) => ({
     'POST /admin/api/suspense/{id}/match': {
@@ -78,6 +79,7 @@ export const examples: SliceExamples = {
     'payments-match-movements': 'features/payments/matching/match-new-movements.db.test.ts',
     'payments-read-statement': 'program/drills/many-payments.db.test.ts',
     'payments-read-statements': 'program/drills/many-payments.db.test.ts',
+    'payments-release-deposits': 'features/payments/deposits/bank-deposits.db.test.ts',
     'payments-send-payouts': 'features/payments/movements/many-files.db.test.ts',
   },
 };

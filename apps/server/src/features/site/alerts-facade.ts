@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { type AutomaticAlert, endOtherAlerts, raiseAlert } from './alerts-repository.ts';
 
 export type { AutomaticAlert } from './alerts-repository.ts';
-export { listPairAlerts } from './list-alerts.ts';
+export { listPageAlerts, listPairAlerts } from './list-alerts.ts';
 
 /** Makes the alerts of one kind of cause exactly those that are given: the missing ones are raised, the others cleared. */
 export async function keepAlerts(

@@ -44,6 +44,21 @@ export async function listPairAlerts(
   return [...rows.map((row) => alertOf(row, reader.language)), ...ofPair];
 }
 
+/** What stands on the page where money is withdrawn, and about the coin everywhere; of all coins where none is named. */
+export async function listPageAlerts(
+  db: Database,
+  reader: AlertReader,
+  { page, coin }: { readonly page: string; readonly coin: string | undefined },
+): Promise<Alert[]> {
+  const standing = await listAlerts(db, reader);
+  return standing.filter(
+    (alert) =>
+      alert.market === null &&
+      (alert.coin === null || coin === undefined || alert.coin === coin) &&
+      (alert.page === page || (alert.page === null && alert.coin !== null)),
+  );
+}
+
 function alertOf(row: AlertRow, language: LocaleCode): Alert {
   return {
     id: row.public_id,
@@ -61,5 +76,6 @@ function alertOf(row: AlertRow, language: LocaleCode): Alert {
     market: row.market,
     coin: null,
     page: null,
+    ends_at: row.ends_at?.toISOString() ?? null,
   };
 }

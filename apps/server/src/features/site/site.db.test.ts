@@ -91,6 +91,7 @@ describe('alerts', () => {
         market: 'BTC_CZK',
         coin: null,
         page: null,
+        ends_at: null,
       },
     ]);
     await keep();

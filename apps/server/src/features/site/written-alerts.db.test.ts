@@ -58,7 +58,7 @@ describe('an alert', () => {
         title: 'cs Late transfers',
         text: expect.stringMatching(/^Banks of \w+ rest\.$/),
         link: { url: '/faq', title: 'Read more' },
-        ...{ can_hide: true, market: null, coin: 'BTC', page: null },
+        ...{ can_hide: true, market: null, coin: 'BTC', page: null, ends_at: null },
       },
     ]);
     await withdraw(id);

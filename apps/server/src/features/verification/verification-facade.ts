@@ -2,3 +2,4 @@ export { accountChecks } from './bank-account/payment-arrived.ts';
 export { type CoinDoor, coinDoor } from './deposits/coin-door.ts';
 export { depositedBy, lockLimitsOf } from './deposits/counted-deposits-repository.ts';
 export { AdmittedDeposit, mayComeNow } from './deposits/deposit-limit.ts';
+export { type MoneyCameIn, moneyDoor } from './deposits/money-door.ts';

@@ -67,7 +67,11 @@ async function waitingWithdrawal({ program, visitor, owned }: KeyWorld): Promise
 export const examples: SliceExamples = {
   requests: async () => ({
     'GET /api/v2/user/deposit_wallets': { query: { offset: '0', limit: '25', currency: 'BTC' } },
-    'POST /api/user/new_wallet': { body: { currency: 'BTC', network: 'BTC' } },
+    'POST /api/user/new_wallet': { body: { currency: 'BTC', network: 'BTC', label: 'Savings' } },
+    'POST /api/user/deposit_wallets/rename': { body: { id: 'unknown', label: 'Savings' } },
+    'POST /api/user/deposit_confirmations': { body: { offset: 0, limit: 25, currency: 'BTC' } },
+    'GET /api/deposit_info': { query: { currency: 'BTC' } },
+    'GET /api/withdrawal_alerts': { query: { currency: 'BTC' } },
     'POST /api/user/deposit_wallets/remove': { body: { id: 'unknown' } },
     'GET /api/user/withdrawal_addresses': { query: { currency: 'BTC' } },
     'GET /api/withdrawal_info': { query: { currency: 'BTC' } },
@@ -76,7 +80,10 @@ export const examples: SliceExamples = {
     await victim.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
     const id = await firstIdOf(victim, '/api/v2/user/deposit_wallets', 'wallets');
     return {
-      uses: { 'POST /api/user/deposit_wallets/remove': [{ body: { id } }] },
+      uses: {
+        'POST /api/user/deposit_wallets/remove': [{ body: { id } }],
+        'POST /api/user/deposit_wallets/rename': [{ body: { id, label: 'Mine' } }],
+      },
       watched: ['/api/user/accounts', '/api/v2/user/deposit_wallets'],
     };
   },

@@ -1,21 +1,30 @@
 import {
   createDepositWallet as createDepositWalletEndpoint,
   listAccounts as listAccountsEndpoint,
+  listDepositConfirmations,
   listDepositWallets,
   listWithdrawalAddresses,
+  listWithdrawalAlerts,
+  readDepositInfo,
   readWithdrawalInfo,
   removeDepositWallet,
+  renameDepositWallet,
 } from '@dukat/contract/wallets';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { createDepositWallet } from './addresses/create-deposit-wallet.ts';
-import { hideWallet, walletsOf } from './addresses/deposit-wallets-repository.ts';
+import { listPageAlerts } from '../site/alerts-facade.ts';
+import { createDepositWallet, readLabel } from './addresses/create-deposit-wallet.ts';
+import { hideWallet, nameWallet, walletsOf } from './addresses/deposit-wallets-repository.ts';
 import { savedAddresses } from './addresses/saved-addresses-repository.ts';
 import { showDepositWallet } from './addresses/show-deposit-wallet.ts';
+import { comingDeposits } from './deposits/coming-deposits-repository.ts';
+import { depositInfo } from './deposits/deposit-info.ts';
+import { showComingDeposit } from './deposits/show-coming-deposit.ts';
 import { listAccounts } from './list-accounts.ts';
 import type { Chains } from './networks/chains.ts';
+import { silentNetworkAlerts } from './withdrawals/withdrawal-alerts.ts';
 import { withdrawalInfo } from './withdrawals/withdrawal-info.ts';
 
 export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains: Chains }): void {
@@ -23,6 +32,11 @@ export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains
     accept({ accounts: await listAccounts(db, signedInUser(caller).portfolioId) }),
   );
 
+  serveDeposits(api, chains);
+  serveWithdrawals(api, chains);
+}
+
+function serveDeposits(api: Api, chains: Chains): void {
   api.serveRead(listDepositWallets, async ({ db, caller, query, language }) => {
     const { currency, offset, limit } = query;
     const found = await walletsOf(db, {
@@ -46,6 +60,26 @@ export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains
     return isHidden ? accept({}) : refuse('wallet_unknown', { field: 'id' });
   });
 
+  api.serveWrite(renameDepositWallet, async ({ tx, caller, body, language }) => {
+    const named = await nameWallet(tx, signedInUser(caller).portfolioId, body.id, readLabel(body.label));
+    if (named === undefined) return refuse('wallet_unknown', { field: 'id' });
+    return accept({ wallet: showDepositWallet(named, chains, language) });
+  });
+
+  api.serveRead(listDepositConfirmations, async ({ db, caller, body }) => {
+    const { portfolioId } = signedInUser(caller);
+    const { rows, total } = await comingDeposits(db, { ...body, portfolioId, currency: body.currency });
+    return accept({ deposits: rows.map(showComingDeposit), total });
+  });
+
+  api.serveRead(readDepositInfo, async ({ db, query, now }) => {
+    const asset = findAsset(query.currency);
+    if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
+    return accept({ depositInfo: await depositInfo(db, chains, asset, now) });
+  });
+}
+
+function serveWithdrawals(api: Api, chains: Chains): void {
   api.serveRead(listWithdrawalAddresses, async ({ db, caller, query }) => {
     if (findAsset(query.currency) === undefined) return refuse('currency_unknown', { field: 'currency' });
     return accept({ addresses: await savedAddresses(db, signedInUser(caller).portfolioId, query.currency) });
@@ -56,5 +90,15 @@ export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains
     if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
     const saved = caller.user === null ? [] : await savedAddresses(db, caller.user.portfolioId, asset.code);
     return accept({ withdrawalInfo: withdrawalInfo(asset, chains, saved) });
+  });
+
+  api.serveRead(listWithdrawalAlerts, async ({ db, query, site, language, now }) => {
+    const reader = { site, language, now };
+    const { currency: coin } = query;
+    const written = await listPageAlerts(db, reader, { page: 'withdraw', coin });
+    if (coin === undefined) return accept({ alerts: written });
+    const asset = findAsset(coin);
+    if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
+    return accept({ alerts: [...(await silentNetworkAlerts(db, chains, asset, reader)), ...written] });
   });
 }

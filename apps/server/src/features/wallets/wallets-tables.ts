@@ -32,6 +32,7 @@ interface AddressesTable {
   portfolio_id: string | null;
   order_public_id: string | null;
   asset: string | null;
+  label: string | null;
   shown_until: Date | null;
   removed_at: Date | null;
   created_at: Date;
@@ -63,7 +64,7 @@ interface DepositsTable {
   height: number | null;
   status: DepositStatus;
   held_reason: string | null;
-  /** What the order was told last; null when it has not heard of the deposit, or heard that it is gone. */
+  /** What its order, or the owner of its address, was told last; null when nobody has heard of the deposit, or heard that it is gone. */
   told_confirmations: number | null;
   seen_at: Date;
   settled_at: Date | null;

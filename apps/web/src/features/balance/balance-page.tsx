@@ -57,6 +57,7 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
         <>
           <Total fiat={fiat} worth={rates && holdings && totalOf(holdings)}>
             <Spend />
+            <DepositLink />
             {moveFunds}
             <ButtonLink to="/withdraw">{t`Withdraw`}</ButtonLink>
             <ButtonLink to="/orders">{t`Orders`}</ButtonLink>
@@ -135,6 +136,15 @@ function Spend() {
   );
 }
 
+function DepositLink() {
+  const { t } = useLingui();
+  return (
+    <ButtonLink to="/myaccount" search={{ section: 'funding' }}>
+      {t`Deposit`}
+    </ButtonLink>
+  );
+}
+
 function NothingYet({ moveFunds }: { readonly moveFunds: ReactNode }) {
   const { t } = useLingui();
   const isTrading = usePortfolioType() === 'trade';
@@ -149,6 +159,7 @@ function NothingYet({ moveFunds }: { readonly moveFunds: ReactNode }) {
               {t`Buy your first coins`}
             </ButtonLink>
           )}
+          <DepositLink />
           {moveFunds}
         </>
       }

@@ -20,6 +20,7 @@ const alert = {
   market: null,
   coin: null,
   page: null,
+  ends_at: null,
 };
 const answers = {
   '/api/global_alerts': { alerts: [alert, { ...alert, id: 'a2', title: 'Stays', can_hide: false }] },

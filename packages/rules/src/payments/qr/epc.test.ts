@@ -26,6 +26,17 @@ test('an EPC code has one field a line, in the order of EPC069-12', () => {
   ]);
 });
 
+test('an EPC code without an amount lets its payer say how much', () => {
+  expect(epcText({ iban, payee: 'Any', message: 'VS1' }).split('\n').slice(5)).toEqual([
+    'Any',
+    iban,
+    '',
+    '',
+    '',
+    'VS1',
+  ]);
+});
+
 test('a line break in a name or message cannot move the lines behind it', () => {
   const text = epcText({ iban, bic: 'TATRSKBX', payee: 'A\nB', amount: amountOf('1'), message: 'C\r\nD' });
   expect(text.split('\n')).toEqual([

@@ -21,7 +21,7 @@ export async function writtenAlerts(db: Database, { site, language, now }: Alert
   const rows = await shownAlerts(db, { locale: language, now }, place);
   return rows.flatMap(({ id, number, title, description, body, alert }) => {
     if (alert === null) return [];
-    const { severity, can_hide, market, coin, page, link } = alert;
+    const { severity, can_hide, market, coin, page, link, ends_at } = alert;
     const words = wordsOfMarkdown(fillNames(body, site));
     return [
       {
@@ -31,6 +31,7 @@ export async function writtenAlerts(db: Database, { site, language, now }: Alert
         text: fillNames(description, site),
         link: link === null ? null : { url: link, title: words === '' ? link : words },
         ...{ can_hide, market, coin, page },
+        ends_at: ends_at === null ? null : new Date(ends_at).toISOString(),
       },
     ];
   });

@@ -38,11 +38,7 @@ export async function bankInstructions(
     type: 'bank',
     amount: formatAmount(request.amount),
     currency: request.currency,
-    account: accountAsWritten(account.iban),
-    iban: formatIban(account.iban),
-    bic: account.bic,
-    bank_name: account.bankName,
-    owner: account.owner,
+    ...payeeAsWritten(account),
     variable_symbol: request.variableSymbol,
     message,
     qrCodes: qrCodesFor(payment),
@@ -50,8 +46,16 @@ export async function bankInstructions(
   };
 }
 
+/** Who is paid, as people of the country write it. */
+export function payeeAsWritten({ iban, bic, bankName, owner }: HouseBankAccount) {
+  return { account: accountAsWritten(iban), iban: formatIban(iban), bic, bank_name: bankName, owner };
+}
+
 /** A payer is shown an account in the own country where we have one: the transfer is faster and free there. */
-function accountToShow(accounts: readonly HouseBankAccount[], isSlovakPayer: boolean): HouseBankAccount {
+export function accountToShow(
+  accounts: readonly HouseBankAccount[],
+  isSlovakPayer: boolean,
+): HouseBankAccount {
   const home = isSlovakPayer ? accounts.find(({ iban }) => iban.startsWith('SK')) : undefined;
   const account = home ?? accounts[0];
   assert(account !== undefined, 'the house has an open account in every payment currency');

@@ -49,7 +49,8 @@ export async function offeredMethods(db: Database, question: OfferQuestion): Pro
 /** A bank that has been silent for so long takes no new payers; payments that were asked for are still waited for. */
 const longestSilenceMs = 6 * 3600 * 1000;
 
-async function isBankInService(db: Database, currency: string, now: Date): Promise<boolean> {
+/** Whether the statement of at least one account of the currency is read. */
+export async function isBankInService(db: Database, currency: string, now: Date): Promise<boolean> {
   const silences = await silencesOf(db, currency);
   return silences.some((since) => since === null || now.getTime() - since.getTime() < longestSilenceMs);
 }

@@ -11,9 +11,14 @@ export async function openBankPayment(
   tx: Transaction,
   request: BankPaymentRequest,
 ): Promise<{ readonly variableSymbol: VariableSymbol }> {
-  const variableSymbol = issueVariableSymbol(scattered(await nextRequestSerial(tx)));
+  const variableSymbol = await newVariableSymbol(tx);
   await insertRequest(tx, request, variableSymbol);
   return { variableSymbol };
+}
+
+/** A symbol that nobody was ever given. */
+export async function newVariableSymbol(tx: Transaction): Promise<VariableSymbol> {
+  return issueVariableSymbol(scattered(await nextRequestSerial(tx)));
 }
 
 // Shares no factor with 900 million, so every serial number has a place of its own; neighbours end up far apart, and

@@ -14,6 +14,12 @@ const payment: PayBySquarePayment = {
 };
 
 describe('a PAY by square code', () => {
+  test('without an amount lets its payer say how much', () => {
+    const { amount: _, ...open } = payment;
+    const fields = readPayBySquare(payBySquareText(open)).body.toString('utf8').split('\t');
+    expect(fields.slice(2, 5)).toEqual(['1', '', 'EUR']);
+  });
+
   test('unpacks to the payment, without diacritics, closed by its length and checksum', () => {
     const { type, version, length, checksum, body } = readPayBySquare(payBySquareText(payment));
     expect({ type, version }).toEqual({ type: 0, version: 2 });

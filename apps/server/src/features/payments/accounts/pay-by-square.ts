@@ -7,7 +7,8 @@ export interface PayBySquarePayment {
   readonly iban: string;
   readonly bic?: string | undefined;
   readonly payee: string;
-  readonly amount: Amount;
+  /** Absent: whoever scans it says how much. */
+  readonly amount?: Amount;
   readonly currency: 'EUR' | 'CZK';
   readonly variableSymbol: string;
   readonly message: string;
@@ -20,7 +21,7 @@ export function payBySquareText(payment: PayBySquarePayment): string {
     payments: [
       {
         type: PaymentOptions.PaymentOrder,
-        amount: exactNumber(payment.amount),
+        ...(payment.amount === undefined ? {} : { amount: exactNumber(payment.amount) }),
         currencyCode: currency,
         variableSymbol,
         paymentNote: oneLine(message, 140),

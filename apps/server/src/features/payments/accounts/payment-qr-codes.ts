@@ -9,7 +9,8 @@ export type BankInstructions = Extract<PaymentInstructions, { readonly type: 'ba
 
 export interface PaymentToScan {
   readonly account: HouseBankAccount;
-  readonly amount: Amount;
+  /** Absent: whoever scans it says how much. */
+  readonly amount?: Amount | undefined;
   readonly variableSymbol: string;
   readonly message: string;
   readonly isSlovakPayer: boolean;
@@ -20,18 +21,19 @@ const labels = { spd: 'QR Platba', pay_by_square: 'PAY by square', epc: 'SEPA QR
 
 /** QR Platba for crowns; for euros PAY by square first where Slovaks pay, and the European code for everybody. */
 export function qrCodesFor(payment: PaymentToScan): BankInstructions['qrCodes'] {
-  const { account, amount, variableSymbol, message } = payment;
+  const { account, variableSymbol, message } = payment;
+  const amount = payment.amount === undefined ? {} : { amount: payment.amount };
   const { iban, bic, owner: payee } = account;
   if (account.currency === 'CZK') {
-    const value = spdText({ iban, amount, currency: 'CZK', variableSymbol, message, payee });
+    const value = spdText({ iban, ...amount, currency: 'CZK', variableSymbol, message, payee });
     return [{ kind: 'spd', label: labels.spd, value }];
   }
   const epc = {
     kind: 'epc',
     label: labels.epc,
-    value: epcText({ iban, bic, payee, amount, message }),
+    value: epcText({ iban, bic, payee, ...amount, message }),
   } as const;
   if (!payment.isSlovakPayer) return [epc];
-  const square = payBySquareText({ iban, bic, payee, amount, currency: 'EUR', variableSymbol, message });
+  const square = payBySquareText({ iban, bic, payee, ...amount, currency: 'EUR', variableSymbol, message });
   return [{ kind: 'pay_by_square', label: labels.pay_by_square, value: square }, epc];
 }

@@ -1,11 +1,11 @@
-import { bank, houseSuspense } from '@dukat/ledger/accounts';
-import { negate, zero } from '@dukat/rules/money/amount';
+import { bank, type houseSuspense } from '@dukat/ledger/accounts';
+import { zero } from '@dukat/rules/money/amount';
 import { decideMovement, type MovementDecision } from '@dukat/rules/payments/decide-movement';
 import { impossible } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { post } from '../../../platform/ledger/post.ts';
 import type { AccountChecksPort } from '../account-checks-port.ts';
+import { creditDeposit } from '../deposits/credit-deposit.ts';
 import { loadFacts } from '../movements/movement-facts.ts';
 import { sourceOf } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
@@ -13,6 +13,7 @@ import type { OrdersPort } from '../orders-port.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { finishPayout, returnPayout } from '../payouts/end-payout.ts';
 import type { FoundPayout } from '../payouts/payouts-repository.ts';
+import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 
 /** Decides one stored line and books what follows, once: a line that has been decided is left alone. */
 export async function matchMovement(
@@ -50,8 +51,10 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
       return endMovement(tx, movement.id, { status: 'matched', orderPublicId: decision.orderPublicId, now });
     case 'account_check':
       return bookCheck(tx, decided, decision.checkId);
+    case 'deposit':
+      return creditDeposit(tx, movement, decision.portfolioId, now);
     case 'suspense':
-      return putIntoSuspense(tx, movement, decision.reason, now);
+      return putIntoSuspense(tx, movement, { reason: decision.reason }, now);
     case 'payout_final':
       if (payout !== undefined) await finishPayout(tx, { payout, movement, orders, now });
       return endMovement(tx, movement.id, { status: 'payout', ...idOf(payout), now });
@@ -81,34 +84,12 @@ async function bookCheck(
     payerAccount: movement.counterIban ?? movement.counterAccount,
     now,
   });
-  if (outcome !== 'credited') return putIntoSuspense(tx, movement, outcome, now);
+  if (outcome !== 'credited') return putIntoSuspense(tx, movement, { reason: outcome }, now);
   await endMovement(tx, movement.id, { status: 'matched', orderPublicId: checkId, now });
 }
 
 function idOf(payout: FoundPayout | undefined): { readonly payoutId?: string } {
   return payout === undefined ? {} : { payoutId: payout.id };
-}
-
-/** Nobody's money: it lies at the bank, and we owe it to whoever turns out to have sent it. */
-export async function putIntoSuspense(
-  tx: Transaction,
-  movement: StoredMovement,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  const { amount, currency: asset } = movement;
-  const source = sourceOf(movement.account, movement.movementId);
-  const posted = await post(tx, {
-    reference: `suspense:${source}`,
-    type: 'suspense_in',
-    entries: [
-      { account: bank(movement.account), asset, amount: negate(amount) },
-      { account: houseSuspense, asset, amount },
-    ],
-    about: source,
-  });
-  if (posted.refused) throw new Error(`Suspense could not be booked: ${posted.reason}`);
-  await endMovement(tx, movement.id, { status: 'suspense', reason, now });
 }
 
 /** A line as the payment of an order; `house` is where the books have it now. */

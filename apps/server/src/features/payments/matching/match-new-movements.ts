@@ -3,7 +3,8 @@ import { everyRow } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { countAttempt, dueMovements, endMovement, lockMovement } from '../movements/movements-repository.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { matchMovement, putIntoSuspense } from './match-movement.ts';
+import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
+import { matchMovement } from './match-movement.ts';
 
 const movementsOfPage = 200;
 /** A movement whose booking fails so often, over five hours, waits for a person. */
@@ -50,7 +51,7 @@ async function noteAttempt({ database, clock }: PaymentsParts, id: string): Prom
     if (movement === undefined || movement.status !== 'new') return;
     // What suspense did not take either, the next time, must not be tried for ever.
     if (movement.amount > 0n && attempts === mostAttempts)
-      await putIntoSuspense(tx, movement, 'order_failed', clock.now());
+      await putIntoSuspense(tx, movement, { reason: 'order_failed' }, clock.now());
     else await endMovement(tx, id, { status: 'unexplained', reason: 'booking_failed', now: clock.now() });
   });
 }

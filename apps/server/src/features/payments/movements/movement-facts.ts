@@ -7,6 +7,7 @@ import {
 import type { Transaction } from '../../../platform/database/database.ts';
 import { accountTerms } from '../accounts/bank-accounts-repository.ts';
 import { requestOfSymbol } from '../accounts/payment-requests-repository.ts';
+import { portfolioOfSymbol } from '../deposits/bank-deposits-repository.ts';
 import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
 import { type FoundPayout, lockPayoutsNamed } from '../payouts/payouts-repository.ts';
 import { hasDebitOf, type StoredMovement } from './movements-repository.ts';
@@ -22,6 +23,8 @@ export async function loadFacts(tx: Transaction, movement: StoredMovement): Prom
   const symbol = symbolOf(movement);
   const payout = await lockPayout(tx, movement);
   const request = symbol === undefined ? undefined : await requestOfSymbol(tx, symbol);
+  const portfolioId =
+    symbol === undefined || request !== undefined ? undefined : await portfolioOfSymbol(tx, symbol);
   const facts: MovementFacts = {
     amount: movement.amount,
     currency: movement.currency,
@@ -30,6 +33,7 @@ export async function loadFacts(tx: Transaction, movement: StoredMovement): Prom
     isReturn: movement.isReturn,
     hasSymbol: symbol !== undefined || movement.variableSymbol !== null,
     request: request ?? null,
+    depositTo: portfolioId ?? null,
     payout: payout?.facts ?? null,
   };
   return { facts, payout: payout?.found };

@@ -23,6 +23,8 @@ export interface StoredMovement {
   readonly isReturn: boolean;
   readonly status: MovementStatus;
   readonly reason: string | null;
+  /** Whose it is, or whose it will be once the limit of deposits allows it. */
+  readonly portfolioId: string | null;
 }
 
 /** The line, locked until the transaction ends. */
@@ -52,6 +54,7 @@ const movementColumns = [
   'is_return',
   'status',
   'reason',
+  'portfolio_id',
 ] as const;
 
 interface MovementRow {
@@ -70,6 +73,7 @@ interface MovementRow {
   readonly is_return: boolean;
   readonly status: MovementStatus;
   readonly reason: string | null;
+  readonly portfolio_id: string | null;
 }
 
 function movementOf(row: MovementRow): StoredMovement {
@@ -89,6 +93,7 @@ function movementOf(row: MovementRow): StoredMovement {
     isReturn: row.is_return,
     status: row.status,
     reason: row.reason,
+    portfolioId: row.portfolio_id,
   };
 }
 
@@ -97,6 +102,7 @@ export interface MovementEnd {
   readonly reason?: string;
   readonly orderPublicId?: string;
   readonly payoutId?: string;
+  readonly portfolioId?: string;
   readonly now: Date;
 }
 
@@ -108,6 +114,7 @@ export async function endMovement(tx: Transaction, id: string, end: MovementEnd)
       reason: end.reason ?? null,
       order_public_id: end.orderPublicId ?? null,
       ...(end.payoutId !== undefined && { payout_id: end.payoutId }),
+      ...(end.portfolioId !== undefined && { portfolio_id: end.portfolioId }),
       decided_at: end.now,
     })
     .where('id', '=', id)
@@ -150,6 +157,7 @@ function rowOf(account: string, movement: BankMovement, now: Date) {
     reason: null,
     order_public_id: null,
     payout_id: null,
+    portfolio_id: null,
     decided_at: null,
   };
 }

@@ -8,7 +8,10 @@ const doors: Readonly<Record<string, string>> = {
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
   'orders/payment/admit-payment.ts': 'AdmittedDeposit.ask(',
   'verification/bank-account/payment-arrived.ts': 'AdmittedDeposit.ask(',
+  'payments/deposits/credit-deposit.ts': 'moneyDoor.admit(',
+  'payments/deposits/release-deposits.ts': 'moneyDoor.admit(',
   'verification/deposits/coin-door.ts': 'AdmittedDeposit.ask(',
+  'verification/deposits/money-door.ts': 'AdmittedDeposit.ask(',
   'wallets/deposits/release-limited-deposits.ts': 'coinDoor.admit(',
   'wallets/deposits/settle-deposits.ts': 'coinDoor.admit(',
 };
@@ -16,6 +19,8 @@ const doors: Readonly<Record<string, string>> = {
 /** Postings that bring money in, and who may make them: who is no door puts it where its owner cannot reach it. */
 const bookers: Readonly<Record<string, string>> = {
   'orders/payment/payment-arrived.ts': 'is a door',
+  'payments/deposits/credit-deposit.ts': 'is a door',
+  'payments/deposits/release-deposits.ts': 'is a door',
   'wallets/deposits/settle-deposits.ts': 'is a door',
   'wallets/deposits/release-held-deposit.ts': 'is asked by the door that releases',
 };
@@ -28,7 +33,7 @@ const filesWith = (text: RegExp) =>
   sources.filter((file) => text.test(readFileSync(join(features, file), 'utf8'))).toSorted();
 
 test('the doors through which money comes in are known, and each asks for the limit of deposits', () => {
-  expect(filesWith(/admitPayment\(|AdmittedDeposit\.ask\(|oinDoor\.admit\(/)).toEqual(
+  expect(filesWith(/admitPayment\(|AdmittedDeposit\.ask\(|(?:coin|money)Door\.admit\(/i)).toEqual(
     Object.keys(doors).toSorted(),
   );
   for (const [file, asks] of Object.entries(doors)) {

@@ -11,6 +11,8 @@ const depositsCounted: AuditCheck = {
         union all
         select 'payment:' || source from bank_account_payments
         union all
+        select 'deposit:bank:' || account || ':' || movement_id from bank_movements where status = 'deposited'
+        union all
         select 'chain:' || d.network || ':' || d.txid || ':' || d.transfer_index
                  || case when d.round = 0 then '' else '#' || d.round end
           from wallet_deposits d

@@ -16,7 +16,12 @@ export type AddressOwner =
       readonly asset: string;
       readonly shownUntil: Date;
     }
-  | { readonly purpose: 'wallet'; readonly portfolioId: string; readonly asset: string }
+  | {
+      readonly purpose: 'wallet';
+      readonly portfolioId: string;
+      readonly asset: string;
+      readonly label?: string | null;
+    }
   | { readonly purpose: 'treasury' };
 
 /** Derives the next address of the network for its owner. The address is new: nobody was ever given it before. */
@@ -32,6 +37,7 @@ export async function newAddress(
     portfolio_id: owner.purpose === 'treasury' ? null : owner.portfolioId,
     order_public_id: owner.purpose === 'order' ? owner.orderPublicId : null,
     asset: owner.purpose === 'treasury' ? null : owner.asset,
+    label: owner.purpose === 'wallet' ? (owner.label ?? null) : null,
     shown_until: owner.purpose === 'order' ? owner.shownUntil : null,
     created_at: now,
   });
@@ -48,6 +54,7 @@ export async function newChangeAddress(
     portfolio_id: null,
     order_public_id: null,
     asset: null,
+    label: null,
     shown_until: null,
     created_at: now,
   });
@@ -68,6 +75,7 @@ export async function keepHotWallet(tx: Transaction, port: ChainPort, now: Date)
     portfolio_id: null,
     order_public_id: null,
     asset: null,
+    label: null,
     shown_until: null,
     created_at: now,
   });
@@ -81,7 +89,7 @@ function insertAddress(
   { address, watchKey, memo }: DerivedAddress,
   rest: Pick<
     StoredAddress,
-    'purpose' | 'portfolio_id' | 'order_public_id' | 'asset' | 'shown_until' | 'created_at'
+    'purpose' | 'portfolio_id' | 'order_public_id' | 'asset' | 'label' | 'shown_until' | 'created_at'
   >,
 ): Promise<StoredAddress> {
   return tx

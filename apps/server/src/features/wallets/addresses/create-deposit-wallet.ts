@@ -18,6 +18,8 @@ export async function createDepositWallet(
     readonly portfolioId: string;
     readonly currency: string;
     readonly network: string;
+    /** As its owner typed it; what is left of it may be nothing. */
+    readonly label?: string | undefined;
     readonly now: Date;
   },
 ): Promise<
@@ -38,5 +40,11 @@ export async function createDepositWallet(
   if (port === undefined || !(await canTakeDeposits(tx, network, now))) {
     return refuse('deposits_unavailable', { field: 'network' });
   }
-  return accept(await newAddress(tx, port, { purpose: 'wallet', portfolioId, asset: currency }, now));
+  const label = readLabel(wanted.label ?? '');
+  return accept(await newAddress(tx, port, { purpose: 'wallet', portfolioId, asset: currency, label }, now));
+}
+
+/** A name as it is kept: without the room around it, or none. */
+export function readLabel(typed: string): string | null {
+  return typed.trim() || null;
 }

@@ -71,3 +71,21 @@ export async function hideWallet(
     .executeTakeFirst();
   return hidden.numUpdatedRows === 1n;
 }
+
+/** Names an address of its owner; undefined where there is none to name. */
+export async function nameWallet(
+  tx: Transaction,
+  portfolioId: string,
+  publicId: string,
+  label: string | null,
+): Promise<StoredAddress | undefined> {
+  return tx
+    .updateTable('wallet_addresses')
+    .set({ label })
+    .where('purpose', '=', 'wallet')
+    .where('portfolio_id', '=', portfolioId)
+    .where('public_id', '=', publicId)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { createDepositWallet } from '@dukat/contract/wallets';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { walletTexts } from '@dukat/locales/wallets';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { findNetwork } from '@dukat/rules/rates/networks';
 import type { Chains } from '../networks/chains.ts';
@@ -16,16 +16,27 @@ export function showDepositWallet(stored: StoredAddress, chains: Chains, locale:
   const { public_id: id, network, address, memo } = stored;
   const currency = stored.asset ?? '';
   const texts = walletTexts[locale];
-  const label = chains.portFor(network)?.memoLabel === 'DestinationTag' ? texts.destination_tag : texts.memo;
+  const memoLabel =
+    chains.portFor(network)?.memoLabel === 'DestinationTag' ? texts.destination_tag : texts.memo;
   const networkName = findNetwork(network)?.name ?? network;
+  const terms = findAsset(currency)?.networks.find((candidate) => candidate.network === network);
   return {
     id,
     currency,
     network,
+    network_name: networkName,
+    label: stored.label,
+    address,
+    memo,
+    memo_label: memo === null ? null : memoLabel,
+    deposit_min: formatAmount(terms?.depositMin ?? zero),
+    deposit_fee: formatAmount(terms?.depositFee ?? zero),
+    confirmations: chains.confirmationsFor(network),
+    created_at: stored.created_at.toISOString(),
     fields: [
       field(texts.network, networkName, 'text', null),
       field(texts.address, address, 'copy', texts.address_tooltip),
-      ...(memo === null ? [] : [field(label, memo, 'copy', texts.memo_tooltip)]),
+      ...(memo === null ? [] : [field(memoLabel, memo, 'copy', texts.memo_tooltip)]),
     ],
     alerts: alertsOf(stored, currency, networkName, chains, locale),
     qrCodes: depositCodes({ network, asset: currency, address, memo }, texts).map((code) => ({

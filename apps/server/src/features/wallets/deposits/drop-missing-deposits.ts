@@ -6,6 +6,7 @@ import type { ChainPort, IncomingTransfer } from '../chain-port.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
 import { failWithdrawal } from '../withdrawals/fail-withdrawal.ts';
 import { lockReturnOf } from '../withdrawals/withdrawals-repository.ts';
+import { announceDeposit } from './announce-deposit.ts';
 import {
   addressOfDeposit,
   bookingOf,
@@ -53,7 +54,7 @@ async function dropSeen(
       source: sourceOf(deposit),
       now,
     });
-  }
+  } else if (address?.purpose === 'wallet') await announceDeposit(tx, address);
 }
 
 /** Coins that operators have sent back: what is not signed yet does not leave, else a person says whose loss it is. */

@@ -13,6 +13,7 @@ import type { CoinDoor } from '../../verification/verification-facade.ts';
 import type { StoredAddress } from '../addresses/addresses-repository.ts';
 import { cursorOf } from '../networks/networks-repository.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
+import { announceDeposit } from './announce-deposit.ts';
 import { confirmationsOf } from './confirmations.ts';
 import {
   aboveLimit,
@@ -59,7 +60,12 @@ async function settleDeposit(tx: Transaction, parts: WalletsParts, id: string): 
   }
   if (isLost) return;
   const isNews = confirmations !== deposit.told_confirmations;
-  if (address?.order_public_id == null || !isNews || holdingOf(deposit, address) !== null) return;
+  if (address === undefined || !isNews) return;
+  if (address.purpose === 'wallet') {
+    await noteReportedConfirmations(tx, deposit.id, confirmations);
+    return announceDeposit(tx, address);
+  }
+  if (address.order_public_id === null || holdingOf(deposit, address) !== null) return;
   await noteReportedConfirmations(tx, deposit.id, confirmations);
   await parts.orders.depositSeen(tx, {
     orderPublicId: address.order_public_id,
@@ -130,9 +136,10 @@ async function bookToBalance(
   tx: Transaction,
   coinDoor: CoinDoor,
   deposit: StoredDeposit,
-  { portfolio_id: portfolioId }: StoredAddress,
+  address: StoredAddress,
   now: Date,
 ): Promise<void> {
+  const { portfolio_id: portfolioId } = address;
   assert(portfolioId !== null, 'a deposit wallet belongs to a portfolio');
   const { asset } = deposit;
   const fee = amountOf(deposit.deposit_fee);
@@ -142,7 +149,8 @@ async function bookToBalance(
   if (admitted === 'unpriced') return;
   if (admitted === 'above_limit') {
     await holdDeposit(tx, deposit, aboveLimit, now);
-    return coinDoor.mailWaiting(tx, coins);
+    await coinDoor.mailWaiting(tx, coins);
+    return announceDeposit(tx, address);
   }
   await admitted.count(tx, bookingOf(deposit));
   await markDeposit(tx, deposit.id, { status: 'credited', now });
@@ -150,6 +158,7 @@ async function bookToBalance(
     { account: availableOf(portfolioId), asset, amount },
     { account: houseFees, asset, amount: fee },
   ]);
+  await announceDeposit(tx, address);
 }
 
 async function holdDeposit(

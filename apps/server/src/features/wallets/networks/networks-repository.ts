@@ -133,8 +133,8 @@ export async function noteProblem(
     where wallet_networks.problem is distinct from excluded.problem`.execute(db);
 }
 
-export async function problemSince(tx: Transaction, network: string): Promise<Date | null> {
-  const row = await tx
+export async function problemSince(db: Database, network: string): Promise<Date | null> {
+  const row = await db
     .selectFrom('wallet_networks')
     .select('problem_since')
     .where('network', '=', network)

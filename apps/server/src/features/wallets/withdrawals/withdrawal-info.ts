@@ -48,7 +48,7 @@ function networkRule(networks: readonly AssetNetwork[]): WithdrawalFieldRule {
   return { field: 'Network', visible: shown, mandatory: shown };
 }
 
-function wireNetwork(terms: AssetNetwork) {
+export function wireNetwork(terms: AssetNetwork) {
   return {
     network: terms.network,
     label: terms.sublabel,

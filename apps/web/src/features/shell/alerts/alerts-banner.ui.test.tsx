@@ -14,6 +14,7 @@ const alert = (id: string, title: string, market: string | null) => ({
   market,
   coin: null,
   page: null,
+  ends_at: null,
 });
 const everywhere = alert('a', 'Maintenance', null);
 const ofBitcoin = alert('b', 'Trading of BTC/CZK is slow', 'BTC_CZK');

@@ -97,6 +97,7 @@ describe('the menu', () => {
       .filter(({ to }) => to === '/myaccount')
       .map(({ search }) => search);
     expect(sections).toEqual([
+      { section: 'funding' },
       { section: 'transactions' },
       { section: 'support' },
       { section: 'settings' },

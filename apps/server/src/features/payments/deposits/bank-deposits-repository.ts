@@ -1,0 +1,73 @@
+import type { VariableSymbol } from '@dukat/rules/payments/variable-symbol';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { newVariableSymbol } from '../accounts/open-bank-payment.ts';
+import '../payments-tables.ts';
+
+/** The symbol with which a portfolio is paid, given to it when it is first asked for: one for all currencies, for ever. */
+export async function symbolOfPortfolio(tx: Transaction, portfolioId: string, now: Date): Promise<string> {
+  const known = await findSymbol(tx, portfolioId);
+  if (known !== undefined) return known;
+  await tx
+    .insertInto('bank_deposit_symbols')
+    .values({ portfolio_id: portfolioId, variable_symbol: await newVariableSymbol(tx), created_at: now })
+    .onConflict((conflict) => conflict.column('portfolio_id').doNothing())
+    .execute();
+  // Of two who ask at once both are given the one that is kept.
+  const { variable_symbol: symbol } = await tx
+    .selectFrom('bank_deposit_symbols')
+    .select('variable_symbol')
+    .where('portfolio_id', '=', portfolioId)
+    .executeTakeFirstOrThrow();
+  return symbol;
+}
+
+async function findSymbol(db: Database, portfolioId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bank_deposit_symbols')
+    .select('variable_symbol')
+    .where('portfolio_id', '=', portfolioId)
+    .executeTakeFirst();
+  return row?.variable_symbol;
+}
+
+/** Whose symbol it is. */
+export async function portfolioOfSymbol(
+  tx: Transaction,
+  symbol: VariableSymbol,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('bank_deposit_symbols')
+    .select('portfolio_id')
+    .where('variable_symbol', '=', symbol)
+    .executeTakeFirst();
+  return row?.portfolio_id;
+}
+
+/** A payment that waits for the limit of deposits, as its reason says. */
+export const aboveLimit = 'above_deposit_limit';
+
+/** Payments that wait for the limit of deposits of their owners, oldest first. */
+export async function limitedMovements(
+  db: Database,
+  { afterId, limit }: { readonly afterId: string; readonly limit: number },
+): Promise<{ readonly id: string }[]> {
+  return limited(db).select('id').where('id', '>', afterId).orderBy('id').limit(limit).execute();
+}
+
+/** Those of one portfolio, newest first. */
+export async function limitedMovementsOf(db: Database, portfolioId: string, limit: number) {
+  return limited(db)
+    .select(['amount', 'currency', 'seen_at'])
+    .where('portfolio_id', '=', portfolioId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function limited(db: Database) {
+  return db
+    .selectFrom('bank_movements')
+    .where('status', '=', 'suspense')
+    .where('portfolio_id', 'is not', null)
+    .where('reason', '=', aboveLimit);
+}

@@ -1,0 +1,58 @@
+import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
+import { negate } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { moneyDoor } from '../../verification/verification-facade.ts';
+import { endMovement, lockMovement } from '../movements/movements-repository.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import { aboveLimit, limitedMovements } from './bank-deposits-repository.ts';
+import { announceDeposit, depositReference, moneyOf, paymentName } from './credit-deposit.ts';
+
+const movementsOfPage = 50;
+
+/**
+ * Gives owners the money that waited for the limit of deposits, once a verification or time allows it. Each is one transaction, and
+ * one that must wait longer keeps no other.
+ */
+export async function releaseDeposits({ database, clock }: PaymentsParts): Promise<void> {
+  await eachByItself(everyLimited(database), async ({ id }) => {
+    await inTransaction(database, (tx) => release(tx, id, clock.now()));
+  });
+}
+
+async function release(tx: Transaction, id: string, now: Date): Promise<void> {
+  const movement = await lockMovement(tx, id);
+  // Operators may have sent it back, or given it to an order, since it was listed.
+  if (movement?.status !== 'suspense' || movement.reason !== aboveLimit) return;
+  const { portfolioId } = movement;
+  assert(portfolioId !== null, 'what waits for its owner’s limit has an owner');
+  const money = moneyOf(movement, portfolioId, now);
+  const admitted = await moneyDoor.admit(tx, money);
+  if (admitted === 'above_limit') return;
+  const reference = depositReference(movement);
+  await admitted.count(tx, reference);
+  const { asset, amount } = money;
+  const posted = await post(tx, {
+    reference: `deposit-released:${reference}`,
+    type: 'suspense_out',
+    entries: [
+      { account: houseSuspense, asset, amount: negate(amount) },
+      { account: availableOf(portfolioId), asset, amount },
+    ],
+    about: paymentName(movement),
+  });
+  assert(!posted.refused, 'what waits lies in suspense');
+  await endMovement(tx, id, { status: 'deposited', portfolioId, now });
+  await moneyDoor.mailCredited(tx, money);
+  await announceDeposit(tx, portfolioId);
+}
+
+function everyLimited(database: Database): AsyncIterable<{ readonly id: string }> {
+  return everyRow<{ readonly id: string }>(movementsOfPage, (last, limit) =>
+    limitedMovements(database, { afterId: last?.id ?? '0', limit }),
+  );
+}

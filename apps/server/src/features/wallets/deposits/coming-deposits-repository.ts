@@ -1,0 +1,47 @@
+import type { Database } from '../../../platform/database/database.ts';
+import '../wallets-tables.ts';
+
+interface Wanted {
+  readonly portfolioId: string;
+  readonly currency: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Coins for deposit addresses of a portfolio that are on their way or held, newest first, with how far each network was read. */
+export async function comingDeposits(db: Database, { portfolioId, currency, offset, limit }: Wanted) {
+  const query = db
+    .selectFrom('wallet_deposits as d')
+    .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')
+    .where('a.purpose', '=', 'wallet')
+    .where('a.portfolio_id', '=', portfolioId)
+    .where('d.status', 'in', ['seen', 'held'])
+    .$if(currency !== undefined, (narrow) => narrow.where('d.asset', '=', currency ?? ''));
+  const { total } = await query
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .leftJoin('wallet_networks as n', 'n.network', 'd.network')
+    .select([
+      'd.public_id',
+      'd.network',
+      'd.asset',
+      'd.amount',
+      'd.txid',
+      'd.height',
+      'd.confirmations_needed',
+      'd.status',
+      'd.held_reason',
+      'd.seen_at',
+      'a.address',
+      'a.label',
+      'n.scanned_height',
+    ])
+    .orderBy('d.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+export type ComingDeposit = Awaited<ReturnType<typeof comingDeposits>>['rows'][number];

@@ -1,0 +1,32 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readDepositInfo } from '@dukat/contract/wallets';
+import type { Asset } from '@dukat/rules/rates/asset';
+import { openNetworks } from '@dukat/rules/rates/open-networks';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Chains } from '../networks/chains.ts';
+import { wireNetwork } from '../withdrawals/withdrawal-info.ts';
+import { canTakeDeposits } from './can-take-deposits.ts';
+
+type DepositInfo = ResponseOf<typeof readDepositInfo>['depositInfo'];
+
+/** How coins of a currency come in: over every network that this house serves, with those that are silent now marked. */
+export async function depositInfo(
+  db: Database,
+  chains: Chains,
+  asset: Asset,
+  now: Date,
+): Promise<DepositInfo> {
+  const served = asset.isStaked || asset.kind === 'fiat' ? [] : openNetworks(asset);
+  const networks = await Promise.all(
+    served
+      .filter(({ network }) => chains.portFor(network) !== undefined)
+      .map(async (terms) => ({
+        ...wireNetwork(terms),
+        confirmations: chains.confirmationsFor(terms.network),
+        isAvailable: await canTakeDeposits(db, terms.network, now),
+      })),
+  );
+  const usable = networks.filter(({ isAvailable }) => isAvailable);
+  const first = usable.find(({ network }) => network === asset.defaultNetwork) ?? usable[0] ?? networks[0];
+  return { currency: asset.code, networks, defaultNetwork: first?.network ?? null };
+}

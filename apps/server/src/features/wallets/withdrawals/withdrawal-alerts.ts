@@ -1,0 +1,48 @@
+import type { Alert } from '@dukat/contract/site-alert';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { walletTexts } from '@dukat/locales/wallets';
+import type { Asset } from '@dukat/rules/rates/asset';
+import { findNetwork } from '@dukat/rules/rates/networks';
+import type { Database } from '../../../platform/database/database.ts';
+import { canTakeDeposits } from '../deposits/can-take-deposits.ts';
+import type { Chains } from '../networks/chains.ts';
+import { servedNetworks } from './withdrawal-info.ts';
+
+interface Reader {
+  readonly language: LocaleCode;
+  readonly now: Date;
+}
+
+/** A notice for each network of the currency whose node has been silent for long: what is withdrawn over it waits. */
+export async function silentNetworkAlerts(
+  db: Database,
+  chains: Chains,
+  asset: Asset,
+  { language, now }: Reader,
+): Promise<Alert[]> {
+  if (asset.kind === 'fiat') return [];
+  const networks = servedNetworks(asset, chains);
+  const alerts = await Promise.all(
+    networks.map(async ({ network }) =>
+      (await canTakeDeposits(db, network, now)) ? [] : [silenceOf(network, asset.code, language)],
+    ),
+  );
+  return alerts.flat();
+}
+
+function silenceOf(network: string, coin: string, language: LocaleCode): Alert {
+  const { network_silent_title: title, network_silent: text } = walletTexts[language];
+  const named = (words: string) => words.replace('{network}', findNetwork(network)?.name ?? network);
+  return {
+    id: `network-${network}`,
+    severity: 'warning',
+    title: named(title),
+    text: named(text),
+    link: null,
+    can_hide: false,
+    market: null,
+    coin,
+    page: 'withdraw',
+    ends_at: null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { TestClient } from './test-client.ts';
+import type { TestProgram } from './test-program.ts';
+
+const password = 'Kolo-na-Vltave-7';
+
+/** Opens an account as a person does, by the link of the mail, and is logged in to it. */
+export async function newAccount(program: TestProgram, email: string): Promise<TestClient> {
+  const client = await program.client();
+  const post = async (path: string, body: object) => {
+    const answer = await client.post(path, body);
+    if (answer.status !== 200) throw new Error(`${path} ${answer.status}: ${answer.text}`);
+    return answer.body;
+  };
+  await post('/api/create_account', { email, agreement: true, accept_marketing_emails: null });
+  await program.settle(2);
+  const mail = program.mails.findLast(({ to }) => to === email);
+  const [, token = ''] = /[?&]token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  await post('/api/set_password', { token, password });
+  const { token: session } = await post('/api/login', { email, password });
+  client.useToken(String(session));
+  return client;
+}

@@ -1,0 +1,72 @@
+import { openBankDeposit } from '@dukat/contract/payments';
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { listAccounts } from '@dukat/contract/wallets';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
+import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import classes from '../funding.module.css';
+import { ScanCodes } from '../scan-codes.tsx';
+import { PayeeRows } from './payee-rows.tsx';
+import { WaitingPayments } from './waiting-payments.tsx';
+
+/** A bank transfer to the own symbol: scanned with an amount or without, or copied field by field. */
+export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const amount = codeAmount(typed);
+  const asked = useApiQuery(
+    openBankDeposit,
+    { body: { currency: fiat, ...(amount !== undefined && { amount }) } },
+    { isPreviousKept: true },
+  );
+  useLiveUpdates({ makesStale: [openBankDeposit, listAccounts] });
+  return (
+    <Section title={t`Pay from your bank`}>
+      <Loaded of={asked} height={520}>
+        {({ deposit }) => (
+          <>
+            {deposit.is_delayed && (
+              <Alert severity="warning" title={t`Our bank isn’t responding`}>
+                {t`Payments are credited later than usual. Nothing gets lost: they come as soon as the bank answers.`}
+              </Alert>
+            )}
+            <WaitingPayments waiting={deposit.waiting} />
+            <div className={classes.pay}>
+              <ScanCodes codes={deposit.qrCodes} fileName={`${fiat}-${deposit.variable_symbol}`} />
+              <PayeeRows deposit={deposit} />
+            </div>
+            <div className={classes.amount}>
+              <AmountTextField
+                label={t`Amount for the QR code`}
+                hint={t`Optional. You can also type it in your bank.`}
+                value={typed}
+                onChange={setTyped}
+                error={typed !== '' && amount === undefined ? t`Please input a positive number` : undefined}
+              />
+            </div>
+            <Alert severity="info" title={t`The variable symbol is yours for good`}>
+              {t`We know you by it, so always fill it in. Set up a standing order with it and every payment is credited by itself.`}
+            </Alert>
+            <Quiet>{t`Pay from an account in your own name. A payment from somebody else may be sent back.`}</Quiet>
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** What a code can carry: above zero, two decimals, at most ten characters. */
+const mostInCode = amountOf('9999999.99');
+
+function codeAmount(typed: string): string | undefined {
+  const amount = readPositiveAmount(typed, 2);
+  return amount === undefined || amount > mostInCode ? undefined : formatAmount(amount);
+}

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { openBankDeposit } from '@dukat/contract/payments';
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { useLingui } from '@lingui/react/macro';
+import classes from '../funding.module.css';
+
+type BankDeposit = ResponseOf<typeof openBankDeposit>['deposit'];
+
+const bare = (text: string) => text.replace(/\s/g, '');
+
+/** Who is paid and with what symbol, each to copy. */
+export function PayeeRows({ deposit }: { readonly deposit: BankDeposit }) {
+  const { t } = useLingui();
+  const { owner, account, iban, bic, bank_name: bank, variable_symbol: symbol, message } = deposit;
+  return (
+    <div className={classes.rows}>
+      <CopyRow label={t`Variable symbol`} text={symbol}>
+        <b>{symbol}</b>
+      </CopyRow>
+      <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
+        {account}
+      </CopyRow>
+      <CopyRow label={t`Recipient`} text={owner}>
+        {owner}
+      </CopyRow>
+      <CopyRow label={t`Message for recipient`} text={message}>
+        {message}
+      </CopyRow>
+      <details className={classes.more}>
+        <summary>{t`More payment details`}</summary>
+        {account !== iban && (
+          <CopyRow label="IBAN" text={bare(iban)}>
+            {iban}
+          </CopyRow>
+        )}
+        <CopyRow label="BIC (SWIFT)" text={bic}>
+          {bic}
+        </CopyRow>
+        <CopyRow label={t`Bank`}>{bank}</CopyRow>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { openBankDeposit } from '@dukat/contract/payments';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
+
+type Waiting = ResponseOf<typeof openBankDeposit>['deposit']['waiting'];
+
+/** What came and is above the limit of deposits: it is there, and why it is not credited. */
+export function WaitingPayments({ waiting }: { readonly waiting: Waiting }) {
+  const { t } = useLingui();
+  const { exactMoney, dateTime } = useFormat();
+  if (waiting.length === 0) return null;
+  return (
+    <Alert severity="warning" title={t`Your deposit is waiting for your limit`}>
+      <ul>
+        {waiting.map(({ amount, currency, created_at: at }) => (
+          <li key={`${at} ${amount} ${currency}`}>
+            {exactMoney(amount, currency)} · {dateTime(at)}
+          </li>
+        ))}
+      </ul>
+      {t`It is safe with us and will be credited by itself.`}{' '}
+      <TextLink to="/myaccount" search={{ section: 'verification' }}>{t`Raise your limit`}</TextLink>
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import { createDepositWallet, listDepositWallets } from '@dukat/contract/wallets';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import classes from '../funding.module.css';
+import { AddressCard } from './address-card.tsx';
+import type { DepositNetwork } from './network-choice.tsx';
+
+interface Props {
+  readonly currency: string;
+  readonly network: DepositNetwork;
+}
+
+/** More than one portfolio may have of a currency. */
+const allOfThem = 100;
+
+/** The own addresses on one network, the newest first, and a new one. */
+export function CoinAddresses({ currency, network }: Props) {
+  const { t } = useLingui();
+  const asked = useApiQuery(listDepositWallets, { query: { currency, limit: allOfThem } });
+  const make = useApiMutation(createDepositWallet, { makesStale: [listDepositWallets] });
+  const add = () => make.mutate({ body: { currency, network: network.network } });
+  const closed = network.isAvailable
+    ? undefined
+    : t`The network isn’t responding right now. Try again later.`;
+  return (
+    <Loaded of={asked} height={560}>
+      {({ wallets }) => {
+        const own = wallets.filter((wallet) => wallet.network === network.network);
+        const hasNone = own.length === 0;
+        return (
+          <>
+            {make.error !== null && <Alert severity="error">{make.error.message}</Alert>}
+            {hasNone && (
+              <Section
+                title={t`Your ${currency} address`}
+                lead={t`The address stays yours. What you send to it is credited, as often as you like.`}
+              >
+                <div className={classes.actions}>
+                  <Button look="main" isBusy={make.isPending} onClick={add} disabledBecause={closed}>
+                    {t`Show my address`}
+                  </Button>
+                </div>
+              </Section>
+            )}
+            {own.map((wallet) => (
+              <AddressCard key={wallet.id} wallet={wallet} />
+            ))}
+            {!hasNone && (
+              <div className={classes.actions}>
+                <Button isBusy={make.isPending} onClick={add} disabledBecause={closed}>
+                  {t`Add another address`}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,52 @@
+import { readDepositInfo } from '@dukat/contract/wallets';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
+import { DepositLimit } from '../deposit-limit.tsx';
+import classes from '../funding.module.css';
+import { CoinAddresses } from './coin-addresses.tsx';
+import { CoinNotices } from './coin-notices.tsx';
+import { ComingDeposits } from './coming-deposits.tsx';
+import { NetworkChoice } from './network-choice.tsx';
+
+/** Coins over a chain: the network first, then its addresses, and what is on its way to any of them. */
+export function CoinDeposit({ currency }: { readonly currency: string }) {
+  const { t } = useLingui();
+  const fiat = useDefaultFiat();
+  const [{ network: asked }, set] = useAddressValues(['network']);
+  const info = useApiQuery(readDepositInfo, { query: { currency } });
+  return (
+    <Loaded of={info} height={640}>
+      {({ depositInfo: { networks, defaultNetwork } }) => {
+        const chosen =
+          networks.find(({ network }) => network === asked) ??
+          networks.find(({ network }) => network === defaultNetwork);
+        return (
+          <div className={classes.page}>
+            <CoinNotices currency={currency} />
+            <ComingDeposits currency={currency} />
+            {chosen === undefined ? (
+              <Alert severity="info">{t`Deposits are not available for this currency.`}</Alert>
+            ) : (
+              <>
+                {networks.length > 1 && (
+                  <NetworkChoice
+                    currency={currency}
+                    networks={networks}
+                    chosen={chosen.network}
+                    onChange={(network) => set({ network })}
+                  />
+                )}
+                <CoinAddresses key={chosen.network} currency={currency} network={chosen} />
+              </>
+            )}
+            <DepositLimit rail="crypto" fiat={fiat} />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

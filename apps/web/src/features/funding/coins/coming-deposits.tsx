@@ -1,0 +1,83 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { listAccounts, listDepositConfirmations } from '@dukat/contract/wallets';
+import { CopyButton } from '@dukat/ui/actions/copy.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Progress } from '@dukat/ui/feedback/progress.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { useFormat } from '../../../platform/format/use-format.ts';
+import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import classes from '../funding.module.css';
+
+type Coming = ResponseOf<typeof listDepositConfirmations>['deposits'][number];
+
+const pageSize = 10;
+
+/** Coins that the network has shown, with their confirmations as they grow; nothing while nothing comes. */
+export function ComingDeposits({ currency }: { readonly currency: string }) {
+  const { t } = useLingui();
+  const paging = usePaging('coming', pageSize);
+  const asked = useApiQuery(
+    listDepositConfirmations,
+    { body: { currency, offset: paging.offset, limit: pageSize } },
+    { isPreviousKept: true },
+  );
+  useLiveUpdates({ makesStale: [listDepositConfirmations, listAccounts] });
+  if (asked.data === undefined || asked.data.total === 0) return null;
+  return (
+    <Section title={t`On the way`}>
+      <ListFrame
+        label={t`On the way`}
+        of={asked}
+        rows={({ deposits }) => deposits}
+        keyOf={({ id }) => id}
+        total={({ total }) => total}
+        empty={null}
+        {...(asked.data.total > pageSize && { paging })}
+      >
+        {(deposit) => <ComingLine deposit={deposit} />}
+      </ListFrame>
+    </Section>
+  );
+}
+
+function ComingLine({ deposit }: { readonly deposit: Coming }) {
+  const { t } = useLingui();
+  const { exact, dateTime } = useFormat();
+  const { amount, currency, network_name: network, confirmations: seen, needed, txid, label } = deposit;
+  return (
+    <div className={classes.coming}>
+      <div className={classes.comingHead}>
+        <b>{exact(amount, currency)}</b>
+        {deposit.status === 'held' ? (
+          <Badge tone="warning">{t`Not credited`}</Badge>
+        ) : (
+          <Badge>{seen === 0 ? t`Waiting for a block` : t`Confirmations: ${seen} of ${needed}`}</Badge>
+        )}
+      </div>
+      {deposit.status === 'held' ? (
+        <HeldBecause reason={deposit.held_because} />
+      ) : (
+        <Progress part={needed === 0 ? 1 : seen / needed} label={t`Confirmations of the network`} />
+      )}
+      <span className={classes.txid}>
+        {[network, label, dateTime(deposit.seen_at)].filter(Boolean).join(' · ')}
+      </span>
+      <span className={classes.txid}>
+        {txid} <CopyButton text={txid} label={t`Copy: Transaction ID`} />
+      </span>
+    </div>
+  );
+}
+
+function HeldBecause({ reason }: { readonly reason: Coming['held_because'] }) {
+  const { t } = useLingui();
+  if (reason === 'above_limit') {
+    return t`It is above your deposit limit. It will be credited by itself once your limit allows it.`;
+  }
+  if (reason === 'below_minimum') return t`It is below the smallest deposit. Write to us and we will help.`;
+  return t`Our people are looking at it. Write to us if it takes longer than a working day.`;
+}

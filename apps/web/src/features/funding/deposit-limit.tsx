@@ -1,0 +1,42 @@
+import { readLimits } from '@dukat/contract/limits';
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { add, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+
+interface Props {
+  readonly rail: 'fiat' | 'crypto';
+  readonly fiat: PaymentCurrency;
+}
+
+/** How much may come to the account now, as the next deposit is decided, and what makes it more. */
+export function DepositLimit({ rail, fiat }: Props) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const asked = useApiQuery(readLimits, { query: { currency: fiat } });
+  return (
+    <Loaded of={asked} height="3lh">
+      {({ limits }) => {
+        const { first, thirtyDays } = rail === 'fiat' ? limits.fiatDeposits : limits.cryptoDeposits;
+        const left = add(amountOf(first.left), amountOf(thirtyDays.left));
+        const now = money(formatAmount(left), fiat);
+        return (
+          <Quiet>
+            {left === zero
+              ? t`Your deposit limit is used up. What comes above it waits with us until your limit allows it.`
+              : t`You can deposit another ${now} now. What comes above it waits with us until your limit allows it.`}{' '}
+            {limits.tier < 2 && (
+              <TextLink to="/myaccount" search={{ section: 'verification' }}>
+                {t`Raise your limit`}
+              </TextLink>
+            )}
+          </Quiet>
+        );
+      }}
+    </Loaded>
+  );
+}

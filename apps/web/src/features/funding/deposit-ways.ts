@@ -1,0 +1,5 @@
+import { bankWay } from './bank/bank-way.tsx';
+import type { DepositWay } from './deposit-way.ts';
+
+/** Every way in which money comes, the cheapest first. */
+export const depositWays: readonly DepositWay[] = [bankWay];

@@ -1,0 +1,32 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
+import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { DepositLimit } from './deposit-limit.tsx';
+import { depositWays } from './deposit-ways.ts';
+import classes from './funding.module.css';
+
+/** The ways in which this money comes, and all about the chosen one. */
+export function MoneyDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
+  const { t } = useLingui();
+  const [{ way }, set] = useAddressValues(['way']);
+  const ways = depositWays.filter(({ takes }) => takes(fiat));
+  const chosen = ways.find(({ id }) => id === way) ?? ways[0];
+  if (chosen === undefined) return null;
+  return (
+    <div className={classes.page}>
+      <RadioCards
+        legend={t`How you pay in`}
+        value={chosen.id}
+        onChange={(id) => set({ way: id })}
+        cards={ways.map(({ id, Name, Terms }) => ({
+          value: id,
+          label: <Name />,
+          description: <Terms fiat={fiat} />,
+        }))}
+      />
+      <chosen.Panel key={chosen.id} fiat={fiat} />
+      <DepositLimit rail="fiat" fiat={fiat} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
+import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
+
+/** What is deposited stands in the address, so that a balance leads here and a reload keeps it. */
+export function useDepositCurrency() {
+  const first = useDefaultFiat();
+  const [{ currency: asked }, set] = useAddressValues(['currency', 'way', 'network']);
+  const currency = asked ?? first;
+  const fiat: PaymentCurrency | undefined = currency === 'CZK' || currency === 'EUR' ? currency : undefined;
+  return {
+    currency,
+    fiat,
+    choose: (chosen: string) => set({ currency: chosen, way: undefined, network: undefined }),
+  };
+}
