@@ -1,0 +1,138 @@
+import { type Amount, add, amountFromUnits, larger, subtract, sum, zero } from '../money/amount.ts';
+import { divideRoundingUp, roundTo } from '../money/rounding.ts';
+import type { Matched, MatchedDisposal, Part } from './lots.ts';
+import type { TaxRules } from './tax-rules.ts';
+
+/** A reward, worth `value` in the report's currency when it came. */
+export interface Income {
+  readonly id: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly asset: string;
+  readonly amount: Amount;
+  readonly value: Amount;
+}
+
+export type Treatment = 'taxed' | 'exempt-small' | 'exempt-held';
+
+export interface ReportLine extends Part {
+  readonly disposal: MatchedDisposal['disposal'];
+  readonly treatment: Treatment;
+  /** Proceeds less cost and fee; below zero for a loss. */
+  readonly gain: Amount;
+}
+
+export interface TaxReport {
+  readonly rules: TaxRules;
+  readonly lines: readonly ReportLine[];
+  /** All proceeds of the year. */
+  readonly proceeds: Amount;
+  /** Those that an exemption may hold for: what its limit is asked of. */
+  readonly countedForLimit: Amount;
+  readonly exemptSmall: Amount;
+  readonly exemptHeld: Amount;
+  /** Proceeds that are exempt for having been held, beyond the cap: taxed again. */
+  readonly aboveCap: Amount;
+  readonly taxedProceeds: Amount;
+  readonly taxedExpenses: Amount;
+  /** What the year's sales add to the tax base: never below zero, a loss lowers no other income. */
+  readonly base: Amount;
+  /** Rewards that count in this year, by kind. */
+  readonly incomeByKind: ReadonlyMap<string, Amount>;
+  /** What was disposed of without an acquisition that is known. */
+  readonly unproven: Amount;
+  /** The tax on base and rewards at the lowest rate, rounded up to the whole; what else somebody earned may raise the rate. */
+  readonly taxAtFirstRate: Amount;
+}
+
+/** The report of one year, of everything that was matched until its end. Proceeds are rounded up and expenses down to 0.01, so that no tax is left out. */
+export function taxReport(rules: TaxRules, matched: Matched, incomes: readonly Income[]): TaxReport {
+  const ofYear = matched.disposals.filter(({ disposal }) => yearOf(disposal.at) === rules.year);
+  const mayBeExempt = ({ disposal }: MatchedDisposal) =>
+    !rules.neverExempt.has(disposal.asset) &&
+    (rules.exemptFrom === null || dayOf(disposal.at) >= rules.exemptFrom);
+  const counted = sum(ofYear.filter(mayBeExempt).map(({ disposal }) => disposal.proceeds));
+  const isSmall = rules.exemptUpTo !== null && counted <= rules.exemptUpTo;
+  const lines = ofYear.flatMap((one) =>
+    one.parts.map((part) => lineOf(rules, one, part, mayBeExempt(one), isSmall)),
+  );
+  const of = (treatment: Treatment) => lines.filter((line) => line.treatment === treatment);
+  const held = sumOf(of('exempt-held'), 'proceeds');
+  const aboveCap = rules.heldCap !== null && held > rules.heldCap ? subtract(held, rules.heldCap) : zero;
+  const taxedProceeds = roundTo(add(sumOf(of('taxed'), 'proceeds'), aboveCap), 2, 'up');
+  const expenses = sum(of('taxed').map(expenseOf));
+  const taxedExpenses = roundTo(
+    add(expenses, expensesAboveCap(of('exempt-held'), held, aboveCap)),
+    2,
+    'down',
+  );
+  const base = larger(subtract(taxedProceeds, taxedExpenses), zero);
+  const incomeByKind = countedIncome(rules, incomes);
+  return {
+    rules,
+    lines,
+    proceeds: sum(ofYear.map(({ disposal }) => disposal.proceeds)),
+    countedForLimit: counted,
+    exemptSmall: sumOf(of('exempt-small'), 'proceeds'),
+    exemptHeld: subtract(held, aboveCap),
+    aboveCap,
+    taxedProceeds,
+    taxedExpenses,
+    base,
+    incomeByKind,
+    unproven: sum(lines.filter(({ lot }) => lot === undefined).map(({ proceeds }) => proceeds)),
+    taxAtFirstRate: taxOf(rules, add(base, sum(incomeByKind.values()))),
+  };
+}
+
+function lineOf(
+  rules: TaxRules,
+  { disposal }: MatchedDisposal,
+  part: Part,
+  may: boolean,
+  isSmall: boolean,
+): ReportLine {
+  const gain = subtract(part.proceeds, expenseOf(part));
+  const isHeld =
+    may &&
+    rules.heldYears !== null &&
+    part.lot !== undefined &&
+    isLonger(part.lot.at, disposal.at, rules.heldYears);
+  const treatment = may && isSmall ? 'exempt-small' : isHeld ? 'exempt-held' : 'taxed';
+  return { ...part, disposal, treatment, gain };
+}
+
+const expenseOf = ({ cost, fee }: Part): Amount => add(cost, fee);
+
+const sumOf = (lines: readonly ReportLine[], field: 'proceeds'): Amount =>
+  sum(lines.map((line) => line[field]));
+
+/** Of what was paid for all that was held the share that the cap leaves out, rounded down. */
+function expensesAboveCap(lines: readonly ReportLine[], held: Amount, aboveCap: Amount): Amount {
+  return aboveCap === 0n ? zero : amountFromUnits((sum(lines.map(expenseOf)) * aboveCap) / held);
+}
+
+function countedIncome(rules: TaxRules, incomes: readonly Income[]): ReadonlyMap<string, Amount> {
+  const byKind = new Map<string, Amount>();
+  if (rules.rewardsCount === 'when-sold') return byKind;
+  for (const { kind, at, value } of incomes)
+    if (yearOf(at) === rules.year) byKind.set(kind, add(byKind.get(kind) ?? zero, value));
+  return byKind;
+}
+
+function taxOf({ rates }: TaxRules, base: Amount): Amount {
+  const basisPoints = BigInt(rates[0]?.basisPoints ?? 0);
+  return roundTo(amountFromUnits(divideRoundingUp(base * basisPoints, 10_000n)), 0, 'up');
+}
+
+const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' });
+/** The day in Prague, which is Bratislava's too. */
+export const dayOf = (at: Date): string => prague.format(at);
+export const yearOf = (at: Date): number => Number(dayOf(at).slice(0, 4));
+
+/** More than so many years lie between: on the day itself they do not yet. */
+function isLonger(from: Date, until: Date, years: number): boolean {
+  const [year = '', month = '', day = ''] = dayOf(from).split('-');
+  const anniversary = `${String(Number(year) + years).padStart(4, '0')}-${month}-${day}`;
+  return dayOf(until) > anniversary;
+}
