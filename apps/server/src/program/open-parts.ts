@@ -33,7 +33,7 @@ import { openBotCheck } from './opening/open-bot-check.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
 import { openIdentity } from './opening/open-identity.ts';
 import { openLoginProviders } from './opening/open-login-providers.ts';
-import { openRateSource } from './opening/open-rate-source.ts';
+import { openFixings, openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { payoutNewsOf } from './opening/payout-news.ts';
 import { findContent } from './published-content.ts';
@@ -46,7 +46,8 @@ export type Parts = Awaited<ReturnType<typeof openParts>>;
 export async function openParts(surroundings: Surroundings) {
   const { database, clock, log, configuration } = surroundings;
   const { isSandbox } = configuration;
-  const source = surroundings.rateSource ?? (await openRateSource(database, configuration));
+  const fixings = openFixings(configuration);
+  const source = surroundings.rateSource ?? (await openRateSource(database, configuration, fixings));
   const rates = createRateBoard({ database, clock, log, source });
   rates.onTick(suspensionAlerts({ database, log }));
 
@@ -82,6 +83,7 @@ export async function openParts(surroundings: Surroundings) {
     ...openBotCheck(configuration, surroundings),
     search: { findContent },
     rates,
+    fixings,
     chains,
     coinDoor: coinDoor(rates),
     sandbox,

@@ -15,6 +15,10 @@ export const examples: SliceExamples = {
     return {
       'POST /api/user/exports': { body: { ...wanted, kind: 'fee', currency: 'BTC', search: 'BTC' } },
       'POST /api/order/statements': { body: wanted },
+      'POST /api/user/tax_reports': { body: { country: 'CZ', year: 2026, format: 'csv' } },
+      'POST /api/user/tax_acquisitions': {
+        body: { csv: 'date,asset,amount,cost,currency\n2024-01-01,BTC,1,1,CZK\n' },
+      },
       'GET /api/statements/verify': { query: { hash: 'ab'.repeat(32) } },
       'GET /api/user/exports': { query: { limit: '5' } },
       'GET /api/user/exports/{exportId}': { params: { exportId } },
@@ -38,6 +42,8 @@ export const examples: SliceExamples = {
   },
   jobs: {
     'documents.make': 'features/documents/making/make-documents.db.test.ts',
+    // One row a day.
+    'documents.keep_fixing': null,
     'documents.number_statements': 'features/documents/statements/statements.db.test.ts',
     'documents.forget': 'features/documents/making/make-documents.db.test.ts',
   },

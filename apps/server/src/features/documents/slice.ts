@@ -5,23 +5,31 @@ import { forgetExpired } from './documents-repository.ts';
 import { type MakingParts, makeDocuments } from './making/make-documents.ts';
 import { numberStatements } from './statements/number-statements.ts';
 import { statementChecks } from './statements/statements-audit.ts';
+import { type FixingParts, keepFixingOfToday } from './tax/keep-fixing.ts';
+import { registerTaxEndpoints } from './tax/tax-endpoints.ts';
 
 const makeTask = 'documents.make';
 const forgetTask = 'documents.forget';
+const fixingTask = 'documents.keep_fixing';
 const numberTask = 'documents.number_statements';
 
-export const documentsSlice: Slice<MakingParts & DocumentsNeeds> = {
+export const documentsSlice: Slice<MakingParts & DocumentsNeeds & FixingParts> = {
   name: 'documents',
-  serveRetail: (api, needs) => registerDocumentsEndpoints(api, needs),
+  serveRetail: (api, needs) => {
+    registerDocumentsEndpoints(api, needs);
+    registerTaxEndpoints(api);
+  },
   // By their own timer and not in the queue of jobs, of which a long file would take a place.
   jobs: (parts) => ({
     tasks: {
       [makeTask]: () => makeDocuments(parts),
+      [fixingTask]: () => keepFixingOfToday(parts),
       [numberTask]: () => numberStatements(parts),
       [forgetTask]: () => forgetExpired(parts.database, parts.clock.now()),
     },
     repeated: [
       { task: makeTask, everyMs: 1_000 },
+      { task: fixingTask, everyMs: 60 * 60_000 },
       { task: numberTask, everyMs: 10 * 60_000 },
       { task: forgetTask, everyMs: 60 * 60_000 },
     ],

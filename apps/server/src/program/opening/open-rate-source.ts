@@ -1,4 +1,4 @@
-import { dailyFixings } from '../../adapters/daily-fixings/daily-fixings.ts';
+import { type DailyFixings, dailyFixings } from '../../adapters/daily-fixings/daily-fixings.ts';
 import { ccxtRates, openExchanges } from '../../adapters/rates-ccxt/rates-ccxt.ts';
 import { ratesSimulator } from '../../adapters/rates-simulator/rates-simulator.ts';
 import { recordedCandles } from '../../features/rates/candles/recorded-candles.ts';
@@ -8,16 +8,32 @@ import { recordedHistory } from '../../features/rates/recorded-history.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { AtLeastOne, Configuration } from '../configuration/configuration.ts';
 
+/** What the simulator's dollar costs in crowns and euros, for a house whose prices are played. */
+const playedFixings: DailyFixings = { crosses: async () => ({ czkForEur: 24.246, usdForEur: 1.1601 }) };
+
+/** The central banks' where prices are true. */
+export function openFixings({ isSandbox, rateExchanges }: Configuration): DailyFixings {
+  return isSandbox && rateExchanges.length === 0 ? playedFixings : dailyFixings();
+}
+
 /** A house that deals in real money has exchanges by its type; a sandbox that names none has the simulator. */
-export function openRateSource(database: Database, configuration: Configuration): Promise<RateSource> {
-  if (!configuration.isSandbox) return liveRates(database, configuration.rateExchanges);
+export function openRateSource(
+  database: Database,
+  configuration: Configuration,
+  fixings: DailyFixings,
+): Promise<RateSource> {
+  if (!configuration.isSandbox) return liveRates(database, configuration.rateExchanges, fixings);
   const [first, ...rest] = configuration.rateExchanges;
-  if (first !== undefined) return liveRates(database, [first, ...rest]);
+  if (first !== undefined) return liveRates(database, [first, ...rest], fixings);
   return Promise.resolve(ratesSimulator(() => loadJumps(database)));
 }
 
-async function liveRates(database: Database, names: AtLeastOne<string>): Promise<RateSource> {
+async function liveRates(
+  database: Database,
+  names: AtLeastOne<string>,
+  fixings: DailyFixings,
+): Promise<RateSource> {
   const exchanges = await openExchanges(names);
   const kept = { history: recordedHistory(database), candles: recordedCandles(database) };
-  return ccxtRates({ exchanges, fixings: dailyFixings(), ...kept });
+  return ccxtRates({ exchanges, fixings, ...kept });
 }

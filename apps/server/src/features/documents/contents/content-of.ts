@@ -5,6 +5,7 @@ import { writePdf } from '../writing/write-pdf.ts';
 import type { ContentParts } from './content-parts.ts';
 import { ordersContent } from './orders-content.ts';
 import { statementContent } from './statement-content.ts';
+import { taxContent } from './tax-content.ts';
 import { transactionsContent } from './transactions-content.ts';
 
 export interface Content {
@@ -19,6 +20,8 @@ export async function contentOf(parts: ContentParts, document: StoredDocument): 
       return written(document, await ordersContent(parts, document));
     case 'statement':
       return written(document, await statementContent(parts, document));
+    case 'tax':
+      return written(document, await taxContent(parts, document));
     default:
       return written(document, await transactionsContent(parts, document));
   }

@@ -7,12 +7,14 @@ import { assert } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import type { PortfolioOrders } from '../../orders/reading/portfolio-orders-facade.ts';
+import type { RatesFacade } from '../../rates/rates-facade.ts';
 import type { StoredDocument } from '../documents-repository.ts';
 import type { Report } from '../writing/report.ts';
 
 export interface ContentParts {
   readonly database: Database;
   readonly portfolioOrders: PortfolioOrders;
+  readonly rates: RatesFacade;
 }
 
 /** Read at once, and shown in one piece of a file. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
@@ -5,6 +6,7 @@ import { failingChanges } from '../../../platform/testing/failing-changes.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { keepLineSums } from '../../transactions/keep-line-sums.ts';
 import { rowsAtOnce } from '../contents/content-parts.ts';
 import '../documents-tables.ts';
 import { makeDocuments } from './make-documents.ts';
@@ -29,7 +31,7 @@ beforeEach(() =>
   asOwner(
     program.ownerUrl,
     'drop function if exists fail_documents cascade',
-    'truncate documents, document_pieces, mails restart identity',
+    'truncate documents, document_pieces, statements, mails restart identity',
     'delete from account_lines where posting_id is null',
   ),
 );
@@ -197,7 +199,7 @@ test('several processes make each file once', async () => {
     select (select max(attempts) from documents)::int as tries, (select count(*) from document_pieces)::int as pieces`.execute(
     program.database,
   );
-  expect(rows).toEqual([{ tries: 1, pieces: 60 }]);
+  expect(rows).toEqual([{ tries: 1, pieces: 30 }]);
 });
 
 test('a file that took long is told by mail, with a link and without the file; a quick one is not', async () => {
@@ -227,4 +229,20 @@ test('what has expired is removed with its pieces, more than two pages of it, an
   const left = await program.database.selectFrom('documents').select('public_id').execute();
   expect(left.map(({ public_id: id }) => id)).toEqual([kept]);
   expect((await anna.get('/api/user/exports/many1/pieces/0')).status).toBe(404);
+});
+
+test('a file longer than two pieces is the same when it is put together', async () => {
+  await addLines(4_000, 'a reference of some length, as payments and orders have it, so that the file grows');
+  // What the program does every minute.
+  for (let run = 0; run < 2; run += 1) await keepLineSums(program.database);
+  const id = await ask();
+  await make();
+  const bytes = await read(id);
+  const { rows } = await sql<{ pieces: number; longest: number; hash: string }>`
+    select count(*)::int as pieces, max(length(p.bytes)) as longest, max(encode(d.hash, 'hex')) as hash
+      from document_pieces p join documents d on d.id = p.document_id`.execute(program.database);
+  expect(rows[0]?.pieces).toBeGreaterThan(2);
+  expect(rows[0]?.longest).toBe(256 * 1024);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(rows[0]?.hash);
+  expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(4_002);
 });

@@ -13,7 +13,7 @@ import type { ContentParts } from '../contents/content-parts.ts';
 import type { StoredDocument } from '../documents-repository.ts';
 import { linkStatement } from '../statements/statements-repository.ts';
 import { fileNameOf } from '../wire-document.ts';
-import { addPiece, claimDocument, finishDocument, giveBack } from './work-repository.ts';
+import { claimDocument, finishDocument, giveBack, noteProgress } from './work-repository.ts';
 
 export interface MakingParts extends ContentParts {
   readonly clock: Clock;
@@ -60,14 +60,26 @@ async function make(parts: MakingParts, document: StoredDocument): Promise<void>
   const { total, pieces } = await contentOf(parts, document);
   const hash = createHash('sha256');
   let number = 0;
-  for await (const { bytes, rows } of pieces) {
-    hash.update(bytes);
-    for (let from = 0; from < bytes.length; from += pieceBytes) {
-      const piece = { number, bytes: bytes.subarray(from, from + pieceBytes), rows, total, now: clock.now() };
-      if (!(await inTransaction(database, (tx) => addPiece(tx, document, piece)))) throw new TakenOver();
-      number += 1;
-    }
+  let waiting: Buffer[] = [];
+  let rows = 0;
+  const note = async (bytes?: Buffer) => {
+    const piece = bytes === undefined ? undefined : { number, bytes };
+    const progress = { rows, total, now: clock.now() };
+    if (!(await inTransaction(database, (tx) => noteProgress(tx, document, progress, piece))))
+      throw new TakenOver();
+    if (piece !== undefined) number += 1;
+  };
+  for await (const written of pieces) {
+    hash.update(written.bytes);
+    rows = written.rows;
+    waiting.push(written.bytes);
+    let bytes = Buffer.concat(waiting);
+    for (; bytes.length >= pieceBytes; bytes = bytes.subarray(pieceBytes))
+      await note(bytes.subarray(0, pieceBytes));
+    waiting = [bytes];
+    await note();
   }
+  await note(Buffer.concat(waiting));
   await inTransaction(database, (tx) => finish(tx, document, hash.digest(), clock.now()));
 }
 

@@ -42,35 +42,38 @@ export async function claimDocument(
     .executeTakeFirst();
 }
 
-/** Adds a piece and notes how far it is; false where another has taken the file over. */
-export async function addPiece(
+export interface Progress {
+  readonly rows: number;
+  readonly total: number;
+  readonly now: Date;
+}
+
+/** Notes how far a file is and keeps it for its maker, with the piece that has become full; false where another has taken the file over. */
+export async function noteProgress(
   tx: Transaction,
   { id, attempts }: StoredDocument,
-  piece: {
-    readonly number: number;
-    readonly bytes: Buffer;
-    readonly rows: number;
-    readonly total: number;
-    readonly now: Date;
-  },
+  { rows, total, now }: Progress,
+  piece?: { readonly number: number; readonly bytes: Buffer },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('documents')
     .set({
-      rows_done: piece.rows,
-      rows_total: piece.total,
-      bytes: sql`bytes + ${piece.bytes.length}`,
-      worked_until: leaseUntil(piece.now),
+      rows_done: rows,
+      rows_total: total,
+      bytes: sql`bytes + ${piece?.bytes.length ?? 0}`,
+      worked_until: leaseUntil(now),
     })
     .where('id', '=', id)
     .where('status', '=', 'working')
     .where('attempts', '=', attempts)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await tx
-    .insertInto('document_pieces')
-    .values({ document_id: id, number: piece.number, bytes: piece.bytes })
-    .execute();
+  if (piece !== undefined) {
+    await tx
+      .insertInto('document_pieces')
+      .values({ document_id: id, number: piece.number, bytes: piece.bytes })
+      .execute();
+  }
   return true;
 }
 

@@ -114,3 +114,34 @@ test('a refusal and a file that failed say so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Create file' }));
   expect(within(await screen.findByRole('alert')).getByText('Too many.')).toBeDefined();
 });
+
+test('a report for the tax is asked for by country and year, and an import says which lines are wrong', async () => {
+  const { calls } = await open({
+    '/api/user/tax_reports': { export: file({ kind: 'tax', status: 'waiting' }) },
+    '/api/user/tax_acquisitions': (input: { body?: unknown }) =>
+      input.body === undefined
+        ? { imported: 3 }
+        : {
+            imported: 0,
+            problems: [
+              { line: 4, problem: 'asset' },
+              { line: 7, problem: 'cost' },
+            ],
+          },
+  });
+  await userEvent.selectOptions(screen.getByLabelText('What to export'), 'tax_sk');
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
+  expect(screen.getByText(/not tax advice/)).toBeDefined();
+  expect(await screen.findByText(/Imported: 3/)).toBeDefined();
+  const csv = new File(['date,asset'], 'bought.csv', { type: 'text/csv' });
+  await userEvent.upload(screen.getByLabelText('Coins you bought elsewhere'), csv);
+  const problems = within(await screen.findByRole('alert'));
+  expect(problems.getByText('Line 4: we don’t know this coin')).toBeDefined();
+  expect(problems.getByText('Line 7: the cost is not valid')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Create file' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/user/tax_reports')?.input).toEqual({
+      body: { country: 'SK', year: 2025, format: 'csv' },
+    }),
+  );
+});

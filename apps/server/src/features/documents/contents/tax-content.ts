@@ -1,0 +1,154 @@
+import { fillTaxWords, taxWords } from '@dukat/locales/documents/tax-words';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { matchLots } from '@dukat/rules/tax/lots';
+import { type Income, type ReportLine, type TaxReport, taxReport } from '@dukat/rules/tax/tax-report';
+import { taxRulesOf } from '@dukat/rules/tax/tax-rules';
+import { portfolioIdsOf } from '../../portfolios/portfolios-facade.ts';
+import { groupsOfLines } from '../../transactions/transactions-facade.ts';
+import type { StoredDocument } from '../documents-repository.ts';
+import { gatherEvents } from '../tax/gather-events.ts';
+import { importedOf } from '../tax/tax-repository.ts';
+import { openValuation } from '../tax/valuation.ts';
+import type { Column, Report } from '../writing/report.ts';
+import { type ContentParts, headOf, readerOf } from './content-parts.ts';
+
+type Row = { readonly line: ReportLine } | { readonly income: Income };
+
+/** A year's sales beside what was bought, what was earned, and what both come to, of all portfolios of an account. */
+export async function taxContent(parts: ContentParts, document: StoredDocument): Promise<Report<Row>> {
+  const { details, locale, until_time: until, user_id: userId } = document;
+  const rules = taxRulesOf(details.country === 'SK' ? 'SK' : 'CZ', Number(details.year));
+  assert(rules !== undefined && until !== null, 'a report is asked for a year that has rules');
+  const worthOf = await openValuation(parts, rules.currency, until);
+  const portfolioIds = await portfolioIdsOf(parts.database, userId);
+  const imported = (await importedOf(parts.database, userId)).filter(({ acquiredAt }) => acquiredAt < until);
+  const groups = groupsOfLines(parts.database, { portfolioIds, until });
+  const { acquisitions, disposals, incomes, unvalued } = await gatherEvents(groups, imported, {
+    rules,
+    worthOf,
+  });
+  const report = taxReport(rules, matchLots(acquisitions, disposals), incomes);
+  const ofYear = incomes.filter(({ at }) => at >= (document.from_time ?? at));
+  const rows: readonly Row[] = [
+    ...report.lines.map((line) => ({ line })),
+    ...ofYear.map((income) => ({ income })),
+  ];
+  const { account, period, made, ...head } = await headOf(parts, document);
+  const words = taxWords[locale];
+  return {
+    ...head,
+    title: fillTaxWords(words.title[rules.country], { year: String(rules.year) }),
+    facts: [account, period, made, ...totalsOf(report, document)],
+    notes: notesOf(report, unvalued, document),
+    columns: columnsOf(report, document),
+    total: rows.length,
+    pages: inPages(rows),
+  };
+}
+
+async function* inPages<Item>(rows: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  const size = 200;
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}
+
+function totalsOf(report: TaxReport, { locale }: StoredDocument): Report<Row>['facts'] {
+  const words = taxWords[locale];
+  const { exact } = readerOf(locale);
+  const { rules } = report;
+  const sum = (amount: Parameters<typeof formatAmount>[0]) => exact(formatAmount(amount), rules.currency);
+  return [
+    [words.proceeds, sum(report.proceeds)],
+    ...(rules.exemptUpTo === null
+      ? []
+      : [[words.countedForLimit, `${sum(report.countedForLimit)} / ${sum(rules.exemptUpTo)}`] as const]),
+    ...(rules.exemptUpTo === null ? [] : [[words.exemptSmall, sum(report.exemptSmall)] as const]),
+    ...(rules.heldYears === null ? [] : [[words.exemptHeld, sum(report.exemptHeld)] as const]),
+    ...(report.aboveCap === 0n ? [] : [[words.aboveCap, sum(report.aboveCap)] as const]),
+    [words.taxedProceeds, sum(report.taxedProceeds)],
+    [words.taxedExpenses, sum(report.taxedExpenses)],
+    [words.base, sum(report.base)],
+    ...[...report.incomeByKind].map(([, value]) => [words.rewards, sum(value)] as const),
+    ...(report.unproven === 0n ? [] : [[words.unproven, sum(report.unproven)] as const]),
+    [words.taxAtFirstRate, sum(report.taxAtFirstRate)],
+  ];
+}
+
+function notesOf({ rules }: TaxReport, unvalued: number, { locale }: StoredDocument): readonly string[] {
+  const words = taxWords[locale];
+  return [
+    words.noAdvice,
+    words.method,
+    words.rounding,
+    ...(unvalued === 0 ? [] : [fillTaxWords(words.unvalued, { count: String(unvalued) })]),
+    ...(rules.healthBasisPoints === null
+      ? []
+      : [fillTaxWords(words.health, { percent: String(rules.healthBasisPoints / 100) })]),
+    `${words.sources}: ${rules.sources.map(({ text, readOn }) => `${text} (${readOn})`).join('; ')}`,
+  ];
+}
+
+function columnsOf({ rules }: TaxReport, { locale }: StoredDocument): readonly Column<Row>[] {
+  const words = taxWords[locale];
+  const { words: common, date, exact } = readerOf(locale);
+  const when = (row: Row) => ('line' in row ? row.line.disposal.at : row.income.at);
+  const whatOf = (row: Row) => ('line' in row ? row.line.disposal.asset : row.income.asset);
+  const howMuch = (row: Row) => formatAmount('line' in row ? row.line.amount : row.income.amount);
+  const money = (of: (line: ReportLine) => string, ofIncome: (income: Income) => string = () => '') => ({
+    align: 'right' as const,
+    raw: (row: Row) => ('line' in row ? of(row.line) : ofIncome(row.income)),
+    shown: (row: Row) => {
+      const text = 'line' in row ? of(row.line) : ofIncome(row.income);
+      return text === '' ? '' : exact(text, rules.currency);
+    },
+  });
+  const boughtAt = ({ lot }: ReportLine) => lot?.at;
+  return [
+    {
+      head: common.type,
+      width: 11,
+      raw: (row) => ('line' in row ? words.how[row.line.disposal.how] : words.how.earned),
+    },
+    { head: words.soldOn, width: 11, raw: (row) => when(row).toISOString(), shown: (row) => date(when(row)) },
+    {
+      head: common.amount,
+      width: 17,
+      align: 'right',
+      raw: howMuch,
+      shown: (row) => exact(howMuch(row), whatOf(row)),
+    },
+    { head: words.asset, width: 0, raw: whatOf, shown: null },
+    {
+      head: words.lineProceeds,
+      width: 15,
+      ...money(
+        ({ proceeds }) => formatAmount(proceeds),
+        ({ value }) => formatAmount(value),
+      ),
+    },
+    { head: common.fee, width: 0, ...money(({ fee }) => formatAmount(fee)), shown: null },
+    {
+      head: words.boughtOn,
+      width: 11,
+      raw: (row) => ('line' in row ? (boughtAt(row.line)?.toISOString() ?? '') : ''),
+      shown: (row) => {
+        const at = 'line' in row ? boughtAt(row.line) : undefined;
+        return at === undefined ? '' : date(at);
+      },
+    },
+    { head: words.cost, width: 15, ...money(({ cost }) => formatAmount(cost)) },
+    { head: words.gain, width: 15, ...money(({ gain }) => formatAmount(gain)) },
+    {
+      head: words.treatment,
+      width: 13,
+      raw: (row) => ('line' in row ? words.treatments[row.line.treatment] : words.how.earned),
+    },
+    { head: common.currency, width: 0, raw: () => rules.currency, shown: null },
+    {
+      head: common.reference,
+      width: 0,
+      raw: (row) => ('line' in row ? row.line.disposal.id : row.income.id),
+      shown: null,
+    },
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Amount } from '@dukat/rules/money/amount';
+import { subtract } from '@dukat/rules/money/amount';
+import { type LineGroup, type Sum, type TaxEvent, taxEventOf } from '@dukat/rules/tax/events-of-group';
+import type { Acquisition, Disposal } from '@dukat/rules/tax/lots';
+import type { Income } from '@dukat/rules/tax/tax-report';
+import type { TaxRules } from '@dukat/rules/tax/tax-rules';
+import type { ImportedAcquisition } from './tax-repository.ts';
+import type { Valuation } from './valuation.ts';
+
+export interface Gathered {
+  readonly acquisitions: readonly Acquisition[];
+  readonly disposals: readonly Disposal[];
+  readonly incomes: readonly Income[];
+  /** How many events nobody could value; they are in none of the others. */
+  readonly unvalued: number;
+}
+
+interface Gathering {
+  readonly acquisitions: Acquisition[];
+  readonly disposals: Disposal[];
+  readonly incomes: Income[];
+  unvalued: number;
+}
+
+/** Everything that happened and everything that was imported, valued in the report's currency. Income is rounded up, cost down. */
+export async function gatherEvents(
+  groups: AsyncIterable<LineGroup>,
+  imported: readonly ImportedAcquisition[],
+  { rules, worthOf }: { readonly rules: TaxRules; readonly worthOf: Valuation },
+): Promise<Gathered> {
+  const gathered: Gathering = { acquisitions: [], disposals: [], incomes: [], unvalued: 0 };
+  for (const its of imported) {
+    const cost = await worthOf({ asset: its.currency, amount: its.cost }, its.acquiredAt, 'down');
+    if (cost === undefined) gathered.unvalued += 1;
+    else
+      gathered.acquisitions.push({
+        id: `import ${its.id}`,
+        at: its.acquiredAt,
+        asset: its.asset,
+        amount: its.amount,
+        cost,
+        how: 'imported',
+      });
+  }
+  for await (const group of groups) {
+    const event = taxEventOf(group);
+    if (event === undefined) continue;
+    const valued = await valuedEvent(event, group, { rules, worthOf });
+    if (valued === undefined) gathered.unvalued += 1;
+    gathered.acquisitions.push(...(valued?.acquisitions ?? []));
+    gathered.disposals.push(...(valued?.disposals ?? []));
+    gathered.incomes.push(...(valued?.incomes ?? []));
+  }
+  return gathered;
+}
+
+type Valued = Partial<Omit<Gathered, 'unvalued'>>;
+interface Ways {
+  readonly rules: TaxRules;
+  readonly worthOf: Valuation;
+}
+
+async function valuedEvent(
+  event: TaxEvent,
+  { id, at }: LineGroup,
+  { rules, worthOf }: Ways,
+): Promise<Valued | undefined> {
+  const acquired = (coins: Sum, cost: Amount, how: Acquisition['how']): Acquisition => ({
+    id,
+    at,
+    ...coins,
+    cost,
+    how,
+  });
+  if (event.kind === 'bought') {
+    const cost = await worthOf(event.paid, at, 'down');
+    return cost && { acquisitions: [acquired(event.coins, cost, 'bought')] };
+  }
+  if (event.kind === 'earned') {
+    const value = await worthOf(event.coins, at, 'up');
+    if (value === undefined) return undefined;
+    // What was taxed when it came is what it cost; what is taxed when it is sold cost nothing.
+    const cost = rules.rewardsCount === 'when-received' ? value : subtract(value, value);
+    return {
+      acquisitions: [acquired(event.coins, cost, 'earned')],
+      incomes: [{ id, at, kind: 'reward', ...event.coins, value }],
+    };
+  }
+  const proceeds = await worthOf(event.got, at, 'up');
+  const fee = await worthOf(event.fee, at, 'down');
+  if (proceeds === undefined || fee === undefined) return undefined;
+  if (event.kind === 'sold') return { disposals: [{ id, at, ...event.coins, proceeds, fee, how: 'sold' }] };
+  const kept = { asset: event.got.asset, amount: subtract(event.got.amount, event.fee.amount) };
+  return {
+    disposals: [{ id, at, ...event.given, proceeds, fee, how: 'exchanged' }],
+    // The fee is an expense of what was given, so that what came cost only what was left.
+    acquisitions: kept.amount > 0n ? [acquired(kept, subtract(proceeds, fee), 'exchanged')] : [],
+  };
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { pragueDay } from '../../../platform/prague-day.ts';
+import { keepFixing } from './tax-repository.ts';
+
+/** Where the day's crowns for a euro come from. */
+export interface Fixings {
+  crosses(nowMs: number): Promise<{ readonly czkForEur: number }>;
+}
+
+export interface FixingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly fixings: Fixings;
+}
+
+/** Keeps the fixing of the day, once: reports of a year ask for each of its days. */
+export async function keepFixingOfToday({ database, clock, fixings }: FixingParts): Promise<void> {
+  const now = clock.now();
+  const { czkForEur } = await fixings.crosses(now.getTime());
+  await keepFixing(database, { day: pragueDay(now), czkForEur, source: 'daily fixing', now });
+}

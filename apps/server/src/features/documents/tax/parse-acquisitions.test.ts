@@ -1,0 +1,63 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { expect, test } from 'vitest';
+import { mostLines, parseAcquisitions } from './parse-acquisitions.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const parse = (text: string) => parseAcquisitions(text, now);
+const head = 'date,asset,amount,cost,currency';
+
+test('commas or semicolons, any order of columns, both ways to write a day, with or without a mark of order', () => {
+  const { rows, problems } = parse(
+    '\ufeffCurrency;Cost;Amount;Asset;Date\r\nCZK;1000.50;0.01;btc;31.3.2024\r\neur;40;"1";ETH;2024-04-01\r\n\r\n',
+  );
+  expect(problems).toEqual([]);
+  expect(
+    rows.map((row) => [
+      row.acquiredAt.toISOString(),
+      row.asset,
+      formatAmount(row.amount),
+      formatAmount(row.cost),
+      row.currency,
+    ]),
+  ).toEqual([
+    ['2024-03-30T23:00:00.000Z', 'BTC', '0.01', '1000.5', 'CZK'],
+    ['2024-03-31T22:00:00.000Z', 'ETH', '1', '40', 'EUR'],
+  ]);
+});
+
+test.each([
+  ['', 'columns'],
+  ['date,asset\n', 'columns'],
+])('without its columns nothing is read: %j', (text, problem) => {
+  expect(parse(text).problems).toEqual([{ line: 1, problem }]);
+});
+
+test.each([
+  ['2024-02-30,BTC,1,1,CZK', 'date'],
+  ['2027-01-01,BTC,1,1,CZK', 'date'],
+  ['1999-01-01,BTC,1,1,CZK', 'date'],
+  ['x,BTC,1,1,CZK', 'date'],
+  ['2024-01-01,XXXXX,1,1,CZK', 'asset'],
+  ['2024-01-01,CZK,1,1,CZK', 'asset'],
+  ['2024-01-01,BTC,0,1,CZK', 'amount'],
+  ['2024-01-01,BTC,-1,1,CZK', 'amount'],
+  ['2024-01-01,BTC,1e5,1,CZK', 'amount'],
+  ['2024-01-01,BTC,1,1.001,CZK', 'cost'],
+  ['2024-01-01,BTC,1,=1+1,CZK', 'cost'],
+  ['2024-01-01,BTC,1,1,USD', 'currency'],
+  ['2024-01-01,BTC,1,1', 'columns'],
+  ['2024-01-01,BTC,"1,5",1,CZK', 'columns'],
+])('%s: the line is named, and nothing of the file is taken', (line, problem) => {
+  expect(parse(`${head}\n2024-01-01,BTC,1,1,CZK\n${line}\n`)).toEqual({
+    rows: [],
+    problems: [{ line: 3, problem }],
+  });
+});
+
+test('the first fifty problems are named, and a file has a bound', () => {
+  expect(parse(`${head}\n${'x,BTC,1,1,CZK\n'.repeat(80)}`).problems).toHaveLength(50);
+  expect(parse(`${head}\n${'2024-01-01,BTC,1,1,CZK\n'.repeat(mostLines)}`).rows).toHaveLength(mostLines);
+  expect(parse(`${head}\n${'2024-01-01,BTC,1,1,CZK\n'.repeat(mostLines + 1)}`).problems).toEqual([
+    { line: mostLines + 2, problem: 'too_many' },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import './tax-tables.ts';
+
+export async function keepFixing(
+  db: Database,
+  {
+    day,
+    czkForEur,
+    source,
+    now,
+  }: { readonly day: string; readonly czkForEur: number; readonly source: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('daily_fixings')
+    .values({ day, czk_for_eur: czkForEur.toFixed(6), source, kept_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
+/** Crowns for one euro by day, oldest first. */
+export async function fixingsUntil(
+  db: Database,
+  day: string,
+): Promise<readonly { readonly day: string; readonly czkForEur: Amount }[]> {
+  const { rows } = await sql<{ day: string; rate: string }>`
+    select day::text as day, czk_for_eur::text as rate from daily_fixings where day <= ${day}::date order by day`.execute(
+    db,
+  );
+  return rows.map(({ day: its, rate }) => ({ day: its, czkForEur: amountOf(rate) }));
+}
+
+export interface ImportedAcquisition {
+  readonly id: string;
+  readonly acquiredAt: Date;
+  readonly asset: string;
+  readonly amount: Amount;
+  readonly cost: Amount;
+  readonly currency: 'CZK' | 'EUR';
+}
+
+export async function importedOf(db: Database, userId: string): Promise<readonly ImportedAcquisition[]> {
+  const rows = await db
+    .selectFrom('imported_acquisitions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    acquiredAt: row.acquired_at,
+    asset: row.asset,
+    amount: amountOf(row.amount),
+    cost: amountOf(row.cost),
+    currency: row.currency,
+  }));
+}
+
+/** Whoever imports for the same account at the same time waits here. */
+export async function lockImports(tx: Transaction, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports/' || ${userId}::text, 0))`.execute(tx);
+}
+
+export async function countImported(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('imported_acquisitions')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertImported(
+  tx: Transaction,
+  userId: string,
+  rows: readonly Omit<ImportedAcquisition, 'id'>[],
+  now: Date,
+): Promise<void> {
+  const piece = 500;
+  for (let from = 0; from < rows.length; from += piece) {
+    await tx
+      .insertInto('imported_acquisitions')
+      .values(
+        rows.slice(from, from + piece).map((row) => ({
+          user_id: userId,
+          acquired_at: row.acquiredAt,
+          asset: row.asset,
+          amount: formatAmount(row.amount),
+          cost: formatAmount(row.cost),
+          currency: row.currency,
+          imported_at: now,
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function deleteImported(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('imported_acquisitions').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,50 @@
+import { type Amount, amountFromUnits, amountOf } from '@dukat/rules/money/amount';
+import { cutTo, divideRounding, type Rounding } from '@dukat/rules/money/rounding';
+import type { Sum } from '@dukat/rules/tax/events-of-group';
+import { dayOf } from '@dukat/rules/tax/tax-report';
+import type { Database } from '../../../platform/database/database.ts';
+import type { RatesFacade } from '../../rates/rates-facade.ts';
+import { fixingsUntil } from './tax-repository.ts';
+
+const one = 10n ** 18n;
+const daySeconds = 86_400;
+
+/** What a sum is worth in a report's currency at a time, to 0.01; undefined where nobody knows. */
+export type Valuation = (sum: Sum, at: Date, rounding: Rounding) => Promise<Amount | undefined>;
+
+/** Euros and crowns by the newest fixing up to the day, coins by the reference price at the end of their day. */
+export async function openValuation(
+  { database, rates }: { readonly database: Database; readonly rates: RatesFacade },
+  currency: 'CZK' | 'EUR',
+  until: Date,
+): Promise<Valuation> {
+  const fixings = await fixingsUntil(database, dayOf(until));
+  const prices = new Map<string, Amount | undefined>();
+
+  const fixingOf = (at: Date) => fixings.findLast(({ day }) => day <= dayOf(at))?.czkForEur;
+
+  async function priceOf(coin: string, at: Date): Promise<Amount | undefined> {
+    const day = Math.floor(at.getTime() / 1000 / daySeconds);
+    const key = `${coin} ${day}`;
+    if (!prices.has(key)) {
+      const beforeMs = (day + 1) * daySeconds * 1000;
+      const query = { base: coin, quote: currency, seconds: daySeconds, beforeMs, limit: 1 } as const;
+      const [candle] = await rates.referenceCandles(query);
+      prices.set(key, candle === undefined ? undefined : amountOf(candle.close.toFixed(8)));
+    }
+    return prices.get(key);
+  }
+
+  return async ({ asset, amount }, at, rounding) => {
+    if (asset === currency || amount === 0n) return amount;
+    const fixing = asset === 'CZK' || asset === 'EUR' ? fixingOf(at) : undefined;
+    if (asset === 'EUR') return fixing && worth(amount * fixing, one, rounding);
+    if (asset === 'CZK') return fixing && worth(amount * one, fixing, rounding);
+    const price = await priceOf(asset, at);
+    return price && worth(amount * price, one, rounding);
+  };
+}
+
+function worth(numerator: bigint, denominator: bigint, rounding: Rounding): Amount {
+  return amountFromUnits(cutTo(divideRounding(numerator, denominator, rounding), 2, rounding));
+}

@@ -1,0 +1,42 @@
+import { exportOrders, exportTransactions, listDocuments } from '@dukat/contract/documents';
+import { askTaxReport } from '@dukat/contract/tax';
+import { useApiMutation } from '../../../platform/api/queries.ts';
+import type { Filter } from '../use-transactions.ts';
+
+export interface Wanted {
+  readonly what: What;
+  readonly format: 'csv' | 'pdf';
+  /** Days as "2026-11-22", or empty. */
+  readonly from: string;
+  readonly until: string;
+  /** Of a report for the tax. */
+  readonly year: number;
+}
+
+const taxCountries = { tax_cz: 'CZ', tax_sk: 'SK' } as const;
+export const whats = ['transactions', 'orders', 'tax_cz', 'tax_sk'] as const;
+export type What = (typeof whats)[number];
+
+export const isTax = (what: What): what is keyof typeof taxCountries =>
+  what === 'tax_cz' || what === 'tax_sk';
+
+/** Has files made, each kind at its own door. */
+export function useExport({ kind, search }: Filter) {
+  const transactions = useApiMutation(exportTransactions, { makesStale: [listDocuments] });
+  const orders = useApiMutation(exportOrders, { makesStale: [listDocuments] });
+  const taxes = useApiMutation(askTaxReport, { makesStale: [listDocuments] });
+  const all = [transactions, orders, taxes];
+  return {
+    isPending: all.some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    ask({ what, format, from, until, year }: Wanted) {
+      for (const { reset } of all) reset();
+      if (isTax(what)) return taxes.mutate({ body: { country: taxCountries[what], year, format } });
+      const common = { format, ...(from !== '' && { from }), ...(until !== '' && { until }) };
+      if (what === 'orders') return orders.mutate({ body: common });
+      const text = search.trim();
+      const filter = { ...(kind !== undefined && { kind }), ...(text !== '' && { search: text }) };
+      return transactions.mutate({ body: { ...common, ...filter } });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { askRefusals, document, exportFormat } from './documents.ts';
+import { endpoint } from './endpoint.ts';
+import { done } from './wire.ts';
+import { z } from './z.ts';
+
+/** A report is of all portfolios of an account. It is no advice, and says so. */
+export const askTaxReport = endpoint({
+  method: 'POST',
+  path: '/api/user/tax_reports',
+  access: 'signed-in',
+  summary:
+    'Has a report for the tax of a year made: each sale beside what was bought, first in, first out, by the rules of Czechia or Slovakia.',
+  body: z.strictObject({
+    country: z.enum(['CZ', 'SK']),
+    year: z.int().min(2009).max(2100),
+    format: exportFormat,
+  }),
+  response: z.object({ export: document }),
+  refusals: { ...askRefusals, tax_year_unknown: 422 },
+});
+
+const problem = z.object({
+  /** Counted from 1, the head with it. */
+  line: z.number().int(),
+  problem: z.enum(['columns', 'date', 'asset', 'amount', 'cost', 'currency', 'too_many']),
+});
+
+export const importAcquisitions = endpoint({
+  method: 'POST',
+  path: '/api/user/tax_acquisitions',
+  access: 'signed-in',
+  summary:
+    'Takes coins that were bought elsewhere from a CSV with the columns date, asset, amount, cost and currency, in place of those imported before. With a problem in any line nothing is taken.',
+  body: z.strictObject({ csv: z.string().max(300_000) }),
+  largestBodyBytes: 700_000,
+  response: z.object({ imported: z.number().int(), problems: z.array(problem) }),
+  refusals: {},
+});
+
+export const countAcquisitions = endpoint({
+  method: 'GET',
+  path: '/api/user/tax_acquisitions',
+  access: 'signed-in',
+  summary: 'How many acquisitions were imported.',
+  response: z.object({ imported: z.number().int() }),
+  refusals: {},
+});
+
+export const forgetAcquisitions = endpoint({
+  method: 'DELETE',
+  path: '/api/user/tax_acquisitions',
+  access: 'signed-in',
+  summary: 'Removes what was imported.',
+  response: done,
+  refusals: {},
+});
