@@ -159,7 +159,16 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
     const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal: 'admin' });
     await logInOperator(page);
     await watchShift(page);
-    await expectStill(page, ['/', '/suspense', '/payouts', '/orders', '/markets', '/log', '/account']);
+    await expectStill(page, [
+      '/',
+      '/suspense',
+      '/payouts',
+      '/orders',
+      '/identity',
+      '/markets',
+      '/log',
+      '/account',
+    ]);
     await context.close();
   });
 });

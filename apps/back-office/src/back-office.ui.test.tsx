@@ -106,7 +106,17 @@ describe('coming in', () => {
     ['support', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Requests', 'Markets', 'My account']],
     [
       'compliance',
-      ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Requests', 'Markets', 'Audit log', 'My account'],
+      [
+        'Overview',
+        'Unmatched money',
+        'Payouts',
+        'Orders',
+        'Requests',
+        'Identities',
+        'Markets',
+        'Audit log',
+        'My account',
+      ],
     ],
     ['content', ['Content', 'Waiting for an opening', 'My account']],
   ])('%s sees the pages of the role', async (role, pages) => {

@@ -7,6 +7,8 @@ export type BackOfficePath =
   | `/orders/${string}`
   | '/requests'
   | `/requests/${string}`
+  | '/identity'
+  | `/identity/${string}`
   | '/markets'
   | '/content'
   | '/content/pictures'
@@ -22,6 +24,10 @@ export function orderPath(id: string): BackOfficePath {
 
 export function requestPath(id: string): BackOfficePath {
   return `/requests/${encodeURIComponent(id)}`;
+}
+
+export function personPath(id: string): BackOfficePath {
+  return `/identity/${encodeURIComponent(id)}`;
 }
 
 /** An item as it is written now, or one of its versions. */

@@ -144,6 +144,13 @@ export const sharedWords = {
     de_DE: 'den Streitfall beenden',
     es_ES: 'cerrar la disputa',
   },
+  askedThirdTier: {
+    en_US: 'to give this person the third level',
+    cs_CZ: 'dát této osobě třetí úroveň',
+    sk_SK: 'dať tejto osobe tretiu úroveň',
+    de_DE: 'dieser Person die dritte Stufe geben',
+    es_ES: 'dar a esta persona el tercer nivel',
+  },
   askedGiveUp: {
     en_US: 'to cancel this withdrawal',
     cs_CZ: 'zrušit tento výběr',

@@ -22,6 +22,7 @@ export function WaitsForSecond({ approval }: { readonly approval: Approval | nul
     'held_deposit.returned': t('askedReturnTo', { address: target ?? '' }),
     'disputed_deposit.settled': t('askedSettle'),
     'withdrawal.given_up': t('askedGiveUp'),
+    'verification.third_tier': t('askedThirdTier'),
     'payment_file.resent': t('askedResend'),
   };
   const request = Object.entries(requests).find(([act]) => act === approval.act)?.[1] ?? approval.act;

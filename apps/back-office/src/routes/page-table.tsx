@@ -1,6 +1,8 @@
 import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/admin/roles';
 import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
+import { IdentityPage } from '../features/identity/identity-page.tsx';
+import { identityWords } from '../features/identity/identity-words.ts';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
 import { ActsList } from '../features/operators/acts-list.tsx';
@@ -29,6 +31,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/payouts', label: sharedWords.payouts, roles: backOfficeRoles, draw: () => <PayoutsPage /> },
   { path: '/orders', label: sharedWords.orders, roles: backOfficeRoles, draw: () => <OrdersPage /> },
   { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsList /> },
+  {
+    path: '/identity',
+    label: identityWords.identities,
+    roles: oversightRoles,
+    draw: () => <IdentityPage />,
+  },
   { path: '/markets', label: sharedWords.markets, roles: backOfficeRoles, draw: () => <MarketsList /> },
   { path: '/content', label: sharedWords.content, roles: contentRoles, draw: () => <ContentList /> },
   {

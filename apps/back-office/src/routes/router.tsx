@@ -3,6 +3,7 @@ import { ContentPage } from '../features/content/content-page.tsx';
 import { LabelsPage } from '../features/content/labels-page.tsx';
 import { libraryWords } from '../features/content/library-words.ts';
 import { PicturesPage } from '../features/content/pictures-page.tsx';
+import { PersonPage } from '../features/identity/person-file.tsx';
 import { RequestPage } from '../features/support/request-page.tsx';
 import { sharedWords } from '../platform/shared-words.ts';
 import { BackOfficeFrameOfPages, PageFrame } from './page-frame.tsx';
@@ -38,6 +39,20 @@ const request = createRoute({
       <PageFrame
         page={backOfficePages.find(({ path }) => path === '/requests')}
         draw={() => <RequestPage key={requestId} id={requestId} />}
+      />
+    );
+  },
+});
+
+const person = createRoute({
+  getParentRoute: () => root,
+  path: '/identity/$personId',
+  component: function Person() {
+    const { personId } = person.useParams();
+    return (
+      <PageFrame
+        page={backOfficePages.find(({ path }) => path === '/identity')}
+        draw={() => <PersonPage key={personId} id={personId} />}
       />
     );
   },
@@ -81,7 +96,7 @@ const pages = backOfficePages.map((page) =>
 /** The back office's addresses: each can be sent, kept and gone back to. */
 export function backOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([...pages, order, request, content, pictures, labels]),
+    routeTree: root.addChildren([...pages, order, request, person, content, pictures, labels]),
     scrollRestoration: true,
   });
 }

@@ -1,11 +1,25 @@
+import type {
+  decideIdentityCase,
+  giveThirdTier,
+  openPersonsFile,
+} from '@dukat/contract/admin/identity-cases';
 import type { readBankVerification, verifyBankAccount } from '@dukat/contract/bank-verification';
 import type { saveClientForm } from '@dukat/contract/client-form';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { selfVerify } from '@dukat/contract/verification';
 import type { Texts } from '../locale.ts';
 
-export type VerificationRefusal = ReasonOf<
-  typeof selfVerify | typeof saveClientForm | typeof verifyBankAccount | typeof readBankVerification
+export type VerificationRefusal = Exclude<
+  ReasonOf<
+    | typeof selfVerify
+    | typeof saveClientForm
+    | typeof verifyBankAccount
+    | typeof readBankVerification
+    | typeof openPersonsFile
+    | typeof decideIdentityCase
+    | typeof giveThirdTier
+  >,
+  'second_operator_needed'
 >;
 
 /** Why somebody's identity cannot be checked now. */
@@ -24,6 +38,12 @@ export const verificationRefusals = {
     answer_missing: 'Please answer this question.',
     identity_required: 'Please verify your identity first, so that we know whose account it should be.',
     check_unknown: 'We don’t know this link. Please open it from your account again.',
+    person_unknown: 'We don’t know this person.',
+    case_unknown: 'This case is not there.',
+    case_decided: 'Somebody has decided this already.',
+    refusal_needs_words: 'Please write the customer why.',
+    reason_missing: 'Please say why.',
+    tier_too_low: 'The second level comes before the third.',
   },
   cs_CZ: {
     name_required: 'Vyplňte prosím jméno tak, jak je uvedené v dokladu.',
@@ -38,6 +58,12 @@ export const verificationRefusals = {
     answer_missing: 'Odpovězte prosím na tuto otázku.',
     identity_required: 'Nejdřív prosím ověřte svou totožnost, ať víme, komu má účet patřit.',
     check_unknown: 'Tento odkaz neznáme. Otevřete ho prosím znovu ze svého účtu.',
+    person_unknown: 'Tuto osobu neznáme.',
+    case_unknown: 'Tento případ neexistuje.',
+    case_decided: 'O tomto už někdo rozhodl.',
+    refusal_needs_words: 'Napište prosím zákazníkovi proč.',
+    reason_missing: 'Uveďte prosím důvod.',
+    tier_too_low: 'Před třetí úrovní musí být druhá.',
   },
   sk_SK: {
     name_required: 'Vyplňte, prosím, meno tak, ako je uvedené v doklade.',
@@ -52,6 +78,12 @@ export const verificationRefusals = {
     answer_missing: 'Odpovedzte, prosím, na túto otázku.',
     identity_required: 'Najprv, prosím, overte svoju totožnosť, aby sme vedeli, komu má účet patriť.',
     check_unknown: 'Tento odkaz nepoznáme. Otvorte ho, prosím, znova zo svojho účtu.',
+    person_unknown: 'Túto osobu nepoznáme.',
+    case_unknown: 'Tento prípad neexistuje.',
+    case_decided: 'O tomto už niekto rozhodol.',
+    refusal_needs_words: 'Napíšte, prosím, zákazníkovi prečo.',
+    reason_missing: 'Uveďte, prosím, dôvod.',
+    tier_too_low: 'Pred treťou úrovňou musí byť druhá.',
   },
   de_DE: {
     name_required: 'Bitte geben Sie Ihren Namen so an, wie er im Ausweis steht.',
@@ -68,6 +100,12 @@ export const verificationRefusals = {
     identity_required:
       'Bitte bestätigen Sie zuerst Ihre Identität, damit wir wissen, wem das Konto gehören soll.',
     check_unknown: 'Wir kennen diesen Link nicht. Bitte öffnen Sie ihn noch einmal aus Ihrem Konto.',
+    person_unknown: 'Diese Person kennen wir nicht.',
+    case_unknown: 'Diesen Fall gibt es nicht.',
+    case_decided: 'Darüber hat schon jemand entschieden.',
+    refusal_needs_words: 'Bitte schreiben Sie dem Kunden, warum.',
+    reason_missing: 'Bitte nennen Sie den Grund.',
+    tier_too_low: 'Vor der dritten Stufe kommt die zweite.',
   },
   es_ES: {
     name_required: 'Indique su nombre tal como figura en su documento.',
@@ -82,5 +120,11 @@ export const verificationRefusals = {
     answer_missing: 'Responda a esta pregunta.',
     identity_required: 'Verifique primero su identidad para que sepamos de quién debe ser la cuenta.',
     check_unknown: 'No conocemos este enlace. Ábralo de nuevo desde su cuenta.',
+    person_unknown: 'No conocemos a esta persona.',
+    case_unknown: 'Este caso no existe.',
+    case_decided: 'Alguien ya lo ha decidido.',
+    refusal_needs_words: 'Escriba al cliente el motivo.',
+    reason_missing: 'Indique el motivo.',
+    tier_too_low: 'Antes del tercer nivel va el segundo.',
   },
 } satisfies Texts<VerificationRefusal>;

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
-import type { Email } from '@dukat/rules/identity/email';
+import { type Email, parseEmail } from '@dukat/rules/identity/email';
 import { sessionState } from '@dukat/rules/identity/session';
 import {
   type Tier,
@@ -13,7 +13,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import {
   findUserByEmail,
   findUserById,
+  findUserByPublicId,
   findUsersById,
+  setLevelThreeVerified,
   setLocale,
   setSelectedPortfolio,
   setTierOne,
@@ -42,6 +44,18 @@ export interface UserSummary {
 
 export async function userById(db: Database, userId: string): Promise<UserSummary | undefined> {
   const user = await findUserById(db, userId);
+  return user && summaryOf(user);
+}
+
+export async function userByPublicId(db: Database, publicId: string): Promise<UserSummary | undefined> {
+  const user = await findUserByPublicId(db, publicId);
+  return user && summaryOf(user);
+}
+
+/** By an address as somebody typed it; what is no address is nobody's. */
+export async function userByEmailText(db: Database, text: string): Promise<UserSummary | undefined> {
+  const email = parseEmail(text);
+  const user = email.refused ? undefined : await findUserByEmail(db, email.value);
   return user && summaryOf(user);
 }
 
@@ -125,4 +139,9 @@ export async function setIdentityStatus(
 
 export async function setSecondTier(tx: Transaction, userId: string): Promise<void> {
   await setTierTwoVerified(tx, userId);
+}
+
+/** Operators know the person well enough. */
+export async function setThirdTier(tx: Transaction, userId: string): Promise<void> {
+  await setLevelThreeVerified(tx, userId);
 }

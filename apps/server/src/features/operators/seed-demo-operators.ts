@@ -12,7 +12,7 @@ interface DemoOperator {
   readonly what: string;
 }
 
-/** Their passwords are public: they exist only in a sandbox. Two, because large sums need a second operator. */
+/** Their passwords are public: they exist only in a sandbox. Large sums and the third tier need a second operator each. */
 const demoOperators: readonly DemoOperator[] = [
   { email: 'operator@dukat.test', role: 'administrator', password: 'Back-office-1', what: 'Operator' },
   {
@@ -20,6 +20,12 @@ const demoOperators: readonly DemoOperator[] = [
     role: 'finance',
     password: 'Second-pair-of-eyes-2',
     what: 'Second operator',
+  },
+  {
+    email: 'compliance@dukat.test',
+    role: 'compliance',
+    password: 'Knows-who-you-are-3',
+    what: 'Compliance',
   },
 ];
 

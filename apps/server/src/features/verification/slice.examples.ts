@@ -5,6 +5,16 @@ export const examples: SliceExamples = {
     'POST /api/user/form': { body: { version: 1, answers: { client: ['person'] } } },
     'POST /api/user/verify_bank_account': { body: { currency: 'CZK' } },
     'GET /api/bank_verification': { query: { id: 'nothing' } },
+    'GET /admin/api/identity/cases': { query: { offset: '0', limit: '5', status: 'open', kind: 'all' } },
+    'POST /admin/api/identity/persons/open': { body: { person: 'demo@dukat.test', reason: 'A look.' } },
+    'POST /admin/api/identity/cases/{id}/decide': {
+      params: { id: 'nothing' },
+      body: { decision: 'refuse', message: 'The names differ.' },
+    },
+    'POST /admin/api/identity/persons/{id}/third-tier': {
+      params: { id: 'nothing' },
+      body: { reason: 'Known for years.' },
+    },
     'POST /api/user/self_verify': { body: { first_name: 'Jana', last_name: 'Nováková' } },
   }),
   foreign: async () => ({
@@ -16,6 +26,7 @@ export const examples: SliceExamples = {
     // One check, which its payload names.
     'verification-open': null,
     'verification-ask': null,
+    'verification-forget': 'features/verification/retention/forget-persons.db.test.ts',
     'verification-follow': 'features/verification/identity/identity-check.db.test.ts',
   },
 };

@@ -8,6 +8,7 @@ import { depositChecks } from './deposits/deposits-audit.ts';
 import { serveProviderHooks } from './identity/provider-hooks.ts';
 import { registerVerificationEndpoints } from './verification-endpoints.ts';
 import { verificationJobs } from './verification-jobs.ts';
+import { registerVerificationOperatorEndpoints } from './verification-operator-endpoints.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
 /** Who somebody is, and what may therefore come and go. */
@@ -19,6 +20,7 @@ export const verificationSlice: Slice<VerificationParts> = {
     registerBankAccountEndpoints(api);
     serveProviderHooks(api.parts.app, parts);
   },
+  serveBackOffice: registerVerificationOperatorEndpoints,
   jobs: verificationJobs,
   audits: depositChecks,
   mails: { ...limitMails, ...verdictMails, ...decisionMails },

@@ -95,7 +95,7 @@ describe('what a sandbox left', () => {
   - TLS: set TRUST_PROXY to the addresses of the proxy that ends it and says so, or PUBLIC_TLS=on where TLS ends before the program and nothing says so.
   - Host names: set HOSTS, such as anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu.
   - Demo accounts in the database, whose passwords are public: demo@dukat.test, slovak@dukat.test, verified@dukat.test.
-  - Demo operators in the database, whose passwords are public: finance@dukat.test, operator@dukat.test.
+  - Demo operators in the database, whose passwords are public: compliance@dukat.test, finance@dukat.test, operator@dukat.test.
   - Links in mails of accounts in the database would lead to http://localhost:3000.
 
   docs/operations/running.md has a complete example. A sandbox needs none of these settings.`,

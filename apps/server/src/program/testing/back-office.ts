@@ -26,6 +26,7 @@ export interface BackOffice {
 
 export const administrator = ['operator@dukat.test', 'Back-office-1'] as const;
 export const secondOperator = ['finance@dukat.test', 'Second-pair-of-eyes-2'] as const;
+export const compliance = ['compliance@dukat.test', 'Knows-who-you-are-3'] as const;
 const host = 'localhost:3010';
 
 /** The back office beside a test program, with its demo operators. */

@@ -69,6 +69,15 @@ export async function findUserByEmail(db: Database, email: Email): Promise<User 
   return row && userOf(row);
 }
 
+export async function findUserByPublicId(db: Database, publicId: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('users.public_id', '=', publicId)
+    .executeTakeFirst();
+  return row && userOf(row);
+}
+
 export async function findUserById(db: Database, id: string): Promise<User | undefined> {
   const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
   return row && userOf(row);
@@ -204,6 +213,10 @@ export async function setTierOne(tx: Transaction, userId: string, status: Verifi
 export async function setTierTwoVerified(tx: Transaction, userId: string): Promise<void> {
   const verified = { verification_status_tier2: 'VERIFIED' } as const;
   await tx.updateTable('users').set(verified).where('id', '=', userId).execute();
+}
+
+export async function setLevelThreeVerified(tx: Transaction, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ status_l3: 'VERIFIED' }).where('id', '=', userId).execute();
 }
 
 export async function setTierOneAndTwoVerified(tx: Transaction, userId: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { AccountCheckStatus } from '@dukat/rules/verification/account-check
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
 import '../verification-tables.ts';
 
 export type StoredAccountCheck = Selectable<Tables['bank_account_checks']>;
@@ -86,6 +87,34 @@ export async function decideAccountCheck(
     .where('status', '=', 'review')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Refused, paid before then, and still with the name of whoever paid. */
+export function refusedPayersBefore(
+  db: Database,
+  before: Date,
+  pageSize: number,
+): AsyncIterable<{ id: string }> {
+  return everyRow<{ id: string }>(pageSize, (last, limit) =>
+    db
+      .selectFrom('bank_account_checks')
+      .select('id')
+      .where('status', '=', 'refused')
+      .where('paid_at', '<', before)
+      .where('payer_name', 'is not', null)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+export async function forgetPayer(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('bank_account_checks')
+    .set({ payer_name: null, payer_account: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 const mostOfOnePerson = 100;

@@ -1,6 +1,7 @@
 import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
 import '../verification-tables.ts';
 
 export type StoredForm = Selectable<Tables['client_forms']>;
@@ -48,6 +49,31 @@ export async function decideForm(
     .where('status', '=', 'review')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Drafts that nobody has touched since. */
+export function draftsBefore(db: Database, before: Date, pageSize: number): AsyncIterable<{ id: string }> {
+  return everyRow<{ id: string }>(pageSize, (last, limit) =>
+    db
+      .selectFrom('client_forms')
+      .select('id')
+      .where('status', '=', 'draft')
+      .where('updated_at', '<', before)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** Unless it was touched meanwhile. */
+export async function deleteDraft(db: Database, id: string, before: Date): Promise<void> {
+  await db
+    .deleteFrom('client_forms')
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .where('updated_at', '<', before)
+    .execute();
 }
 
 /** All that somebody has submitted, newest first. */

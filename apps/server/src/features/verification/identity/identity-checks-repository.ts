@@ -18,6 +18,19 @@ export function newestCheckOf(db: Database, userId: string): Promise<StoredCheck
     .executeTakeFirst();
 }
 
+const mostOfOnePerson = 100;
+
+/** Somebody's checks, newest first. */
+export function checksOf(db: Database, userId: string): Promise<readonly StoredCheck[]> {
+  return db
+    .selectFrom('identity_checks')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(mostOfOnePerson)
+    .execute();
+}
+
 /** The name in the document of somebody's newest approved check; undefined where none was approved. */
 export async function approvedNameOf(db: Database, userId: string): Promise<PersonName | undefined> {
   return db
@@ -135,6 +148,29 @@ export async function setStatus(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Ended before then, and not with an approval. */
+export function failedChecksBefore(
+  db: Database,
+  before: Date,
+  pageSize: number,
+): AsyncIterable<{ id: string }> {
+  return everyRow<{ id: string }>(pageSize, (last, limit) =>
+    db
+      .selectFrom('identity_checks')
+      .select('id')
+      .where('ended_at', '<', before)
+      .where('status', '<>', 'approved')
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+export async function deleteCheck(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('identity_checks').where('id', '=', id).execute();
 }
 
 const checksAtOnce = 100;

@@ -1,0 +1,82 @@
+import { listIdentityCases } from '@dukat/contract/admin/identity-cases';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { personPath } from '../../platform/back-office-path.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { identityWords } from './identity-words.ts';
+import { reasonWord } from './reason-word.ts';
+
+export type IdentityCase = ResponseOf<typeof listIdentityCases>['cases'][number];
+
+const states = ['open', 'accepted', 'refused'] as const;
+const kinds = ['all', 'form', 'bank_account'] as const;
+
+/** What waits for a decision about who somebody is, longest first. */
+export function CasesList() {
+  const t = useText(identityWords);
+  const paging = usePaging('cases', pageSize);
+  const [address, set] = useAddressValues(['state', 'kind', 'cases']);
+  const status = states.find((known) => known === address.state) ?? 'open';
+  const kind = kinds.find((known) => known === address.kind) ?? 'all';
+  const list = useOperatorList(listIdentityCases, {
+    query: { offset: paging.offset, limit: pageSize, status, kind },
+  });
+  return (
+    <Section title={t('cases')}>
+      <Row>
+        <SelectField
+          label={t('state')}
+          value={status}
+          options={states.map((value) => ({ value, label: t(`state_${value}`) }))}
+          onChange={({ target }) => set({ state: target.value, cases: undefined })}
+        />
+        <SelectField
+          label={t('kind')}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
+          onChange={({ target }) => set({ kind: target.value, cases: undefined })}
+        />
+      </Row>
+      <ListFrame
+        label={t('cases')}
+        of={list}
+        rows={({ cases }) => cases}
+        keyOf={({ id }) => id}
+        empty={t('casesEmpty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {(found) => <CaseLine found={found} />}
+      </ListFrame>
+    </Section>
+  );
+}
+
+function CaseLine({ found }: { readonly found: IdentityCase }) {
+  const t = useText(identityWords);
+  const { dateTime } = useFormat();
+  const { person, email, kind, reasons, operator, message, opened_at: at } = found;
+  return (
+    <>
+      <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
+        <BackOfficeLink to={personPath(person)}>{email}</BackOfficeLink>
+      </ItemHead>
+      <Facts
+        rows={[
+          [t('kind'), t(`kind_${kind}`)],
+          [t('why'), reasons.map((reason) => t(reasonWord(reason))).join(', ')],
+          ...(operator === null ? [] : [[t('decidedBy'), operator] as const]),
+          ...(message === null || message === '' ? [] : [[t('sent'), message] as const]),
+        ]}
+      />
+    </>
+  );
+}

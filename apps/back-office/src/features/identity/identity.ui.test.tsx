@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
+
+const found = (number: number, change: object = {}) => ({
+  id: `case-${number}`,
+  person: `person-${number}`,
+  email: `person${number}@example.com`,
+  kind: 'form',
+  reasons: ['political'],
+  status: 'open',
+  message: null,
+  operator: null,
+  opened_at: '2026-03-02T10:00:00Z',
+  decided_at: null,
+  ...change,
+});
+const file = (change: object = {}) => ({
+  id: 'person-1',
+  email: 'person1@example.com',
+  tier: 2,
+  forms: [
+    {
+      version: 1,
+      status: 'review',
+      submitted_at: null,
+      answers: [{ question: 'Which office?', answer: 'Mayor' }],
+    },
+  ],
+  checks: [
+    {
+      provider: 'onfido',
+      status: 'approved',
+      name: 'Jan Novák',
+      reason: null,
+      began_at: '2026-03-02T10:00:00Z',
+    },
+  ],
+  accounts: [{ status: 'review', payer_name: 'Petr Cizí', payer_account: 'CZ1', paid_at: null }],
+  cases: [found(1)],
+  waiting_approval: null,
+  ...change,
+});
+const paths = {
+  list: '/admin/api/identity/cases',
+  open: '/admin/api/identity/persons/open',
+  decide: '/admin/api/identity/cases/{id}/decide',
+  third: '/admin/api/identity/persons/{id}/third-tier',
+};
+const at = (path: string, more: object = {}) =>
+  renderBackOffice({
+    at: path,
+    answers: {
+      '/admin/api/me': me('compliance'),
+      [paths.list]: ({ query }: { query: { offset: number; limit: number; status: string } }) => {
+        const all = Array.from({ length: 45 }, (_, index) => found(index + 1));
+        const isOpen = query.status === 'open';
+        return {
+          cases: isOpen ? all.slice(query.offset, query.offset + query.limit) : [],
+          has_more: isOpen && query.offset + query.limit < all.length,
+        };
+      },
+      [paths.open]: { file: file() },
+      [paths.decide]: {},
+      [paths.third]: { outcome: 'waits_for_second_operator' },
+      ...more,
+    },
+  });
+
+test('the queue is read page by page, says why, and by its state', async () => {
+  const { user } = at('/identity');
+  expect((await screen.findAllByText('Public office')).length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('person21@example.com');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('person45@example.com');
+  await user.selectOptions(screen.getByLabelText('Status'), 'accepted');
+  expect(await screen.findByText('Nothing to decide. Good work.')).toBeDefined();
+});
+
+test('a file is opened for a reason, and a case in it refused in words', async () => {
+  const { user, sent } = at('/identity/person-1');
+  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
+  expect(screen.getByText('Please say why.')).toBeDefined();
+  expect(screen.queryByText('Mayor')).toBeNull();
+  await user.type(screen.getByLabelText('Reason'), 'A look.');
+  await user.click(screen.getByRole('button', { name: 'Open the file' }));
+  expect(await screen.findByText('Mayor')).toBeDefined();
+  expect(screen.getByText('Petr Cizí')).toBeDefined();
+  expect(sent(paths.open)).toEqual([{ body: { person: 'person-1', reason: 'A look.' } }]);
+  await user.type(screen.getByLabelText('Reason for the customer'), 'Please send proof.');
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() =>
+    expect(sent(paths.decide)).toEqual([
+      { params: { id: 'case-1' }, body: { decision: 'refuse', message: 'Please send proof.' } },
+    ]),
+  );
+  await waitFor(() => expect(sent(paths.open)).toHaveLength(2));
+});
+
+test('the third level waits for a second operator, and says who asked', async () => {
+  const approval = {
+    act: 'verification.third_tier',
+    target: null,
+    asked_by: 'anna@dukat.test',
+    until: '2026-03-03T10:00:00Z',
+  };
+  const { user, sent } = at('/identity', {
+    [paths.open]: { file: file({ cases: [], waiting_approval: approval }) },
+  });
+  await user.type(await screen.findByLabelText('E-mail or id'), 'person1@example.com');
+  await user.type(screen.getByLabelText('Reason'), 'A look.');
+  await user.click(screen.getByRole('button', { name: 'Open the file' }));
+  expect(await screen.findByText(/anna@dukat.test/)).toBeDefined();
+  await user.type(screen.getByLabelText('Reason'), 'Known for years.');
+  await user.click(screen.getByRole('button', { name: 'Give the third level' }));
+  await waitFor(() =>
+    expect(sent(paths.third)).toEqual([{ params: { id: 'person-1' }, body: { reason: 'Known for years.' } }]),
+  );
+});
+
+test('whose file is not there is said, and other roles have no such page', async () => {
+  const { user } = at('/identity', { [paths.open]: refused(404, 'We don’t know this person.') });
+  await user.type(await screen.findByLabelText('E-mail or id'), 'x');
+  await user.type(screen.getByLabelText('Reason'), 'A look.');
+  await user.click(screen.getByRole('button', { name: 'Open the file' }));
+  expect(await screen.findByText('We don’t know this person.')).toBeDefined();
+  at('/identity', { '/admin/api/me': me('finance') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+});

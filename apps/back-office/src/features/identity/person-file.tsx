@@ -1,0 +1,119 @@
+import { openPersonsFile } from '@dukat/contract/admin/identity-cases';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useState } from 'react';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { CaseDecision } from './case-decision.tsx';
+import { identityWords } from './identity-words.ts';
+import { OpenFileForm, type PersonsFile } from './open-file-form.tsx';
+import { ThirdTier } from './third-tier.tsx';
+
+interface Opened {
+  readonly file: PersonsFile;
+  readonly reason: string;
+}
+
+/** One person's own page. */
+export function PersonPage({ id }: { readonly id: string }) {
+  const t = useText(identityWords);
+  return (
+    <>
+      <p>
+        <BackOfficeLink to="/identity">{t('back')}</BackOfficeLink>
+      </p>
+      <PersonFile person={id} />
+    </>
+  );
+}
+
+/** A file once it was said why it is opened; it lies nowhere but on this page. Absent a person, the operator names one. */
+export function PersonFile({ person }: { readonly person?: string }) {
+  const [opened, setOpened] = useState<Opened>();
+  const { mutate } = useOperatorAct(openPersonsFile);
+  const again = () =>
+    opened !== undefined &&
+    mutate(
+      { body: { person: opened.file.id, reason: opened.reason } },
+      { onSuccess: ({ file }) => setOpened({ ...opened, file }) },
+    );
+  return opened === undefined ? (
+    <OpenFileForm
+      {...(person !== undefined && { person })}
+      onOpened={(file, reason) => setOpened({ file, reason })}
+    />
+  ) : (
+    <OpenedFile file={opened.file} onDecided={() => void again()} />
+  );
+}
+
+function OpenedFile({ file, onDecided }: { readonly file: PersonsFile; readonly onDecided: () => void }) {
+  const t = useText(identityWords);
+  return (
+    <>
+      <Section title={t('person')}>
+        <Facts
+          rows={[
+            [t('who'), file.email],
+            [t('tier'), String(file.tier)],
+          ]}
+        />
+      </Section>
+      {file.cases
+        .filter(({ status }) => status === 'open')
+        .map((found) => (
+          <CaseDecision key={found.id} found={found} onDecided={onDecided} />
+        ))}
+      <Forms file={file} />
+      <ChecksAndAccounts file={file} />
+      {file.tier === 2 && <ThirdTier file={file} onDecided={onDecided} />}
+    </>
+  );
+}
+
+function Forms({ file: { forms } }: { readonly file: PersonsFile }) {
+  const t = useText(identityWords);
+  return forms.map(({ version, answers }) => (
+    <Section key={version} title={`${t('kind_form')} ${version}`}>
+      <Facts rows={answers.map(({ question, answer }) => [question, answer] as const)} />
+    </Section>
+  ));
+}
+
+function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: PersonsFile }) {
+  const t = useText(identityWords);
+  const { dateTime } = useFormat();
+  return (
+    <>
+      <Section title={t('checks')}>
+        {checks.length === 0 && <p>{t('none')}</p>}
+        {checks.map(({ provider, status, name, reason, began_at: at }) => (
+          <Facts
+            key={at}
+            rows={[
+              [t('name'), name],
+              [t('provider'), `${provider}, ${dateTime(at)}`],
+              [t('state'), reason === null ? status : `${status}: ${reason}`],
+            ]}
+          />
+        ))}
+      </Section>
+      <Section title={t('accounts')}>
+        {accounts.length === 0 && <p>{t('none')}</p>}
+        {accounts.map(({ status, payer_name: payer, payer_account: account, paid_at: at }, index) => (
+          <Facts
+            // An account has no name of its own here, and the list never changes its order.
+            key={`${at ?? 'waiting'}-${index}`}
+            rows={[
+              [t('payer'), payer ?? '–'],
+              [t('account'), account ?? '–'],
+              [t('state'), status],
+            ]}
+          />
+        ))}
+      </Section>
+    </>
+  );
+}

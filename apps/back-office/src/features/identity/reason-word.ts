@@ -1,0 +1,15 @@
+const known = {
+  company: 'reason_company',
+  political: 'reason_political',
+  large_volume: 'reason_large_volume',
+  risky_field: 'reason_risky_field',
+  risky_country: 'reason_risky_country',
+  us_person: 'reason_us_person',
+  on_behalf: 'reason_on_behalf',
+  payer_differs: 'reason_payer_differs',
+} as const;
+
+/** The word for why a case is in the queue; one that this program does not know yet is somebody's look. */
+export function reasonWord(reason: string): (typeof known)[keyof typeof known] | 'why' {
+  return Object.entries(known).find(([name]) => name === reason)?.[1] ?? 'why';
+}

@@ -1,0 +1,45 @@
+import { giveThirdTier } from '@dukat/contract/admin/identity-cases';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { identityWords } from './identity-words.ts';
+import type { PersonsFile } from './open-file-form.tsx';
+
+interface Props {
+  readonly file: PersonsFile;
+  readonly onDecided: () => void;
+}
+
+/** The third level, which two operators give. */
+export function ThirdTier({ file, onDecided }: Props) {
+  const t = useText(identityWords);
+  const { mutateAsync } = useOperatorAct(giveThirdTier);
+  const form = useForm({
+    first: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? t('reasonMissing') : undefined }),
+    send: async ({ reason }) => {
+      await mutateAsync({ params: { id: file.id }, body: { reason } });
+      onDecided();
+    },
+  });
+  return (
+    <Section title={t('thirdTier')}>
+      <form noValidate onSubmit={form.submit}>
+        <Stack>
+          <WaitsForSecond approval={file.waiting_approval} />
+          <TextField {...form.text('reason')} label={t('reason')} hint={t('thirdTierLead')} maxLength={300} />
+          {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
+          <Button type="submit" isBusy={form.isSending}>
+            {t('giveThirdTier')}
+          </Button>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { personsFile } from '@dukat/contract/admin/identity-cases';
+import type { z } from '@dukat/contract/z';
+import { optionTexts } from '@dukat/locales/client-form/options';
+import { questionTexts } from '@dukat/locales/client-form/questions';
+import { type LocaleCode, languageTag } from '@dukat/locales/locale';
+import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
+import type { Answers } from '@dukat/rules/verification/client-form/questionnaire';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
+import type { UserSummary } from '../../identity/identity-facade.ts';
+import { waitingApprovals } from '../../operators/approvals-facade.ts';
+import { accountChecksOf } from '../bank-account/account-checks-repository.ts';
+import { submittedForms } from '../client-form/client-forms-repository.ts';
+import { openAnswers } from '../client-form/hidden-answers.ts';
+import { checksOf } from '../identity/identity-checks-repository.ts';
+import { casesOf } from './cases-repository.ts';
+import { shownCases } from './shown-cases.ts';
+
+type PersonsFile = z.output<typeof personsFile>;
+
+export const personSubject = (publicId: string) => `person:${publicId}`;
+
+interface Reader {
+  readonly encryption: Encryption;
+  readonly locale: LocaleCode;
+  readonly now: Date;
+}
+
+/** All that the house knows of who somebody is, in the words of whoever reads it. */
+export async function readFile(
+  db: Database,
+  person: UserSummary,
+  { encryption, locale, now }: Reader,
+): Promise<PersonsFile> {
+  const subject = personSubject(person.publicId);
+  const approvals = await waitingApprovals(db, [subject], now);
+  const forms = await submittedForms(db, person.id);
+  return {
+    id: person.publicId,
+    email: person.email,
+    tier: person.tier,
+    forms: forms.flatMap((form) =>
+      form.status === 'draft'
+        ? []
+        : {
+            version: form.version,
+            status: form.status,
+            submitted_at: form.submitted_at?.toISOString() ?? null,
+            answers: answersIn(locale, openAnswers(encryption, form)),
+          },
+    ),
+    checks: (await checksOf(db, person.id)).map((check) => ({
+      provider: check.provider,
+      status: check.status,
+      name: `${check.first_name} ${check.last_name}`,
+      reason: check.reason,
+      began_at: check.created_at.toISOString(),
+    })),
+    accounts: (await accountChecksOf(db, person.id)).map((check) => ({
+      status: check.status,
+      payer_name: check.payer_name,
+      payer_account: check.payer_account,
+      paid_at: check.paid_at?.toISOString() ?? null,
+    })),
+    cases: await shownCases(db, await casesOf(db, person.id)),
+    waiting_approval: approvals.get(subject) ?? null,
+  };
+}
+
+/** In the order of the questions; what an older version asked comes last, by its name. */
+function answersIn(locale: LocaleCode, answers: Answers): PersonsFile['forms'][number]['answers'] {
+  const known = clientQuestionnaire.questions.map(({ id }) => id);
+  const ids = [...known, ...Object.keys(answers).filter((id) => !known.includes(id))];
+  return ids
+    .filter((id) => answers[id] !== undefined)
+    .map((id) => ({
+      question: questionTexts[id]?.[locale] ?? id,
+      answer: (answers[id] ?? []).map((one) => answerIn(locale, id, one)).join(', '),
+    }));
+}
+
+function answerIn(locale: LocaleCode, id: string, answer: string): string {
+  if (id !== 'tax_country') return optionTexts[id]?.[answer]?.[locale] ?? answer;
+  return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(answer) ?? answer;
+}

@@ -1,0 +1,114 @@
+import { accountCheckStatus } from '../bank-verification.ts';
+import { endpoint } from '../endpoint.ts';
+import { done, instant, line, page, paragraph, publicId } from '../wire.ts';
+import { z } from '../z.ts';
+import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { oversightRoles } from './roles.ts';
+
+const access = { access: 'operator', roles: oversightRoles } as const;
+const params = z.object({ id: publicId });
+const reason = line(300);
+
+export const caseKind = z.enum(['form', 'bank_account']);
+export const caseStatus = z.enum(['open', 'accepted', 'refused']);
+
+const identityCase = z.object({
+  id: publicId,
+  /** Of whom, as a file is opened. */
+  person: publicId,
+  email: z.string(),
+  kind: caseKind,
+  /** Why it is here. */
+  reasons: z.array(z.string()),
+  status: caseStatus,
+  /** What the customer was sent. */
+  message: z.string().nullable(),
+  operator: z.string().nullable(),
+  opened_at: instant,
+  decided_at: instant.nullable(),
+});
+
+export const listIdentityCases = endpoint({
+  method: 'GET',
+  path: '/admin/api/identity/cases',
+  ...access,
+  summary: 'What is to be decided about who somebody is: open cases as they came, decided ones newest first.',
+  query: z.strictObject({
+    ...page.shape,
+    status: caseStatus.default('open'),
+    kind: z.enum(['all', ...caseKind.options]).default('all'),
+  }),
+  response: z.object({ cases: z.array(identityCase), has_more: z.boolean() }),
+  refusals: {},
+});
+
+const personsForm = z.object({
+  version: z.number().int(),
+  status: z.enum(['cleared', 'review', 'refused']),
+  submitted_at: instant.nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+});
+const personsCheck = z.object({
+  provider: z.string(),
+  status: z.string(),
+  name: z.string(),
+  reason: z.string().nullable(),
+  began_at: instant,
+});
+const personsAccount = z.object({
+  status: accountCheckStatus,
+  payer_name: z.string().nullable(),
+  payer_account: z.string().nullable(),
+  paid_at: instant.nullable(),
+});
+
+/** All that the house knows of who somebody is. */
+export const personsFile = z.object({
+  id: publicId,
+  email: z.string(),
+  tier: z.number().int(),
+  forms: z.array(personsForm),
+  checks: z.array(personsCheck),
+  accounts: z.array(personsAccount),
+  cases: z.array(identityCase),
+  waiting_approval: waitingApproval.nullable(),
+});
+
+export const openPersonsFile = endpoint({
+  method: 'POST',
+  path: '/admin/api/identity/persons/open',
+  ...access,
+  summary:
+    'Opens the file of a person, found by the id or the e-mail address; who opened it and why is logged.',
+  body: z.strictObject({ person: line(254), reason }),
+  response: z.object({ file: personsFile }),
+  refusals: { person_unknown: 404, reason_missing: 422 },
+});
+
+export const decideIdentityCase = endpoint({
+  method: 'POST',
+  path: '/admin/api/identity/cases/{id}/decide',
+  ...access,
+  summary: 'Decides a case; a refusal is sent to the customer in the words that are given.',
+  params,
+  body: z.strictObject({ decision: z.enum(['accept', 'refuse']), message: paragraph(1000) }),
+  response: done,
+  refusals: { case_unknown: 404, case_decided: 409, refusal_needs_words: 422 },
+});
+
+export const giveThirdTier = endpoint({
+  method: 'POST',
+  path: '/admin/api/identity/persons/{id}/third-tier',
+  ...access,
+  summary: 'Gives a person of the second tier the third one, once a second operator asks the same.',
+  params,
+  body: z.strictObject({ reason }),
+  response: decisionAnswer,
+  refusals: {
+    person_unknown: 404,
+    tier_too_low: 409,
+    already_verified: 409,
+    reason_missing: 422,
+    second_operator_needed: 409,
+  },
+});
