@@ -49,6 +49,7 @@ const personsForm = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 const personsCheck = z.object({
+  id: publicId,
   provider: z.string(),
   status: z.string(),
   name: z.string(),
@@ -56,6 +57,7 @@ const personsCheck = z.object({
   began_at: instant,
 });
 const personsAccount = z.object({
+  id: publicId,
   status: accountCheckStatus,
   payer_name: z.string().nullable(),
   payer_account: z.string().nullable(),

@@ -29,6 +29,7 @@ const file = (change: object = {}) => ({
   ],
   checks: [
     {
+      id: 'check-1',
       provider: 'onfido',
       status: 'approved',
       name: 'Jan Novák',
@@ -36,7 +37,9 @@ const file = (change: object = {}) => ({
       began_at: '2026-03-02T10:00:00Z',
     },
   ],
-  accounts: [{ status: 'review', payer_name: 'Petr Cizí', payer_account: 'CZ1', paid_at: null }],
+  accounts: [
+    { id: 'account-1', status: 'review', payer_name: 'Petr Cizí', payer_account: 'CZ1', paid_at: null },
+  ],
   cases: [found(1)],
   waiting_approval: null,
   ...change,

@@ -89,9 +89,9 @@ function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: Pers
     <>
       <Section title={t('checks')}>
         {checks.length === 0 && <p>{t('none')}</p>}
-        {checks.map(({ provider, status, name, reason, began_at: at }) => (
+        {checks.map(({ id, provider, status, name, reason, began_at: at }) => (
           <Facts
-            key={at}
+            key={id}
             rows={[
               [t('name'), name],
               [t('provider'), `${provider}, ${dateTime(at)}`],
@@ -102,10 +102,9 @@ function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: Pers
       </Section>
       <Section title={t('accounts')}>
         {accounts.length === 0 && <p>{t('none')}</p>}
-        {accounts.map(({ status, payer_name: payer, payer_account: account, paid_at: at }, index) => (
+        {accounts.map(({ id, status, payer_name: payer, payer_account: account }) => (
           <Facts
-            // An account has no name of its own here, and the list never changes its order.
-            key={`${at ?? 'waiting'}-${index}`}
+            key={id}
             rows={[
               [t('payer'), payer ?? '–'],
               [t('account'), account ?? '–'],

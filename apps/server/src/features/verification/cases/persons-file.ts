@@ -50,6 +50,7 @@ export async function readFile(
           },
     ),
     checks: (await checksOf(db, person.id)).map((check) => ({
+      id: check.public_id,
       provider: check.provider,
       status: check.status,
       name: `${check.first_name} ${check.last_name}`,
@@ -57,6 +58,7 @@ export async function readFile(
       began_at: check.created_at.toISOString(),
     })),
     accounts: (await accountChecksOf(db, person.id)).map((check) => ({
+      id: check.public_id,
       status: check.status,
       payer_name: check.payer_name,
       payer_account: check.payer_account,
