@@ -27,6 +27,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   terms: ['/terms', '/marketing_agreement', '/personal_data_processing'],
   set_password: ['/set_password?token=nothing'],
   twofactor_guide: ['/twofactor_guide'],
+  oauth: ['/oauth?state=nothing&code=nothing'],
   login_token: ['/login_token?token=nothing'],
   protect_account: ['/protect_account?act=freeze&token=nothing'],
   myaccount: [

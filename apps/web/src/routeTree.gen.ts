@@ -37,6 +37,7 @@ import { Route as MarketsRouteImport } from './routes/markets'
 import { Route as MobileRouteImport } from './routes/mobile'
 import { Route as MobileChartRouteImport } from './routes/mobile-chart'
 import { Route as MyaccountRouteImport } from './routes/myaccount'
+import { Route as OauthRouteImport } from './routes/oauth'
 import { Route as OpeningRouteImport } from './routes/opening'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as Order_detailRouteImport } from './routes/order_detail'
@@ -205,6 +206,11 @@ const MyaccountRoute = MyaccountRouteImport.update({
   path: '/myaccount',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OauthRoute = OauthRouteImport.update({
+  id: '/oauth',
+  path: '/oauth',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OpeningRoute = OpeningRouteImport.update({
   id: '/opening',
   path: '/opening',
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
+  '/oauth': typeof OauthRoute
   '/opening': typeof OpeningRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
@@ -428,6 +435,7 @@ export interface FileRoutesByTo {
   '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
+  '/oauth': typeof OauthRoute
   '/opening': typeof OpeningRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/mobile': typeof MobileRoute
   '/mobile-chart': typeof MobileChartRoute
   '/myaccount': typeof MyaccountRoute
+  '/oauth': typeof OauthRoute
   '/opening': typeof OpeningRoute
   '/order': typeof OrderRoute
   '/order_detail': typeof Order_detailRoute
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
+    | '/oauth'
     | '/opening'
     | '/order'
     | '/order_detail'
@@ -602,6 +612,7 @@ export interface FileRouteTypes {
     | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
+    | '/oauth'
     | '/opening'
     | '/order'
     | '/order_detail'
@@ -659,6 +670,7 @@ export interface FileRouteTypes {
     | '/mobile'
     | '/mobile-chart'
     | '/myaccount'
+    | '/oauth'
     | '/opening'
     | '/order'
     | '/order_detail'
@@ -717,6 +729,7 @@ export interface RootRouteChildren {
   MobileRoute: typeof MobileRoute
   MobileChartRoute: typeof MobileChartRoute
   MyaccountRoute: typeof MyaccountRoute
+  OauthRoute: typeof OauthRoute
   OpeningRoute: typeof OpeningRoute
   OrderRoute: typeof OrderRoute
   Order_detailRoute: typeof Order_detailRoute
@@ -944,6 +957,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyaccountRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oauth': {
+      id: '/oauth'
+      path: '/oauth'
+      fullPath: '/oauth'
+      preLoaderRoute: typeof OauthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/opening': {
       id: '/opening'
       path: '/opening'
@@ -1165,6 +1185,7 @@ const rootRouteChildren: RootRouteChildren = {
   MobileRoute: MobileRoute,
   MobileChartRoute: MobileChartRoute,
   MyaccountRoute: MyaccountRoute,
+  OauthRoute: OauthRoute,
   OpeningRoute: OpeningRoute,
   OrderRoute: OrderRoute,
   Order_detailRoute: Order_detailRoute,

@@ -88,6 +88,7 @@ function factsOf({
   brandWords,
   version,
   hasSandbox,
+  loginProviders,
 }: PageFacts): PageFacts {
   return {
     site,
@@ -102,6 +103,7 @@ function factsOf({
     brandWords,
     version,
     hasSandbox,
+    loginProviders,
   };
 }
 

@@ -142,7 +142,13 @@ export const pageTable = [
   { key: 'blog_detail', paths: ['/blog/{articleName}'], isBuilt: true },
   { key: 'blog', paths: ['/blog'], query: ['tag', 'page'], isBuilt: true },
   { key: 'faq', paths: ['/faq'], query: ['category', 'q'], isBuilt: true },
-  { key: 'oauth', paths: ['/oauth'] },
+  {
+    key: 'oauth',
+    paths: ['/oauth'],
+    query: ['state', 'code', 'iss', 'error'],
+    isBuilt: true,
+    isIndexed: false,
+  },
   { key: 'changelog', paths: ['/changelog'], query: ['page'], isBuilt: true },
   {
     key: 'payment_result',

@@ -1,6 +1,7 @@
 import type { Site } from '@dukat/brands/site';
 import type { WordsOfBrand } from '@dukat/brands/words-of-brand';
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { Api } from './api/api.ts';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
@@ -28,6 +29,8 @@ export interface PageFacts {
   readonly version: string;
   /** Every money adapter is its sandbox, and the page that plays the outside world exists. */
   readonly hasSandbox: boolean;
+  /** At whom people may log in; one is drawn with the page, so that nothing moves when it comes. */
+  readonly loginProviders: readonly LoginProviderName[];
 }
 
 /** What the server hands to the renderer with each request. */

@@ -10,6 +10,7 @@ const loginPaths: ReadonlySet<string> = new Set([
   '/set_password',
   '/email_verification',
   '/login_token',
+  '/oauth',
 ]);
 
 /** Any host will do: what leaves it is not ours. */

@@ -64,4 +64,5 @@ export const placeholderFacts: PageFacts = {
   brandWords: null,
   version: '',
   hasSandbox: false,
+  loginProviders: [],
 };

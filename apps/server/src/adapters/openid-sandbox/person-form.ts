@@ -3,7 +3,7 @@ import type { SandboxHouse } from './sandbox-houses.ts';
 const titles: Readonly<Record<SandboxHouse, string>> = { google: 'Google', apple: 'Apple', bankid: 'BankID' };
 
 const field = (name: string, label: string, value: string, type = 'text') =>
-  `<p><label>${label}<br><input name="${name}" type="${type}" value="${value}"></label></p>`;
+  `<p><label>${label}<br><input name="${name}" type="${type}" value="${value}" required></label></p>`;
 
 const mailFields = [
   field('email', 'E-mail', '', 'email'),

@@ -1,5 +1,6 @@
 import { findPage, knownQuery } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
+import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../http/device-cookie.ts';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
@@ -21,6 +22,8 @@ export interface WebParts {
   readonly cookies: DeviceCookies;
   readonly version: string;
   readonly hasSandbox: boolean;
+  /** At whom people may log in; nobody unless said. */
+  readonly loginProviders?: readonly LoginProviderName[];
   readonly isDevelopment: boolean;
   /** Where a bot check's script and frame come from, if from elsewhere. */
   readonly botCheckOrigin?: string | undefined;

@@ -1,6 +1,7 @@
 import { findPage } from '@dukat/brands/page-table';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet, brandWords } from '@dukat/brands/sites';
+import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -27,6 +28,7 @@ interface DrawerParts {
   readonly parts: {
     readonly version: string;
     readonly hasSandbox: boolean;
+    readonly loginProviders?: readonly LoginProviderName[];
     readonly limits?: RateLimits | undefined;
   };
   readonly renderer: PageRenderer;
@@ -62,12 +64,13 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
   }
 
   async function draw({ request, site, preferences, url, person }: WantedPage): Promise<CachedPage> {
-    const { version, hasSandbox } = parts;
+    const { version, hasSandbox, loginProviders = [] } = parts;
     const context: PageRequest = {
       ...preferences,
       site,
       version,
       hasSandbox,
+      loginProviders,
       nonce: noncePlaceholder,
       brandStyle: brandStyleSheet(site.brand.id),
       brandWords: isHome(url) ? brandWords(site.brand.id, preferences.locale) : null,

@@ -60,6 +60,7 @@ export async function serveEverybody(
     ready: api.ready,
     version,
     hasSandbox,
+    loginProviders: [...parts.loginProviders.providers.keys()],
     isDevelopment,
     botCheckOrigin: parts.botCheckOrigin,
   });

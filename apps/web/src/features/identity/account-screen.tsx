@@ -14,6 +14,7 @@ import classes from './account.module.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MailSent } from './mail-sent.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { usePasswordMailText } from './use-password-mail-text.ts';
 
@@ -36,6 +37,7 @@ export function AccountScreen({ view }: { readonly view: AccountView }) {
       return (
         <Frame title={t`Log in`} hasTabs>
           <LoginForm />
+          <ProviderButtons loginType="signin" />
         </Frame>
       );
     case 'register':
@@ -46,6 +48,7 @@ export function AccountScreen({ view }: { readonly view: AccountView }) {
           hasTabs
         >
           <RegisterForm />
+          <ProviderButtons loginType="signup" />
         </Frame>
       );
     case 'forgot_password':

@@ -15,13 +15,13 @@ import { SecondStepForm } from './second-step-form.tsx';
 import { useLogIn } from './use-log-in.ts';
 
 /** Whoever logs in here is led on by the screen that shows it. */
-export function LoginForm() {
+export function LoginForm({ email = '' }: { readonly email?: string }) {
   const { t } = useLingui();
   const emailProblem = useEmailProblem();
   const [isByLink, setByLink] = useState(false);
   const { mutateAsync: logIn, data: outcome, reset } = useLogIn();
   const form = useForm({
-    first: { email: '', password: '' },
+    first: { email, password: '' },
     check: ({ email, password }) => ({
       email: emailProblem(email),
       password: password === '' ? t`Please enter your password.` : undefined,

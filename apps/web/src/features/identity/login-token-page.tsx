@@ -5,17 +5,16 @@ import { Spinner } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import { bearerToken, watchSession } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
-import { pathAfterLogin } from '../../platform/return-path.ts';
 import classes from './account.module.css';
 import { AskedElsewhere } from './asked-elsewhere.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useEnter } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
+import { useWayOnceIn } from './use-way-once-in.ts';
 
 /** Where the link of a login by mail leads. It logs in by itself where it was asked for, and asks first elsewhere. */
 export function LoginTokenPage({ token }: { readonly token: string | undefined }) {
@@ -79,16 +78,4 @@ function LinkLogin({ token }: { readonly token: string }) {
       <ButtonLink to="/" isWide>{t`It was not me`}</ButtonLink>
     </>
   );
-}
-
-/** Leads on with the session that is opened here; one that ran before keeps nobody from the link. */
-function useWayOnceIn(): void {
-  const { history } = useRouter();
-  useEffect(() => {
-    const before = bearerToken();
-    return watchSession(() => {
-      const now = bearerToken();
-      if (now !== null && now !== before) history.replace(pathAfterLogin);
-    });
-  }, [history]);
 }

@@ -1,8 +1,6 @@
 import { createAccount } from '@dukat/contract/identity';
-import { TextLink } from '@dukat/ui/actions/text-link.tsx';
-import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
@@ -10,6 +8,7 @@ import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 import { refusedFields } from './refused-fields.ts';
+import { TermsBoxes } from './terms-boxes.tsx';
 
 /** Only an address and a yes: the password is set with the link of the mail. */
 export function RegisterForm() {
@@ -18,33 +17,7 @@ export function RegisterForm() {
   return (
     <AccountForm form={form} submit={t`Register`}>
       <EmailField form={form} autoComplete="email" hint={t`We will send you a link to set your password.`} />
-      <Checkbox
-        {...form.tick('agreement')}
-        label={
-          <Trans>
-            I agree to the{' '}
-            <TextLink to="/terms" target="_blank">
-              terms
-            </TextLink>{' '}
-            and have read the{' '}
-            <TextLink to="/personal_data_processing" target="_blank">
-              privacy policy
-            </TextLink>
-          </Trans>
-        }
-      />
-      <Checkbox
-        {...form.tick('marketing')}
-        label={
-          <Trans>
-            Send me{' '}
-            <TextLink to="/marketing_agreement" target="_blank">
-              offers and news
-            </TextLink>
-            , at most twice a month (optional)
-          </Trans>
-        }
-      />
+      <TermsBoxes form={form} />
     </AccountForm>
   );
 }

@@ -1,3 +1,4 @@
+import { linkIntroducedLogin } from '@dukat/contract/login-providers';
 import { readSettings } from '@dukat/contract/settings';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,9 @@ import type { Api } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/api/queries.ts';
 import { openSession } from '../../platform/api/session.ts';
 import { speak } from '../../platform/i18n/speak.ts';
+import { storageKeys } from '../../platform/storage/keys.ts';
 import { changeSettings } from '../../platform/storage/settings.ts';
+import { readStored, writeStored } from '../../platform/storage/stored.ts';
 import { usePage } from '../../platform/use-page.ts';
 
 /** What a login comes to: a session, or a ticket for the second step. */
@@ -23,7 +26,21 @@ export function useEnter(): (outcome: Outcome) => void {
     openSession(outcome.token);
     reportToAnalytics('user_login', {});
     void takeOverSettings(api, locale);
+    void linkIntroduced(api);
   };
+}
+
+/** Whoever came from a login provider first, and has now proved the account, is let in by that provider from now on. */
+async function linkIntroduced(api: Api): Promise<void> {
+  const ticket = readStored(storageKeys.introduction);
+  if (ticket === null) return;
+  writeStored(storageKeys.introduction, null);
+  try {
+    await api(linkIntroducedLogin, { body: { ticket } });
+  } catch (error) {
+    // It was of another account, or took too long: the next login by the provider asks again.
+    console.error('introduction', error);
+  }
 }
 
 /** Currency and language follow the user from device to device (specification 3); a page in another language is shown anew. */

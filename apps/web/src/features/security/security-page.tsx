@@ -3,6 +3,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
 import { FreezeCard } from './freeze-card.tsx';
+import { LinkedLoginsCard } from './linked-logins-card.tsx';
 import { MailWordCard } from './mail-word-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import classes from './security.module.css';
@@ -25,6 +26,7 @@ export function SecurityPage({ hasApiKeys }: Props) {
         <WaitingNotice />
         <TwoFactorCard />
         <PasskeysCard />
+        <LinkedLoginsCard />
         <SecurityCard
           title={t`Password and devices`}
           text={t`Change your password and see where you are logged in.`}

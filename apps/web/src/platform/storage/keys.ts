@@ -15,6 +15,8 @@ export const storageKeys = {
   referral: 'ref',
   newerStyle: 'newer_style',
   leaving: 'leaving',
+  introduction: 'introduction',
+  afterLogin: 'after_login',
   recentSearches: 'recent_searches',
 } as const;
 

@@ -1,0 +1,85 @@
+import { processProviderReturn } from '@dukat/contract/login-providers';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Spinner } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { pathAfterLogin, returnPath } from '../../platform/return-path.ts';
+import { storageKeys } from '../../platform/storage/keys.ts';
+import { readStored } from '../../platform/storage/stored.ts';
+import classes from './account.module.css';
+import { Introduced } from './introduced.tsx';
+import type { OauthSearch } from './oauth-search.ts';
+import { SecondStepForm } from './second-step-form.tsx';
+import { useEnter } from './use-enter.ts';
+import { useFailureText } from './use-failure-text.ts';
+import { useWayOnceIn } from './use-way-once-in.ts';
+
+/** Where login providers send people back to: what they brought is handed on, once. */
+export function OauthPage({ search }: { readonly search: OauthSearch }) {
+  const { t } = useLingui();
+  return (
+    <Page width="form" title={t`Log in`}>
+      <PageHead title={t`Log in`} isIndexed={false} />
+      <Card className={classes.card}>
+        {search.state === undefined ? (
+          <>
+            <p className={classes.text}>{t`The login could not be confirmed. Please start again.`}</p>
+            <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>
+          </>
+        ) : (
+          <ProviderReturn {...search} state={search.state} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+const wayOn = () => returnPath(readStored(storageKeys.afterLogin) ?? undefined) ?? pathAfterLogin;
+
+function ProviderReturn({ state, code, iss, error: said }: OauthSearch & { readonly state: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const failureText = useFailureText();
+  const { mutate, data, error } = useApiMutation(processProviderReturn);
+  useWayOnceIn(wayOn);
+  const handedOn = useRef<string>(undefined);
+  useEffect(() => {
+    if (handedOn.current === state) return;
+    handedOn.current = state;
+    const body = {
+      state,
+      ...(code !== undefined && { code }),
+      ...(iss !== undefined && { iss }),
+      ...(said !== undefined && { error: said }),
+    };
+    mutate(
+      { body },
+      {
+        onSuccess: (outcome) => {
+          if ('token' in outcome) enter(outcome);
+          if ('linked' in outcome) void navigate({ to: '/myaccount', search: { section: 'security' } });
+        },
+      },
+    );
+  });
+
+  if (error !== null) {
+    return (
+      <>
+        <Alert severity="warning">{failureText(error)}</Alert>
+        <ButtonLink to="/login" look="main" isWide>{t`Go to login`}</ButtonLink>
+      </>
+    );
+  }
+  if (data !== undefined && 'ticket' in data) {
+    return <SecondStepForm ticket={data.ticket} onTooLate={() => void navigate({ to: '/login' })} />;
+  }
+  return data !== undefined && 'owes' in data ? <Introduced {...data} /> : <Spinner />;
+}

@@ -1,0 +1,17 @@
+/** What a provider sends the browser back with (OpenID Connect Core 3.1.2.5, RFC 9207). */
+export interface OauthSearch {
+  readonly state?: string;
+  readonly code?: string;
+  readonly iss?: string;
+  readonly error?: string;
+}
+
+const names = ['state', 'code', 'iss', 'error'] as const;
+
+export function oauthSearch(search: Record<string, unknown>): OauthSearch {
+  const found = names.flatMap((name) => {
+    const value = search[name];
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,56 @@
+import { generateProviderUrl } from '@dukat/contract/login-providers';
+import { houseOf, type LoginProviderName, type LoginType } from '@dukat/rules/identity/login-provider';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useHydrated, useSearch } from '@tanstack/react-router';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { houseNames, ProviderMark } from '../../platform/pictures/provider-mark.tsx';
+import { returnPath } from '../../platform/return-path.ts';
+import { storageKeys } from '../../platform/storage/keys.ts';
+import { writeStored } from '../../platform/storage/stored.ts';
+import { usePage } from '../../platform/use-page.ts';
+import classes from './account.module.css';
+import { useFailureText } from './use-failure-text.ts';
+
+/** Leads to those at whom people may log in; nothing where there are none. */
+export function ProviderButtons({ loginType }: { readonly loginType: LoginType }) {
+  const { t } = useLingui();
+  const textOf = useFailureText();
+  const isHydrated = useHydrated();
+  const { loginProviders } = usePage();
+  const { next } = useSearch({ strict: false });
+  const ask = useApiMutation(generateProviderUrl);
+  const ofWeb = loginProviders.filter((name) => name.endsWith('-web'));
+  if (ofWeb.length === 0) return null;
+
+  const leave = (login_provider: LoginProviderName) => {
+    writeStored(storageKeys.afterLogin, returnPath(next) ?? null);
+    ask.mutate(
+      { body: { login_provider, login_type: loginType } },
+      { onSuccess: ({ url }) => window.location.assign(url) },
+    );
+  };
+  return (
+    // Until our scripts are here the buttons do nothing, and say so.
+    <fieldset className={classNames(classes.submit, classes.choices)} disabled={!isHydrated}>
+      <p className={classes.or}>{t`or`}</p>
+      {ask.error !== null && <Alert severity="warning">{textOf(ask.error)}</Alert>}
+      {ofWeb.map((name) => {
+        const house = houseNames[houseOf(name)];
+        return (
+          <Button
+            key={name}
+            isWide
+            isBusy={!ask.isError && ask.variables?.body.login_provider === name}
+            onClick={() => leave(name)}
+          >
+            <ProviderMark house={houseOf(name)} />
+            {t`Continue with ${house}`}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

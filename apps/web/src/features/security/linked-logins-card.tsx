@@ -1,0 +1,100 @@
+import {
+  generateLinkUrl,
+  type linkedLogin,
+  listLinkedLogins,
+  removeLinkedLogin,
+} from '@dukat/contract/login-providers';
+import type { z } from '@dukat/contract/z';
+import { houseOf } from '@dukat/rules/identity/login-provider';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { houseNames, ProviderMark } from '../../platform/pictures/provider-mark.tsx';
+import { usePage } from '../../platform/use-page.ts';
+import classes from './security.module.css';
+import { SecurityCard } from './security-card.tsx';
+
+/** The logins at others that open the account: added and removed here. Nothing where the house has no such provider. */
+export function LinkedLoginsCard() {
+  const { t } = useLingui();
+  const { loginProviders } = usePage();
+  const { data, error, refetch } = useApiQuery(listLinkedLogins, {});
+  const add = useApiMutation(generateLinkUrl);
+  const onFailure = useFailure();
+  if (loginProviders.length === 0) return null;
+  return (
+    <SecurityCard
+      title={t`Google and Apple`}
+      text={t`Log in with an account that you have elsewhere. Your second step is still asked for.`}
+    >
+      {data === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      ) : data === undefined ? (
+        <Skeleton height={48} />
+      ) : (
+        data.linked.length > 0 && (
+          <ul className={classes.list}>
+            {data.linked.map((login) => (
+              <LinkedLogin key={login.id} {...login} />
+            ))}
+          </ul>
+        )
+      )}
+      <div className={classes.row}>
+        {loginProviders
+          .filter((name) => name.endsWith('-web'))
+          .map((name) => {
+            const house = houseNames[houseOf(name)];
+            return (
+              <Button
+                key={name}
+                isBusy={!add.isError && add.variables?.body.login_provider === name}
+                onClick={() =>
+                  add.mutate(
+                    { body: { login_provider: name } },
+                    { onSuccess: ({ url }) => window.location.assign(url), onError: onFailure },
+                  )
+                }
+              >
+                <ProviderMark house={houseOf(name)} />
+                {t`Add ${house}`}
+              </Button>
+            );
+          })}
+      </div>
+    </SecurityCard>
+  );
+}
+
+function LinkedLogin({ id, provider, email, created_at, last_used_at }: z.output<typeof linkedLogin>) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const remove = useApiMutation(removeLinkedLogin, { makesStale: [listLinkedLogins] });
+  const onFailure = useFailure();
+  const house = houseNames[provider];
+  const created = dateTime(created_at);
+  const used = last_used_at === null ? undefined : dateTime(last_used_at);
+  return (
+    <li className={classes.item}>
+      <div>
+        <p>
+          {house}: {email}
+        </p>
+        <p className={classes.text}>{used === undefined ? t`Added ${created}` : t`Last used ${used}`}</p>
+      </div>
+      <ConfirmButton
+        look="danger"
+        question={t`It will no longer open your account.`}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ body: { id } }, { onError: onFailure })}
+      >
+        {t({ message: 'Remove', context: 'linked login' })}
+      </ConfirmButton>
+    </li>
+  );
+}
