@@ -161,15 +161,101 @@ export const listWithdrawalAlerts = endpoint({
   refusals: { currency_unknown: 404 },
 });
 
+export const savedAddress = withdrawalAddress.extend({
+  id: publicId,
+  /** Null where it was only sent to before. */
+  name: z.string().nullable(),
+  /** From when it may be used where only kept addresses may; null where it waits for nothing. */
+  usable_from: instant.nullable(),
+});
+
 export const listWithdrawalAddresses = endpoint({
   method: 'GET',
   path: '/api/user/withdrawal_addresses',
   access: 'signed-in',
   scope: 'user:funding:read',
-  summary: 'Addresses that the user sent to before, newest first, at most 100.',
+  summary: 'Addresses that the user keeps, and up to 100 that were only sent to before, newest first.',
   query: z.strictObject({ currency: assetCode }),
-  response: z.object({ addresses: z.array(withdrawalAddress.extend({ id: publicId })) }),
+  response: z.object({ addresses: z.array(savedAddress) }),
   refusals: { currency_unknown: 404 },
+});
+
+const addressName = line(64);
+
+export const keepWithdrawalAddress = endpoint({
+  method: 'POST',
+  path: '/api/user/withdrawal_addresses',
+  access: 'signed-in',
+  asksProof: true,
+  summary:
+    'Keeps an address under a name. Where only kept addresses may be used, it waits for 24 or 48 hours.',
+  body: z.strictObject({ currency: assetCode, name: addressName, to: withdrawalAddress }),
+  response: done,
+  refusals: {
+    currency_unknown: 404,
+    withdrawals_unavailable: 422,
+    network_unknown: 422,
+    address_invalid: 422,
+    address_wrong_network: 422,
+    address_own: 422,
+    address_is_contract: 422,
+    field_required: 422,
+    field_invalid: 422,
+    bank_account_invalid: 422,
+    iban_invalid: 422,
+    memo_invalid: 422,
+    destination_tag_invalid: 422,
+    sepa_country_invalid: 422,
+    owner_invalid: 422,
+    too_many_addresses: 409,
+  },
+});
+
+export const renameWithdrawalAddress = endpoint({
+  method: 'POST',
+  path: '/api/user/withdrawal_addresses/rename',
+  access: 'signed-in',
+  summary: 'Gives an address that is kept another name.',
+  body: z.strictObject({ id: publicId, name: addressName }),
+  response: done,
+  refusals: { address_unknown: 404, field_required: 422 },
+});
+
+export const removeWithdrawalAddress = endpoint({
+  method: 'POST',
+  path: '/api/user/withdrawal_addresses/remove',
+  access: 'signed-in',
+  summary: 'Forgets an address.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { address_unknown: 404 },
+});
+
+const waitHours = z.union([z.literal(24), z.literal(48)]).nullable();
+
+export const readAllowList = endpoint({
+  method: 'GET',
+  path: '/api/user/allow_list',
+  access: 'signed-in',
+  summary:
+    'Whether only kept addresses may be used, how many hours a new one waits, and what takes its place.',
+  response: z.object({
+    wait_hours: waitHours,
+    next: z.object({ wait_hours: waitHours, at: instant }).nullable(),
+  }),
+  refusals: {},
+});
+
+export const setAllowList = endpoint({
+  method: 'POST',
+  path: '/api/user/allow_list',
+  access: 'signed-in',
+  asksProof: true,
+  summary:
+    'Lets only kept addresses be used, each new one after so many hours; null lets any. More safety holds at once, less of it after the present wait.',
+  body: z.strictObject({ wait_hours: waitHours }),
+  response: done,
+  refusals: {},
 });
 
 export const fieldRule = z.enum(['true', 'false', 'trueIfUnknownAddress', 'trueIfKnownAddress']);

@@ -25,8 +25,8 @@ export type OrderRefusal = Exclude<
     | typeof confirmPayout
     | typeof sendPaymentConfirmation
   >,
-  // Its text stands among those of trading.
-  'payouts_frozen'
+  // Their texts stand among those of trading and of wallets.
+  'payouts_frozen' | 'address_own' | 'address_is_contract' | 'address_not_kept' | 'address_waits'
 >;
 
 /** Why an order is refused. */

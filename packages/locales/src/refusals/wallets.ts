@@ -21,7 +21,14 @@ export type WalletRefusal =
       | typeof renameDepositWallet
     >
   | 'withdrawals_unavailable'
-  | 'funds_too_low';
+  | 'funds_too_low'
+  | 'address_own'
+  | 'address_is_contract'
+  | 'address_not_kept'
+  | 'address_waits'
+  | 'address_similar'
+  | 'address_unknown'
+  | 'too_many_addresses';
 
 export const walletRefusals = {
   en_US: {
@@ -33,6 +40,14 @@ export const walletRefusals = {
     // The specification's sentence (section 8).
     withdrawals_unavailable: 'Withdrawals are not available for this currency.',
     funds_too_low: 'Not enough funds',
+    address_own: 'This is a deposit address of ours. Enter the address of your own wallet.',
+    address_is_contract: 'This is the address of a token’s contract. Coins sent there are lost.',
+    address_not_kept: 'Only the addresses you keep can be used. Save this one first.',
+    address_waits: 'You saved this address recently. It can be used once its waiting time is over.',
+    address_similar:
+      'This address begins and ends like one you use, but it’s another one. Compare every character.',
+    address_unknown: 'This address doesn’t exist.',
+    too_many_addresses: 'You’ve reached the number of addresses you can keep. Remove one of them.',
   },
   cs_CZ: {
     currency_unknown: 'S touto měnou neobchodujeme.',
@@ -42,6 +57,13 @@ export const walletRefusals = {
     wallet_unknown: 'Tato vkladová adresa neexistuje.',
     withdrawals_unavailable: 'Výběry této měny nejsou dostupné.',
     funds_too_low: 'Nedostatek prostředků',
+    address_own: 'Tohle je naše vkladová adresa. Zadejte adresu vlastní peněženky.',
+    address_is_contract: 'Tohle je adresa kontraktu tokenu. Mince tam odeslané jsou ztracené.',
+    address_not_kept: 'Použít můžete jen uložené adresy. Nejprve si tuto uložte.',
+    address_waits: 'Tuto adresu jste uložili nedávno. Půjde použít, až uplyne čekací doba.',
+    address_similar: 'Tato adresa začíná a končí jako jedna z vašich, ale je jiná. Porovnejte každý znak.',
+    address_unknown: 'Tato adresa neexistuje.',
+    too_many_addresses: 'Víc adres už si uložit nemůžete. Některou odeberte.',
   },
   sk_SK: {
     currency_unknown: 'S touto menou neobchodujeme.',
@@ -51,6 +73,13 @@ export const walletRefusals = {
     wallet_unknown: 'Táto vkladová adresa neexistuje.',
     withdrawals_unavailable: 'Výbery tejto meny nie sú dostupné.',
     funds_too_low: 'Nedostatok prostriedkov',
+    address_own: 'Toto je naša vkladová adresa. Zadajte adresu vlastnej peňaženky.',
+    address_is_contract: 'Toto je adresa kontraktu tokenu. Mince tam odoslané sú stratené.',
+    address_not_kept: 'Použiť môžete len uložené adresy. Najprv si túto uložte.',
+    address_waits: 'Túto adresu ste uložili nedávno. Bude sa dať použiť, keď uplynie čakacia doba.',
+    address_similar: 'Táto adresa sa začína a končí ako jedna z vašich, ale je iná. Porovnajte každý znak.',
+    address_unknown: 'Táto adresa neexistuje.',
+    too_many_addresses: 'Viac adries si už uložiť nemôžete. Niektorú odoberte.',
   },
   de_DE: {
     currency_unknown: 'Mit dieser Währung handeln wir nicht.',
@@ -62,6 +91,15 @@ export const walletRefusals = {
     wallet_unknown: 'Diese Einzahlungsadresse gibt es nicht.',
     withdrawals_unavailable: 'Auszahlungen sind für diese Währung nicht verfügbar.',
     funds_too_low: 'Nicht genügend Guthaben',
+    address_own: 'Das ist eine unserer Einzahlungsadressen. Geben Sie die Adresse Ihrer eigenen Wallet an.',
+    address_is_contract: 'Das ist die Adresse eines Token-Vertrags. Dorthin gesendete Coins sind verloren.',
+    address_not_kept: 'Sie können nur gespeicherte Adressen verwenden. Speichern Sie diese zuerst.',
+    address_waits:
+      'Sie haben diese Adresse erst kürzlich gespeichert. Nach der Wartezeit können Sie sie verwenden.',
+    address_similar:
+      'Diese Adresse beginnt und endet wie eine Ihrer Adressen, ist aber eine andere. Vergleichen Sie jedes Zeichen.',
+    address_unknown: 'Diese Adresse gibt es nicht.',
+    too_many_addresses: 'Mehr Adressen können Sie nicht speichern. Entfernen Sie eine davon.',
   },
   es_ES: {
     currency_unknown: 'No operamos con esta moneda.',
@@ -71,5 +109,15 @@ export const walletRefusals = {
     wallet_unknown: 'Esta dirección de depósito no existe.',
     withdrawals_unavailable: 'Las retiradas de esta moneda no están disponibles.',
     funds_too_low: 'Fondos insuficientes',
+    address_own:
+      'Esta es una de nuestras direcciones de depósito. Indique la dirección de su propio monedero.',
+    address_is_contract:
+      'Esta es la dirección del contrato de un token. Las monedas enviadas allí se pierden.',
+    address_not_kept: 'Solo puede usar direcciones guardadas. Guarde primero esta.',
+    address_waits: 'Guardó esta dirección hace poco. Podrá usarla cuando pase el tiempo de espera.',
+    address_similar:
+      'Esta dirección empieza y termina como una de las suyas, pero es otra. Compare cada carácter.',
+    address_unknown: 'Esta dirección no existe.',
+    too_many_addresses: 'No puede guardar más direcciones. Elimine alguna.',
   },
 } as const satisfies Texts<WalletRefusal>;

@@ -64,6 +64,12 @@ async function waitingWithdrawal({ program, visitor, owned }: KeyWorld): Promise
   return found?.public_id ?? '';
 }
 
+const kept = {
+  currency: 'BTC',
+  name: 'My wallet',
+  to: { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' },
+};
+
 export const examples: SliceExamples = {
   requests: async () => ({
     'GET /api/v2/user/deposit_wallets': { query: { offset: '0', limit: '25', currency: 'BTC' } },
@@ -75,16 +81,25 @@ export const examples: SliceExamples = {
     'POST /api/user/deposit_wallets/remove': { body: { id: 'unknown' } },
     'GET /api/user/withdrawal_addresses': { query: { currency: 'BTC' } },
     'GET /api/withdrawal_info': { query: { currency: 'BTC' } },
+    'POST /api/user/withdrawal_addresses': { body: kept },
+    'POST /api/user/withdrawal_addresses/rename': { body: { id: 'unknown', name: 'Savings' } },
+    'POST /api/user/withdrawal_addresses/remove': { body: { id: 'unknown' } },
+    'POST /api/user/allow_list': { body: { wait_hours: 24 } },
   }),
   async foreign({ victim }) {
     await victim.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
     const id = await firstIdOf(victim, '/api/v2/user/deposit_wallets', 'wallets');
+    await victim.post('/api/user/withdrawal_addresses', kept);
+    const addresses = '/api/user/withdrawal_addresses?currency=BTC';
+    const address = await firstIdOf(victim, addresses, 'addresses');
     return {
       uses: {
         'POST /api/user/deposit_wallets/remove': [{ body: { id } }],
         'POST /api/user/deposit_wallets/rename': [{ body: { id, label: 'Mine' } }],
+        'POST /api/user/withdrawal_addresses/rename': [{ body: { id: address, name: 'Mine' } }],
+        'POST /api/user/withdrawal_addresses/remove': [{ body: { id: address } }],
       },
-      watched: ['/api/user/accounts', '/api/v2/user/deposit_wallets'],
+      watched: ['/api/user/accounts', '/api/v2/user/deposit_wallets', addresses],
     };
   },
   keys: async (world) => ({

@@ -1,3 +1,4 @@
+import { walletMails } from '@dukat/locales/mails/wallets';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
 import type { IsLargeSum } from '../operators/approvals-facade.ts';
@@ -14,7 +15,9 @@ interface WalletsNeeds extends WalletsParts {
 
 export const walletsSlice: Slice<WalletsNeeds> = {
   name: 'wallets',
-  serveRetail: registerWalletsEndpoints,
+  serveRetail: (api, { chains, orderParts: { addressChecks } }) =>
+    registerWalletsEndpoints(api, { chains, addressChecks }),
+  mails: walletMails,
   serveBackOffice: (api, { orders, chains, isLarge, orderParts: { addressChecks } }) =>
     registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, isLarge }),
   jobs: walletsJobs,

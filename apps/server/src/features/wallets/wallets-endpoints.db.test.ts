@@ -1,5 +1,6 @@
 import { availableOf, blockedOf, chain, loanOf } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
+import { serverAddressChecks } from '@dukat/rules/wallets/server-address-checks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerSandboxChainEndpoints } from '../../adapters/chain-sandbox/sandbox-chain-endpoints.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
       },
     }),
     register: (registered) => {
-      registerWalletsEndpoints(registered, { chains: world.chains });
+      registerWalletsEndpoints(registered, { chains: world.chains, addressChecks: serverAddressChecks() });
       registerSandboxChainEndpoints(registered, { rpc: world.sandbox.rpc });
     },
   });

@@ -3,7 +3,6 @@ import {
   listAccounts as listAccountsEndpoint,
   listDepositConfirmations,
   listDepositWallets,
-  listWithdrawalAddresses,
   listWithdrawalAlerts,
   readDepositInfo,
   readWithdrawalInfo,
@@ -12,9 +11,11 @@ import {
 } from '@dukat/contract/wallets';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { listPageAlerts } from '../site/alerts-facade.ts';
+import { registerAddressEndpoints } from './addresses/address-endpoints.ts';
 import { createDepositWallet, readLabel } from './addresses/create-deposit-wallet.ts';
 import { hideWallet, nameWallet, walletsOf } from './addresses/deposit-wallets-repository.ts';
 import { savedAddresses } from './addresses/saved-addresses-repository.ts';
@@ -27,7 +28,14 @@ import type { Chains } from './networks/chains.ts';
 import { silentNetworkAlerts } from './withdrawals/withdrawal-alerts.ts';
 import { withdrawalInfo } from './withdrawals/withdrawal-info.ts';
 
-export function registerWalletsEndpoints(api: Api, { chains }: { readonly chains: Chains }): void {
+interface Parts {
+  readonly chains: Chains;
+  readonly addressChecks: AddressChecks;
+}
+
+export function registerWalletsEndpoints(api: Api, { chains, addressChecks }: Parts): void {
+  registerAddressEndpoints(api, { chains, addressChecks });
+
   api.serveRead(listAccountsEndpoint, async ({ db, caller }) =>
     accept({ accounts: await listAccounts(db, signedInUser(caller).portfolioId) }),
   );
@@ -80,11 +88,6 @@ function serveDeposits(api: Api, chains: Chains): void {
 }
 
 function serveWithdrawals(api: Api, chains: Chains): void {
-  api.serveRead(listWithdrawalAddresses, async ({ db, caller, query }) => {
-    if (findAsset(query.currency) === undefined) return refuse('currency_unknown', { field: 'currency' });
-    return accept({ addresses: await savedAddresses(db, signedInUser(caller).portfolioId, query.currency) });
-  });
-
   api.serveRead(readWithdrawalInfo, async ({ db, caller, query }) => {
     const asset = findAsset(query.currency);
     if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });

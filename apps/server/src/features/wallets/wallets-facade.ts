@@ -7,6 +7,7 @@ import type { Result } from '@dukat/rules/result';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { checkAllowed, checkNotLost } from './addresses/check-destination.ts';
 import {
   type DepositAddressRefusal,
   depositAddressForOrder,
@@ -87,6 +88,9 @@ export interface WalletsFacade {
     of: { readonly asset: Asset; readonly portfolioId: string | null },
   ): Promise<WithdrawalTerms>;
 
+  checkNotLost: typeof checkNotLost;
+  checkAllowed: typeof checkAllowed;
+
   /** Remembers where the owner sends; an address that is known moves to the top. */
   saveAddress(
     tx: Transaction,
@@ -113,6 +117,8 @@ export function walletsFacade(chains: Chains): WalletsFacade {
     payoutsOf,
     payoutProgressOf: (db, references) => payoutProgressOf(db, chains, references),
     stopWithdrawal,
+    checkNotLost,
+    checkAllowed,
     saveAddress,
   };
 }

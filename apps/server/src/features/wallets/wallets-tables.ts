@@ -122,6 +122,16 @@ interface SavedAddressesTable {
   recognised_by: string;
   fields: JSONColumnType<Record<string, string>>;
   last_used_at: Date;
+  name: Generated<string | null>;
+  /** When its owner kept it; null where it was only sent to. */
+  kept_at: Generated<Date | null>;
+}
+
+interface AllowListsTable {
+  user_id: string;
+  wait_hours: 24 | 48 | null;
+  next_wait_hours: 24 | 48 | null;
+  next_at: Date | null;
 }
 
 interface SweepsTable {
@@ -154,6 +164,7 @@ declare module '../../platform/database/database.ts' {
     wallet_withdrawals: WithdrawalsTable;
     wallet_coins: CoinsTable;
     wallet_saved_addresses: SavedAddressesTable;
+    withdrawal_allow_lists: AllowListsTable;
     wallet_sweeps: SweepsTable;
   }
 }

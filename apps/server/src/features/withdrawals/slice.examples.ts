@@ -32,6 +32,9 @@ export const examples: SliceExamples = {
         'GET /api/user/withdrawals/{withdrawalId}': [use],
         'POST /api/user/withdrawals/{withdrawalId}/confirm': [{ ...use, body: { code: '123456' } }],
         'POST /api/user/withdrawals/{withdrawalId}/cancel': [{ ...use, body: {} }],
+        // A mailed token opens on whatever device: it is the secret itself.
+        'POST /api/withdrawals/confirm': [],
+        'POST /api/withdrawals/cancel': [],
       },
       watched: ['/api/user/withdrawals', '/api/user/accounts'],
     };

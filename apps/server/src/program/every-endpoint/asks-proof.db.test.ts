@@ -27,6 +27,7 @@ describe('what asks for a proof', () => {
       'POST /api/twofactor/generate',
       'POST /api/twofactor/recovery_codes',
       'POST /api/twofactor/remove',
+      'POST /api/user/allow_list',
       'POST /api/user/api_keys/update_config',
       'POST /api/user/apps/activate',
       'POST /api/user/apps/authorizations',
@@ -39,6 +40,7 @@ describe('what asks for a proof', () => {
       'POST /api/user/passkeys/options',
       'POST /api/user/passkeys/remove',
       'POST /api/user/thaw',
+      'POST /api/user/withdrawal_addresses',
     ]);
   });
 

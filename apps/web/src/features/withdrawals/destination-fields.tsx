@@ -4,13 +4,12 @@ import {
   isFieldVisible,
   isKnownAddress,
   isNetworkSelectorVisible,
-  type WithdrawalEntry,
 } from '@dukat/rules/wallets/field-rules';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { AddressInput } from '../../platform/addresses/address-input.tsx';
 import { useFormat } from '../../platform/format/use-format.ts';
-import type { WithdrawForm } from './use-withdraw-form.ts';
+import type { SavedAddress, WithdrawForm } from './use-withdraw-form.ts';
 import { shortened } from './withdrawal-answer.ts';
 import type { Place } from './withdrawal-draft.ts';
 import classes from './withdrawals.module.css';
@@ -76,22 +75,19 @@ function SavedChoice({ form: { saved, entry, chooseSaved } }: { readonly form: W
       value={chosen === -1 ? '' : String(chosen)}
       placeholder={t`A new address`}
       options={saved.map((candidate, index) => ({ value: String(index), label: nameOf(candidate) }))}
-      onChange={({ target }) => {
-        const { id: _id, ...picked } = { id: '', ...saved[Number(target.value)] };
-        chooseSaved(target.value === '' ? {} : picked);
-      }}
+      onChange={({ target }) => chooseSaved(target.value === '' ? {} : (saved[Number(target.value)] ?? {}))}
     />
   );
 }
 
-function nameOf({ Address, BankAccount, Memo, DestinationTag, Network }: WithdrawalEntry): string {
+function nameOf({ name, Address, BankAccount, Memo, DestinationTag, Network }: SavedAddress): string {
   const isBank = BankAccount !== undefined;
   const parts = [
     shortened(Address ?? BankAccount ?? ''),
     Memo ?? DestinationTag,
     isBank ? undefined : Network,
   ];
-  return parts.filter(Boolean).join(' · ');
+  return [name, ...parts].filter(Boolean).join(' · ');
 }
 
 function useFieldNames(isIban: boolean): Readonly<Record<WithdrawalField, string>> {

@@ -3,7 +3,7 @@ import { listAccounts, listWithdrawalAddresses, readWithdrawalInfo } from '@duka
 import { listWithdrawals, withdraw } from '@dukat/contract/withdrawals';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import { cleanTypedAddress, networkFromAddress } from '@dukat/rules/wallets/clean-typed-address';
-import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { useState } from 'react';
 import { useAddressChecks } from '../../platform/addresses/use-address-checks.ts';
 import { fieldRulesOf, filledEntry, type WithdrawalInfo } from '../../platform/addresses/withdrawal-rules.ts';
@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { readAmount } from '../../platform/format/read-amount.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
-import { type Draft, draftFigures, draftProblems, type Place } from './withdrawal-draft.ts';
+import { type Draft, draftFigures, draftProblems, lookalikeOf, type Place } from './withdrawal-draft.ts';
 
 /** The form's state: what was typed, what follows from it, what is wrong with it and may be said already. */
 export function useWithdrawForm(first: string | undefined, onAsked: (asked: Withdrawal) => void) {
@@ -19,71 +19,100 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
   const funds = useFunds(chosen);
   const { account, currency, info, saved } = funds;
   const addressChecks = useAddressChecks(info);
-  const [amount, setAmount] = useState('');
-  const [entry, setEntry] = useState<WithdrawalEntry>({});
-  const [left, setLeft] = useState<readonly Place[]>([]);
   const { mutate, error, isPending, reset } = useApiMutation(withdraw, {
     makesStale: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses],
   });
+  const typed = useTyped(info, reset);
+  const { amount, entry, isCompared, left } = typed;
 
   const rules = info === undefined ? [] : fieldRulesOf(info);
-  const draft: Draft = {
-    amount,
-    entry,
-    rules,
-    info,
-    saved,
-    addressChecks,
-    available: account?.availableFunds,
-  };
+  const available = account?.availableFunds;
+  const draft: Draft = { amount, entry, rules, info, saved, addressChecks, available };
   const figures = draftFigures(draft);
   const problems = draftProblems(draft);
-  const change = (place: Place) => {
-    reset();
-    setLeft((now) => now.filter((other) => other !== place));
-  };
+  const lookalike = lookalikeOf(draft);
   const submit = () => {
     const places: Place[] = ['amount', ...rules.map(({ field }) => field)];
-    setLeft(places);
+    typed.leaveAll(places);
     if (isPending || places.some((place) => problems[place] !== undefined)) return;
-    const body = { currency, amount: readAmount(amount) ?? '', to: filledEntry(figures.entry) };
+    if (lookalike !== undefined && !isCompared) return;
+    const body = {
+      currency,
+      amount: readAmount(amount) ?? '',
+      to: filledEntry(figures.entry),
+      ...(lookalike !== undefined && { is_similar_checked: true }),
+    };
     mutate({ body }, { onSuccess: (answer) => onAsked(answer.withdrawal) });
   };
 
   return {
     ...funds,
+    ...typed,
     rules,
-    amount,
     entry: figures.entry,
     figures,
     isSending: isPending,
+    /** Everything of the address is filled in and right. */
+    isDestinationRight:
+      isFilled(figures.entry.Address ?? figures.entry.BankAccount) &&
+      addressChecks !== undefined &&
+      rules.every(({ field }) => problems[field] === undefined),
+    lookalike,
     /** What the server said that belongs to no field. */
     failure: error !== null && !isAtField(error) ? error : undefined,
     problemAt: (place: Place) => (left.includes(place) ? problems[place] : undefined),
     refusedAt: (place: Place) => refusedAt(error, place),
-    leave: (place: Place) => setLeft((now) => [...now, place]),
     chooseCurrency: (next: string) => {
       choose(next);
-      setAmount('');
-      setEntry({});
-      setLeft([]);
-      reset();
-    },
-    chooseSaved: (next: WithdrawalEntry) => {
-      setEntry(next);
-      change('Address');
-    },
-    typeAmount: (typed: string) => {
-      setAmount(typed);
-      change('amount');
-    },
-    typeField: (field: WithdrawalField, typed: string) => {
-      setEntry((now) => ({ ...now, ...typedField(info, field, typed) }));
-      change(field);
+      typed.clear();
     },
     submit,
   };
 }
+
+/** What was typed, and which of it was left; a changed text is another one, and what was said of the old one goes. */
+function useTyped(info: WithdrawalInfo | undefined, reset: () => void) {
+  const [amount, setAmount] = useState('');
+  const [entry, setEntry] = useState<WithdrawalEntry>({});
+  const [left, setLeft] = useState<readonly Place[]>([]);
+  const [isCompared, setCompared] = useState(false);
+  const change = (place: Place) => {
+    reset();
+    setLeft((now) => now.filter((other) => other !== place));
+  };
+  return {
+    amount,
+    entry,
+    left,
+    isCompared,
+    setCompared,
+    leave: (place: Place) => setLeft((now) => [...now, place]),
+    leaveAll: setLeft,
+    clear: () => {
+      setAmount('');
+      setEntry({});
+      setLeft([]);
+      setCompared(false);
+      reset();
+    },
+    chooseSaved: (next: WithdrawalEntry) => {
+      setEntry(filledEntry(next));
+      change('Address');
+    },
+    typeAmount: (text: string) => {
+      setAmount(text);
+      change('amount');
+    },
+    typeField: (field: WithdrawalField, text: string) => {
+      setEntry((now) => ({ ...now, ...typedField(info, field, text) }));
+      setCompared(false);
+      change(field);
+    },
+  };
+}
+
+export type SavedAddress = WithdrawForm['saved'][number];
+export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
 
 /** What can be taken out, how it can leave, and where it went before. */
 function useFunds(chosen: string | undefined) {
@@ -117,8 +146,6 @@ function refusedAt(error: Error | null, place: Place): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.messageFor(place === 'amount' ? place : `to.${place}`);
 }
-
-export type WithdrawForm = ReturnType<typeof useWithdrawForm>;
 
 function isAtField(error: Error): boolean {
   return error instanceof ApiError && error.fields.length > 0;

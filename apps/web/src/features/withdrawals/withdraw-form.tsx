@@ -5,11 +5,14 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { AddressBook } from './address-book.tsx';
 import { DestinationFields } from './destination-fields.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { type WithdrawForm as Form, useWithdrawForm } from './use-withdraw-form.ts';
@@ -30,34 +33,50 @@ export function WithdrawForm({ currency, onAsked }: Props) {
   const form = useWithdrawForm(currency, onAsked);
   const textAt = useProblemText(form);
   const failed = form.accounts.error ?? form.infoAnswer.error;
-  if (form.accounts.data?.accounts !== undefined && form.movable.length === 0) return <NothingToSend />;
+  if (form.accounts.data?.accounts !== undefined && form.movable.length === 0) {
+    return (
+      <Card as="section">
+        <NothingToSend />
+      </Card>
+    );
+  }
   if (form.info === undefined) {
-    return failed === null ? <Skeleton height={formHeight} /> : <ErrorState>{failed.message}</ErrorState>;
+    return (
+      <Card as="section">
+        {failed === null ? <Skeleton height={formHeight} /> : <ErrorState>{failed.message}</ErrorState>}
+      </Card>
+    );
   }
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <AmountChoice form={form} error={textAt('amount')} />
-      {form.info.limits.canWithdraw ? (
-        <>
-          <DestinationFields form={form} textAt={textAt} />
-          <Figures form={form} />
-          {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
-          <Button type="submit" look="main" isWide isBusy={form.isSending}>
-            {t({ message: 'Withdraw', context: 'button' })}
-          </Button>
-          <p className={classes.note}>{t`Nothing leaves before you confirm it.`}</p>
-        </>
-      ) : (
-        <Alert severity="info">{t`Withdrawals are not available for this currency.`}</Alert>
-      )}
-    </form>
+    <>
+      <Card as="section" className={classes.card}>
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.submit();
+          }}
+        >
+          <AmountChoice form={form} error={textAt('amount')} />
+          {form.info.limits.canWithdraw ? (
+            <>
+              <DestinationFields form={form} textAt={textAt} />
+              <Lookalike form={form} />
+              <Figures form={form} />
+              {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
+              <Button type="submit" look="main" isWide isBusy={form.isSending}>
+                {t({ message: 'Withdraw', context: 'button' })}
+              </Button>
+              <p className={classes.note}>{t`Nothing leaves before you confirm it.`}</p>
+            </>
+          ) : (
+            <Alert severity="info">{t`Withdrawals are not available for this currency.`}</Alert>
+          )}
+        </form>
+      </Card>
+      <AddressBook form={form} />
+    </>
   );
 }
 
@@ -104,6 +123,24 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Thieves make addresses that begin and end like one of ours: whoever means another one compares it letter by letter. */
+function Lookalike({ form: { lookalike, entry, isCompared, setCompared } }: { readonly form: Form }) {
+  const { t } = useLingui();
+  if (lookalike === undefined) return null;
+  return (
+    <Alert severity="warning" title={t`This isn’t the address you used before`}>
+      <p>{t`It only begins and ends the same. Compare every character:`}</p>
+      <p className={classes.address}>{entry.Address}</p>
+      <p className={classes.address}>{lookalike}</p>
+      <Checkbox
+        checked={isCompared}
+        onChange={setCompared}
+        label={t`I have compared them and mean the first one`}
+      />
+    </Alert>
   );
 }
 

@@ -25,12 +25,12 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
     <Page title={t`Withdraw`} lead={t`Send coins to a wallet, or money to your bank account.`}>
       <PageHead title={t`Withdraw`} isIndexed={false} />
       <div className={classes.page}>
-        <Card as="section" className={classes.card}>
+        <div className={classes.cards}>
           <WithdrawForm
             currency={currency}
             onAsked={({ id }) => void navigate({ to: '/withdraw', search: { id } })}
           />
-        </Card>
+        </div>
         <section className={classes.list}>
           <h2 className={classes.title}>{t`Your withdrawals`}</h2>
           <Card isPadded={false}>

@@ -1,6 +1,7 @@
 import { type Amount, amountOf, larger, zero } from '@dukat/rules/money/amount';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
+import { similarAddress } from '@dukat/rules/wallets/similar-address';
 import {
   type AddressChecks,
   checkWithdrawalAddress,
@@ -27,6 +28,12 @@ export interface Draft {
   readonly saved: readonly WithdrawalEntry[];
   readonly addressChecks: AddressChecks | undefined;
   readonly available: string | undefined;
+}
+
+/** The known address that the typed one could be taken for, by its ends. */
+export function lookalikeOf({ entry, saved }: Pick<Draft, 'entry' | 'saved'>): string | undefined {
+  const known = saved.flatMap(({ Address }) => Address ?? []);
+  return entry.Address === undefined ? undefined : similarAddress(entry.Address, known);
 }
 
 export interface DraftFigures {

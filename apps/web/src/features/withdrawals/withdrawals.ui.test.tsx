@@ -60,6 +60,7 @@ const world: Answers = {
     },
   },
   '/api/user/withdrawal_addresses': { addresses: [] },
+  '/api/user/allow_list': { wait_hours: null, next: null },
   '/api/user/withdrawals': { withdrawals: [], total: 0 },
   '/api/user/withdraw': { withdrawal },
 };
@@ -113,6 +114,42 @@ describe('the form', () => {
     expect(await screen.findByText('This address is ours.')).toBeDefined();
     await userEvent.type(addressField(), 'x');
     expect(screen.queryByText('This address is ours.')).toBeNull();
+  });
+
+  test('an address that only looks like a saved one is compared before it is sent to', async () => {
+    const known = { id: 'a1', name: 'Mine', Address: address, Network: 'BTC', usable_from: null };
+    const { calls } = await form({ '/api/user/withdrawal_addresses': { addresses: [known] } });
+    await userEvent.type(await amountField(), '0.5');
+    await userEvent.type(addressField(), 'bc1qw508aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaf3t4');
+    expect(screen.getByText('This isn’t the address you used before')).toBeDefined();
+    await press('Withdraw');
+    expect(calls.some(({ path }) => path === '/api/user/withdraw')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: /^Mine/ }));
+    expect(screen.queryByText('This isn’t the address you used before')).toBeNull();
+    await press('Withdraw');
+    const to = { Network: 'BTC', Address: address };
+    expect(calls).toContainEqual({
+      path: '/api/user/withdraw',
+      input: { body: { currency: 'BTC', amount: '0.5', to } },
+    });
+  });
+
+  test('a right address is saved under a name, and the mode is chosen beside it', async () => {
+    const { calls } = await form({ '/api/user/withdrawal_addresses': { addresses: [] } });
+    expect(await screen.findByText('Fill in an address and save it under a name.')).toBeDefined();
+    await userEvent.type(addressField(), address);
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Name for the filled-in address' }),
+      'Ledger',
+    );
+    await press('Save the address');
+    const to = { Network: 'BTC', Address: address };
+    expect(calls).toContainEqual({
+      path: '/api/user/withdrawal_addresses',
+      input: { body: { currency: 'BTC', name: 'Ledger', to } },
+    });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where withdrawals can go' }), '24');
+    expect(calls).toContainEqual({ path: '/api/user/allow_list', input: { body: { wait_hours: 24 } } });
   });
 
   test('a currency that cannot leave says so', async () => {

@@ -1,4 +1,5 @@
 import type { newOrderRefusals } from '@dukat/contract/orders/new-order-refusals';
+import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { negate, zero } from '@dukat/rules/money/amount';
 import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
@@ -116,6 +117,8 @@ async function openOrderFor(
   now: Date,
 ): Promise<Result<StoredOrder, NewOrderReason>> {
   const row = newRow(call, order, owner, now);
+  const place = await checkPlace(tx, parts, order, owner, now);
+  if (place.refused) return place;
   if (order.paymentType === 'VIRTUAL') return openPaidOrder(tx, parts, call, row);
   if ((await countUnpaid(tx, call.caller.deviceId)) >= mostUnpaidOrders)
     return refuse('too_many_open_orders');
@@ -126,6 +129,24 @@ async function openOrderFor(
   if (payable.refused) return payable;
   await mailNewOrder(tx, parts, stored, now);
   return accept(stored);
+}
+
+/** Where it would be sent: nowhere that it is lost, and out of a balance only where its owner lets it go. */
+async function checkPlace(
+  tx: Transaction,
+  { wallets }: CreateOrderParts,
+  { address, paymentType, sell, fiat, coin }: NewOrder,
+  { userId, portfolioId }: OrderOwner,
+  now: Date,
+): Promise<Result<null, NewOrderReason>> {
+  if (address === null) return accept(null);
+  const to = withdrawalAddress.parse(address);
+  const lost = await wallets.checkNotLost(tx, to);
+  if (lost.refused) return refuse(lost.reason, { field: `coin_address.${lost.field}` });
+  if (paymentType !== 'VIRTUAL') return accept(null);
+  const asset = sell ? fiat : coin;
+  const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset, to, now });
+  return allowed.refused ? refuse(allowed.reason, { field: `coin_address.${allowed.field}` }) : allowed;
 }
 
 /** Blocks what the balance pays, unless a parallel request was faster, and lets the order begin to trade. */

@@ -6,6 +6,8 @@ import '../wallets-tables.ts';
 
 /** How many addresses of a currency are remembered for a portfolio. */
 const savedAtMost = 100;
+/** How many of a currency its owner may keep under names. */
+export const keptAtMost = 50;
 
 interface UsedAddress {
   readonly portfolioId: string;
@@ -38,20 +40,26 @@ export async function saveAddress(
     })
     .onConflict((conflict) =>
       conflict.columns(['portfolio_id', 'asset', 'recognised_by']).doUpdateSet({
-        fields: sql`excluded.fields`,
+        // What its owner keeps is changed by its owner alone: a memo that an order brought would be another's account.
+        fields: sql`case when wallet_saved_addresses.kept_at is null then excluded.fields else wallet_saved_addresses.fields end`,
         last_used_at: sql`greatest(excluded.last_used_at, wallet_saved_addresses.last_used_at)`,
       }),
     )
     .execute();
   await sql`
     delete from wallet_saved_addresses where portfolio_id = ${portfolioId} and asset = ${asset} and id in (
-      select id from wallet_saved_addresses where portfolio_id = ${portfolioId} and asset = ${asset}
+      select id from wallet_saved_addresses
+       where portfolio_id = ${portfolioId} and asset = ${asset} and kept_at is null
       order by last_used_at desc, id desc offset ${savedAtMost})`.execute(tx);
 }
 
-export type SavedAddress = WithdrawalAddress & { readonly id: string };
+export type SavedAddress = WithdrawalAddress & {
+  readonly id: string;
+  readonly name: string | null;
+  readonly keptAt: Date | null;
+};
 
-/** Where the portfolio sent this currency before, newest first. */
+/** What the portfolio keeps of this currency, and where it sent before, newest first. */
 export async function savedAddresses(
   db: Database,
   portfolioId: string,
@@ -59,12 +67,18 @@ export async function savedAddresses(
 ): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('wallet_saved_addresses')
-    .select(['public_id', 'fields'])
+    .select(['public_id', 'fields', 'name', 'kept_at'])
     .where('portfolio_id', '=', portfolioId)
     .where('asset', '=', currency)
+    .orderBy('kept_at', (order) => order.desc().nullsLast())
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(savedAtMost)
+    .limit(savedAtMost + keptAtMost)
     .execute();
-  return rows.map(({ public_id: id, fields }) => ({ ...withdrawalAddress.parse(fields), id }));
+  return rows.map(({ public_id: id, fields, name, kept_at: keptAt }) => ({
+    ...withdrawalAddress.parse(fields),
+    id,
+    name,
+    keptAt,
+  }));
 }

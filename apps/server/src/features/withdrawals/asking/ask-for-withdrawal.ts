@@ -1,10 +1,13 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { withdraw } from '@dukat/contract/withdrawals';
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { type Amount, negate, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { decideWithdrawal } from '@dukat/rules/verification/withdrawal-limit';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { similarAddress } from '@dukat/rules/wallets/similar-address';
 import { decideNewWithdrawal } from '@dukat/rules/withdrawals/new-withdrawal';
 import { withdrawalConfirmationMs } from '@dukat/rules/withdrawals/withdrawal-state';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -52,8 +55,11 @@ export async function askForWithdrawal(
   if (decided.refused) return decided;
   if (!user.isEmailConfirmed) return refuse('email_not_confirmed');
   if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
+  const place = await checkPlace(tx, parts, { user, to: decided.value.to, body, saved: savedAddresses, now });
+  if (place.refused) return place;
 
-  const { gross, parts: split, network, to } = decided.value;
+  const { gross, parts: split, network } = decided.value;
+  const to = withdrawalAddress.parse(decided.value.to);
   const rail = asset.kind === 'fiat' ? 'fiat' : 'crypto';
   const admitted = await admitByLimit(tx, parts, { user, asset: asset.code, rail, gross, now });
   if (admitted.refused) return admitted;
@@ -84,6 +90,37 @@ export async function askForWithdrawal(
   if (links !== null) await mailAsked(tx, asked, links);
   crashPoint('withdrawal-asked');
   return accept(asked);
+}
+
+interface Place {
+  readonly user: SignedInUser;
+  readonly to: WithdrawalAddress;
+  readonly body: WithdrawalCall['body'];
+  readonly saved: readonly WithdrawalEntry[];
+  readonly now: Date;
+}
+
+type PlaceRefusal = Extract<
+  Refusal,
+  'address_own' | 'address_is_contract' | 'address_not_kept' | 'address_waits' | 'address_similar'
+>;
+
+/** Whether it may go there at all, is no place where it would be lost, and is not taken for another by its ends. */
+async function checkPlace(
+  tx: Transaction,
+  { wallets }: WithdrawalsParts,
+  { user, to, body, saved, now }: Place,
+): Promise<Result<null, PlaceRefusal>> {
+  const lost = await wallets.checkNotLost(tx, to);
+  if (lost.refused) return refuse(lost.reason, { field: `to.${lost.field}` });
+  const { id: userId, portfolioId } = user;
+  const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset: body.currency, to, now });
+  if (allowed.refused) return refuse(allowed.reason, { field: `to.${allowed.field}` });
+  const known = saved.flatMap(({ Address }) => Address ?? []);
+  const isSimilar = to.Address !== undefined && similarAddress(to.Address, known) !== undefined;
+  if (isSimilar && body.is_similar_checked !== true)
+    return refuse('address_similar', { field: 'to.Address' });
+  return accept(null);
 }
 
 interface Leaving {

@@ -18,7 +18,7 @@ export async function letGo(
   withdrawal: StoredWithdrawal,
   now: Date,
 ): Promise<Result<null, 'withdrawal_not_waiting' | 'payouts_frozen'>> {
-  const { status, expiresAt, portfolioId, publicId } = withdrawal;
+  const { status, expiresAt, portfolioId, publicId, asset, to } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
   if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
   const stored = await storePayout(tx, parts, withdrawal, now);
@@ -26,6 +26,7 @@ export async function letGo(
     await failUnsent(tx, withdrawal, stored.reason, now);
     return accept(null);
   }
+  await parts.wallets.saveAddress(tx, { portfolioId, asset, to, now });
   if (withdrawal.confirmsBy === 'mail') await noteConfirmed(tx, publicId, { isHanded: true, now });
   else {
     const cancelToken = newSecret();

@@ -1,0 +1,72 @@
+import * as contract from '@dukat/contract/wallets';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, refuse } from '@dukat/rules/result';
+import { chooseAllowList, usableFrom } from '@dukat/rules/wallets/allow-list';
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
+import type { Api } from '../../../platform/http/api.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import type { Chains } from '../networks/chains.ts';
+import { mailLessSafety } from './address-mails.ts';
+import { allowListOf, storeAllowList } from './allow-lists-repository.ts';
+import { keepAddress } from './keep-address.ts';
+import { forgetAddress, renameKept } from './kept-addresses-repository.ts';
+import { savedAddresses } from './saved-addresses-repository.ts';
+
+interface Parts {
+  readonly chains: Chains;
+  readonly addressChecks: AddressChecks;
+}
+
+/** Where an owner sends to: what is kept, and whether anything else may be used. */
+export function registerAddressEndpoints(api: Api, parts: Parts): void {
+  api.serveRead(contract.listWithdrawalAddresses, async ({ db, caller, query, now }) => {
+    if (findAsset(query.currency) === undefined) return refuse('currency_unknown', { field: 'currency' });
+    const { id, portfolioId } = signedInUser(caller);
+    const { wait } = await allowListOf(db, id, now);
+    const saved = await savedAddresses(db, portfolioId, query.currency);
+    const addresses = saved.map(({ keptAt, ...address }) => {
+      const from = keptAt === null ? null : usableFrom(keptAt, wait);
+      return { ...address, usable_from: from !== null && from > now ? from.toISOString() : null };
+    });
+    return accept({ addresses });
+  });
+
+  api.serveWrite(contract.keepWithdrawalAddress, ({ tx, caller, body, now }) => {
+    const { id: userId, portfolioId } = signedInUser(caller);
+    return keepAddress(tx, parts, { userId, portfolioId, body, now });
+  });
+
+  api.serveWrite(contract.renameWithdrawalAddress, async ({ tx, caller, body }) => {
+    const name = body.name.trim();
+    if (name === '') return refuse('field_required', { field: 'name' });
+    const { portfolioId } = signedInUser(caller);
+    const isKept = await renameKept(tx, { portfolioId, publicId: body.id }, name);
+    return isKept ? accept({}) : refuse('address_unknown', { field: 'id' });
+  });
+
+  api.serveWrite(contract.removeWithdrawalAddress, async ({ tx, caller, body }) => {
+    const { portfolioId } = signedInUser(caller);
+    const wasKept = await forgetAddress(tx, { portfolioId, publicId: body.id });
+    return wasKept ? accept({}) : refuse('address_unknown', { field: 'id' });
+  });
+
+  serveAllowList(api);
+}
+
+function serveAllowList(api: Api): void {
+  api.serveRead(contract.readAllowList, async ({ db, caller, now }) => {
+    const { wait, next } = await allowListOf(db, signedInUser(caller).id, now);
+    return accept({
+      wait_hours: wait,
+      next: next && { wait_hours: next.wait, at: next.at.toISOString() },
+    });
+  });
+
+  api.serveWrite(contract.setAllowList, async ({ tx, caller, body, now }) => {
+    const userId = signedInUser(caller).id;
+    const chosen = chooseAllowList(await allowListOf(tx, userId, now), body.wait_hours, now);
+    await storeAllowList(tx, userId, chosen);
+    if (chosen.next !== null) await mailLessSafety(tx, { userId, at: chosen.next.at, now });
+    return accept({});
+  });
+}

@@ -1,0 +1,52 @@
+import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { keepWithdrawalAddress } from '@dukat/contract/wallets';
+import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { allowListNow, usableFrom } from '@dukat/rules/wallets/allow-list';
+import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withdrawal-address';
+import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
+import { type AddressChecks, checkWithdrawalAddress } from '@dukat/rules/wallets/withdrawal-fields';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Chains } from '../networks/chains.ts';
+import { servedNetworks } from '../withdrawals/withdrawal-info.ts';
+import { mailAddressKept } from './address-mails.ts';
+import { allowListOf } from './allow-lists-repository.ts';
+import { checkNotLost } from './check-destination.ts';
+import { countKept, insertKept } from './kept-addresses-repository.ts';
+import { keptAtMost } from './saved-addresses-repository.ts';
+
+type Refusal = ReasonOf<typeof keepWithdrawalAddress>;
+
+interface Keep {
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly body: BodyOf<typeof keepWithdrawalAddress>;
+  readonly now: Date;
+}
+
+/** Keeps an address under a name, and says so by mail: whoever did not do it has the waiting time to object. */
+export async function keepAddress(
+  tx: Transaction,
+  { chains, addressChecks }: { readonly chains: Chains; readonly addressChecks: AddressChecks },
+  { userId, portfolioId, body, now }: Keep,
+): Promise<Result<Record<string, never>, Refusal>> {
+  const asset = findAsset(body.currency);
+  if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
+  const name = body.name.trim();
+  if (name === '') return refuse('field_required', { field: 'name' });
+  const networks = servedNetworks(asset, chains);
+  if (networks.length === 0) return refuse('withdrawals_unavailable', { field: 'currency' });
+  const target = { code: asset.code, networks };
+  const [wrong] = checkWithdrawalAddress(target, body.to, firstFieldRules(asset, []), [], addressChecks);
+  if (wrong !== undefined) return refuse(wrong.reason, { field: `to.${wrong.field}` });
+  const to = withdrawalAddress.parse(canonicalWithdrawalAddress(target, body.to));
+  const lost = await checkNotLost(tx, to);
+  if (lost.refused) return refuse(lost.reason, { field: `to.${lost.field ?? 'Address'}` });
+  if ((await countKept(tx, portfolioId, asset.code)) >= keptAtMost) return refuse('too_many_addresses');
+
+  await insertKept(tx, { portfolioId, asset: asset.code, to, name, now });
+  const { wait } = allowListNow(await allowListOf(tx, userId, now), now);
+  await mailAddressKept(tx, { userId, name, asset: asset.code, to, usableFrom: usableFrom(now, wait), now });
+  return accept({});
+}

@@ -1,0 +1,99 @@
+import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import { recognisedBy } from './saved-addresses-repository.ts';
+import '../wallets-tables.ts';
+
+interface Keeping {
+  readonly portfolioId: string;
+  readonly asset: string;
+  readonly to: WithdrawalAddress;
+  readonly name: string;
+  readonly now: Date;
+}
+
+/** Keeps it from now on, whatever was known of the address before: another memo is another account, and waits anew. */
+export async function insertKept(tx: Transaction, keeping: Keeping): Promise<void> {
+  const { portfolioId, asset, to, name, now } = keeping;
+  const fields = JSON.stringify(to);
+  await tx
+    .insertInto('wallet_saved_addresses')
+    .values({
+      public_id: publicId(),
+      portfolio_id: portfolioId,
+      asset,
+      recognised_by: recognisedBy(to) ?? '',
+      fields,
+      last_used_at: now,
+      name,
+      kept_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['portfolio_id', 'asset', 'recognised_by'])
+        .doUpdateSet({ fields, name, kept_at: now }),
+    )
+    .execute();
+}
+
+/** The row of the address, if its owner keeps it. */
+export async function keptAddress(
+  db: Database,
+  { portfolioId, asset, to }: Pick<Keeping, 'portfolioId' | 'asset' | 'to'>,
+): Promise<{ readonly to: WithdrawalAddress; readonly keptAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('wallet_saved_addresses')
+    .select(['fields', 'kept_at'])
+    .where('portfolio_id', '=', portfolioId)
+    .where('asset', '=', asset)
+    .where('recognised_by', '=', recognisedBy(to) ?? '')
+    .executeTakeFirst();
+  if (row === undefined || row.kept_at === null) return undefined;
+  return { to: withdrawalAddress.parse(row.fields), keptAt: row.kept_at };
+}
+
+export async function countKept(tx: Transaction, portfolioId: string, asset: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('wallet_saved_addresses')
+    .select((its) => its.fn.countAll<string>().as('count'))
+    .where('portfolio_id', '=', portfolioId)
+    .where('asset', '=', asset)
+    .where('kept_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface OwnAddress {
+  readonly portfolioId: string;
+  readonly publicId: string;
+}
+
+/** Whether the portfolio keeps such an address. */
+export async function renameKept(
+  tx: Transaction,
+  { portfolioId, publicId: id }: OwnAddress,
+  name: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('wallet_saved_addresses')
+    .set({ name })
+    .where('portfolio_id', '=', portfolioId)
+    .where('public_id', '=', id)
+    .where('kept_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function forgetAddress(
+  tx: Transaction,
+  { portfolioId, publicId: id }: OwnAddress,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('wallet_saved_addresses')
+    .where('portfolio_id', '=', portfolioId)
+    .where('public_id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+import { keepWithdrawalAddress, listWithdrawalAddresses } from '@dukat/contract/wallets';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import { filledEntry } from '../../platform/addresses/withdrawal-rules.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import classes from './withdrawals.module.css';
+
+interface Props {
+  readonly currency: string;
+  readonly to: WithdrawalEntry;
+}
+
+/** Keeps the address that stands in the form. */
+export function KeepAddressForm({ currency, to }: Props) {
+  const { t } = useLingui();
+  const { mutateAsync: keep } = useApiMutation(keepWithdrawalAddress, {
+    makesStale: [listWithdrawalAddresses],
+  });
+  const form = useForm({
+    first: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? t`Please fill in this field.` : undefined }),
+    send: ({ name }) => keep({ body: { currency, name: name.trim(), to: filledEntry(to) } }),
+    problemsOf: (failure) => ({ name: failure instanceof ApiError ? failure.messageFor('name') : undefined }),
+  });
+  return (
+    <form className={classes.inline} noValidate onSubmit={form.submit}>
+      <TextField {...form.text('name')} label={t`Name for the filled-in address`} maxLength={64} />
+      <Button type="submit" isBusy={form.isSending}>{t`Save the address`}</Button>
+      {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
+    </form>
+  );
+}
