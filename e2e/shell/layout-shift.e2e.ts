@@ -29,6 +29,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   twofactor_guide: ['/twofactor_guide'],
   oauth: ['/oauth?state=nothing&code=nothing'],
   login_token: ['/login_token?token=nothing'],
+  connect: ['/connect?client_id=nothing&redirect_uri=nothing'],
   protect_account: ['/protect_account?act=freeze&token=nothing'],
   myaccount: [
     '/myaccount',
@@ -36,6 +37,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
     '/myaccount?section=funding&currency=XRP',
     '/myaccount?section=security',
     '/myaccount?section=settings',
+    '/myaccount?section=applications',
     '/myaccount?section=trading-account',
     '/myaccount?section=transactions',
   ],

@@ -18,6 +18,7 @@ import { Route as Buy_gift_cardRouteImport } from './routes/buy_gift_card'
 import { Route as CareersRouteImport } from './routes/careers'
 import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as Claim_gift_cardRouteImport } from './routes/claim_gift_card'
+import { Route as ConnectRouteImport } from './routes/connect'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CurrenciesRouteImport } from './routes/currencies'
 import { Route as Email_unsubscribeRouteImport } from './routes/email_unsubscribe'
@@ -109,6 +110,11 @@ const ChangelogRoute = ChangelogRouteImport.update({
 const Claim_gift_cardRoute = Claim_gift_cardRouteImport.update({
   id: '/claim_gift_card',
   path: '/claim_gift_card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConnectRoute = ConnectRouteImport.update({
+  id: '/connect',
+  path: '/connect',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/careers': typeof CareersRoute
   '/changelog': typeof ChangelogRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
+  '/connect': typeof ConnectRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_unsubscribe': typeof Email_unsubscribeRoute
@@ -416,6 +423,7 @@ export interface FileRoutesByTo {
   '/careers': typeof CareersRoute
   '/changelog': typeof ChangelogRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
+  '/connect': typeof ConnectRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_unsubscribe': typeof Email_unsubscribeRoute
@@ -475,6 +483,7 @@ export interface FileRoutesById {
   '/careers': typeof CareersRoute
   '/changelog': typeof ChangelogRoute
   '/claim_gift_card': typeof Claim_gift_cardRoute
+  '/connect': typeof ConnectRoute
   '/contact': typeof ContactRoute
   '/currencies': typeof CurrenciesRoute
   '/email_unsubscribe': typeof Email_unsubscribeRoute
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/careers'
     | '/changelog'
     | '/claim_gift_card'
+    | '/connect'
     | '/contact'
     | '/currencies'
     | '/email_unsubscribe'
@@ -593,6 +603,7 @@ export interface FileRouteTypes {
     | '/careers'
     | '/changelog'
     | '/claim_gift_card'
+    | '/connect'
     | '/contact'
     | '/currencies'
     | '/email_unsubscribe'
@@ -651,6 +662,7 @@ export interface FileRouteTypes {
     | '/careers'
     | '/changelog'
     | '/claim_gift_card'
+    | '/connect'
     | '/contact'
     | '/currencies'
     | '/email_unsubscribe'
@@ -710,6 +722,7 @@ export interface RootRouteChildren {
   CareersRoute: typeof CareersRoute
   ChangelogRoute: typeof ChangelogRoute
   Claim_gift_cardRoute: typeof Claim_gift_cardRoute
+  ConnectRoute: typeof ConnectRoute
   ContactRoute: typeof ContactRoute
   CurrenciesRoute: typeof CurrenciesRoute
   Email_unsubscribeRoute: typeof Email_unsubscribeRoute
@@ -822,6 +835,13 @@ declare module '@tanstack/react-router' {
       path: '/claim_gift_card'
       fullPath: '/claim_gift_card'
       preLoaderRoute: typeof Claim_gift_cardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/connect': {
+      id: '/connect'
+      path: '/connect'
+      fullPath: '/connect'
+      preLoaderRoute: typeof ConnectRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -1166,6 +1186,7 @@ const rootRouteChildren: RootRouteChildren = {
   CareersRoute: CareersRoute,
   ChangelogRoute: ChangelogRoute,
   Claim_gift_cardRoute: Claim_gift_cardRoute,
+  ConnectRoute: ConnectRoute,
   ContactRoute: ContactRoute,
   CurrenciesRoute: CurrenciesRoute,
   Email_unsubscribeRoute: Email_unsubscribeRoute,
@@ -1217,12 +1238,3 @@ const rootRouteChildren: RootRouteChildren = {
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
-
-import type { getRouter } from './router.tsx'
-import type { createStart } from '@tanstack/react-start'
-declare module '@tanstack/react-start' {
-  interface Register {
-    ssr: true
-    router: Awaited<ReturnType<typeof getRouter>>
-  }
-}

@@ -115,6 +115,23 @@ export const pageTable = [
     isBuilt: true,
     isIndexed: false,
   },
+  // Where programs of others send people; the specification names its calls and no page.
+  {
+    key: 'connect',
+    paths: ['/connect'],
+    query: [
+      'client_id',
+      'redirect_uri',
+      'response_type',
+      'scope',
+      'state',
+      'code_challenge',
+      'code_challenge_method',
+    ],
+    needsLogin: true,
+    isBuilt: true,
+    isIndexed: false,
+  },
   { key: 'limits', paths: ['/limits'], isBuilt: true },
   { key: 'fees', paths: ['/fees'], isBuilt: true },
   { key: 'buy_gift_card', paths: ['/buy_gift_card'], isBuilt: true },
@@ -187,7 +204,10 @@ export type PageKey = (typeof pageTable)[number]['key'];
 const entries: readonly PageEntry[] = pageTable;
 
 /** A page that hides with another: an article goes where its blog goes. */
-const hidesWith: Readonly<Partial<Record<PageKey, string>>> = { blog_detail: 'blog' };
+const hidesWith: Readonly<Partial<Record<PageKey, string>>> = {
+  blog_detail: 'blog',
+  connect: 'applications',
+};
 
 export function findPage(path: string): PageEntry | undefined {
   const parts = partsOf(path);

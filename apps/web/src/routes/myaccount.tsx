@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx';
+import { ApplicationsPage } from '../features/connected-apps/applications-page.tsx';
 import { FundingPage } from '../features/funding/funding-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/myaccount')({
   staticData: {
     texts: [
       'api-keys',
+      'connected-apps',
       'funding',
       'identity',
       'security',
@@ -57,6 +59,7 @@ function PageOf({ section }: { readonly section: string | undefined }) {
   if (section === 'verification') return <VerificationPage />;
   // Not among the specification's sections either; the security section leads to it.
   if (section === 'activity') return <ActivityPage />;
+  if (section === 'applications' && !hiddenPages.includes('applications')) return <ApplicationsPage />;
   if (section === 'support') return <SupportSection />;
   if (section === 'funding') return <FundingPage />;
   if (section === 'transactions') return <TransactionsPage />;

@@ -226,6 +226,16 @@ describe('what a program asks a person', () => {
     expect([said.searchParams.get('error'), said.searchParams.has('code')]).toEqual([error, false]);
   });
 
+  test('is not asked where the brand hides the applications, and no metadata invites to it', async () => {
+    const headers = { host: 'localhost:3006' };
+    const asked = Object.fromEntries((await ask(config, scopes)).url.searchParams);
+    const question = await person.post('/api/connected-apps/config', asked, headers);
+    expect([question.status, question.body.code]).toEqual([404, 'app_unknown']);
+    const { app: server } = program.api.parts;
+    const url = '/.well-known/oauth-authorization-server';
+    expect((await server.inject({ url, headers })).statusCode).toBe(404);
+  });
+
   test('is known by its name, or nobody is asked', async () => {
     expect(await question({ client_id: 'A'.repeat(22) })).toMatchObject({
       status: 404,

@@ -67,6 +67,11 @@ export function MyAccountPage() {
           <ButtonLink to="/myaccount" search={{ section: 'security' }}>
             {t`Security`}
           </ButtonLink>
+          {!hiddenPages.includes('applications') && (
+            <ButtonLink to="/myaccount" search={{ section: 'applications' }}>
+              {t`Applications`}
+            </ButtonLink>
+          )}
           {!hiddenPages.includes('trading-account') && (
             <ButtonLink to="/myaccount" search={{ section: 'trading-account' }}>
               {t`Trading account`}

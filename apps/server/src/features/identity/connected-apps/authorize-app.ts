@@ -19,6 +19,7 @@ import { freezeUrlFor } from '../security/security-news.ts';
 import { type App, findApp, holdApp } from './apps-repository.ts';
 import { insertCode } from './codes-repository.ts';
 import { connectedAppsOf } from './grants-repository.ts';
+import { servesPrograms } from './metadata.ts';
 
 export interface Asked extends AskedAuthorization {
   readonly clientId: string;
@@ -48,9 +49,10 @@ function answerUrl(asked: Asked, origin: string, answer: Readonly<Record<string,
 export async function readAuthorization(
   db: Database,
   asked: Asked,
-  origin: string,
+  site: Site,
 ): Promise<Result<Question, AuthorizationRefusal>> {
-  const app = await findApp(db, asked.clientId);
+  const { origin } = site;
+  const app = servesPrograms(site) ? await findApp(db, asked.clientId) : undefined;
   const redirect = decideRedirect(app, asked.redirectUri);
   if (redirect.refused) return redirect;
   if (app === undefined) return refuse('app_unknown');
@@ -77,7 +79,7 @@ export async function authorizeApp(
   consent: Consent,
 ): Promise<Result<string, ConsentRefusal>> {
   const { asked, userId, site, now } = consent;
-  const question = await readAuthorization(tx, asked, site.origin);
+  const question = await readAuthorization(tx, asked, site);
   if (question.refused) return question;
   if (question.value.kind === 'back') return accept(question.value.url);
   const { app, scopes } = question.value;

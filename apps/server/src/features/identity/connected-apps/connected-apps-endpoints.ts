@@ -54,7 +54,7 @@ function serveOwnApps(api: Api): void {
 
 function serveConsent(api: Api): void {
   api.serveAlone(contract.readConnectedAppsConfig, async ({ db, body, site }) => {
-    const question = await readAuthorization(db, askedOf(body), site.origin);
+    const question = await readAuthorization(db, askedOf(body), site);
     if (question.refused) return question;
     if (question.value.kind === 'back') return accept({ kind: 'back', redirect_url: question.value.url });
     const { app, scopes, declineUrl } = question.value;

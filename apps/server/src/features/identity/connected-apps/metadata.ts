@@ -1,3 +1,4 @@
+import type { Site } from '@dukat/brands/site';
 import { apiScopes } from '@dukat/rules/identity/api-scope';
 
 export const metadataPath = '/.well-known/oauth-authorization-server';
@@ -8,6 +9,9 @@ export const oauthPaths = {
 } as const;
 /** The page on which a person allows a program something. */
 export const consentPath = '/connect';
+
+/** Where a brand hides the applications nobody is asked, and no metadata invites to ask (specification 2.2). */
+export const servesPrograms = ({ brand }: Site) => !brand.hiddenPages.includes('applications');
 
 const provenWays = ['client_secret_basic', 'client_secret_post'];
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
 import { addressSubject } from '../../../platform/limits/address-subject.ts';
-import { metadata, metadataPath, oauthPaths } from './metadata.ts';
+import { metadata, metadataPath, oauthPaths, servesPrograms } from './metadata.ts';
 import {
   giveTokens,
   introspect,
@@ -22,7 +22,9 @@ export function serveOAuth({ parts }: Pick<Api, 'parts'>): void {
   const { database } = parts;
   parts.app.get(metadataPath, async (request, reply) => {
     const site = parts.siteOf(request);
-    if (site === undefined) return reply.code(404).send(wrong('not_found', 'Unknown host.', 404).body);
+    if (site === undefined || !servesPrograms(site)) {
+      return reply.code(404).send(wrong('not_found', 'No programs are served here.', 404).body);
+    }
     return reply.header('access-control-allow-origin', '*').send(metadata(site.origin));
   });
   parts.app.register(async (scope: FastifyInstance) => {

@@ -100,6 +100,7 @@ describe('the menu', () => {
       { section: 'funding' },
       { section: 'transactions' },
       { section: 'support' },
+      { section: 'applications' },
       { section: 'settings' },
       { section: 'security' },
       {},

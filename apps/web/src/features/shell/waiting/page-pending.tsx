@@ -26,6 +26,7 @@ const shapes: Readonly<Partial<Record<PageKey, Shape>>> = {
   login_token: 'form',
   email_verification: 'form',
   protect_account: 'form',
+  connect: 'form',
   trade: 'trading',
   mobile_chart: 'trading',
 };

@@ -1,0 +1,44 @@
+import type { AppAnswer } from '@dukat/contract/connected-apps';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useLingui } from '@lingui/react/macro';
+import classes from './connected-apps.module.css';
+
+export interface AppInHand {
+  readonly app: AppAnswer;
+  readonly secret: string | null;
+}
+
+interface Props {
+  readonly made: AppInHand;
+  readonly onDone: () => void;
+}
+
+/** What an application needs to know of itself, until it has been put away. */
+export function AppSecret({ made: { app, secret }, onDone }: Props) {
+  const { t } = useLingui();
+  const { name } = app;
+  return (
+    <section className={classes.card} aria-label={t`The application ${name} is ready`}>
+      <Alert severity={secret === null ? 'success' : 'warning'}>
+        {secret === null
+          ? t`The application ${name} is ready.`
+          : t`Save the secret now: it is shown only once.`}
+      </Alert>
+      <div>
+        <CopyRow label="client_id" text={app.id} isLong>
+          <code className={classes.code}>{app.id}</code>
+        </CopyRow>
+        {secret !== null && (
+          <CopyRow label="client_secret" text={secret} isLong>
+            <code className={classes.code}>{secret}</code>
+          </CopyRow>
+        )}
+      </div>
+      <Button look="main" isWide onClick={onDone}>
+        {t`I have saved it`}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../platform/page-head.tsx';
+import classes from './connected-apps.module.css';
+import { ConnectedCard } from './connected-card.tsx';
+import { OwnAppsCard } from './own-apps-card.tsx';
+
+/** The programs that act for a person, and those that the person makes (specification 2.3). */
+export function ApplicationsPage() {
+  const { t } = useLingui();
+  const title = t`Applications`;
+  return (
+    <Page
+      width="narrow"
+      title={title}
+      lead={t`Programs that you allowed to act for you, and those that you make yourself.`}
+    >
+      <PageHead title={title} isIndexed={false} />
+      <div className={classes.cards}>
+        <ConnectedCard />
+        <OwnAppsCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  type ConnectedAppAnswer,
+  deactivateConnectedApp,
+  listConnectedApps,
+} from '@dukat/contract/connected-apps';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import classes from './connected-apps.module.css';
+import { ScopeSentences } from './scope-sentences.tsx';
+
+/** What may act for the person, when it did so last, and the way to end it. */
+export function ConnectedCard() {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { data, error, refetch } = useApiQuery(listConnectedApps, {});
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.words}>
+        <h2 id={titleId} className={classes.title}>{t`Connected programs`}</h2>
+        <p
+          className={classes.text}
+        >{t`Each does only what stands here, and stops the moment you disconnect it.`}</p>
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton height={24} />
+        ) : (
+          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+        )
+      ) : data.connected_apps.length === 0 ? (
+        <p className={classes.small}>{t`No program may act for you.`}</p>
+      ) : (
+        <ul className={classes.list}>
+          {data.connected_apps.map((connected) => (
+            <ConnectedItem key={connected.id} connected={connected} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function ConnectedItem({ connected }: { readonly connected: ConnectedAppAnswer }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const { id, name, scopes } = connected;
+  const end = useApiMutation(deactivateConnectedApp, { makesStale: [listConnectedApps] });
+  const onFailure = useFailure();
+  const since = dateTime(connected.connected_at);
+  const used = connected.last_used_at === null ? undefined : dateTime(connected.last_used_at);
+  return (
+    <li className={classes.item} aria-label={name}>
+      <div className={classes.words}>
+        <h3 className={classes.name}>{name}</h3>
+        <span className={classes.small}>
+          {t`Connected ${since}`} · {used === undefined ? t`never used` : t`last used ${used}`}
+        </span>
+      </div>
+      <ScopeSentences scopes={scopes} />
+      <div className={classes.row}>
+        <Button
+          size="small"
+          look="danger"
+          isBusy={end.isPending}
+          aria-label={t`Disconnect ${name}`}
+          onClick={() => {
+            // The item is gone before the answer is told on, so nobody is left to hear of it but the promise.
+            end.mutateAsync({ body: { id } }).then(() => notify(t`${name} is disconnected.`), onFailure);
+          }}
+        >
+          {t`Disconnect`}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { authorizeApp, readConnectedAppsConfig } from '@dukat/contract/connected-apps';
+import type { BodyInputOf, ResponseOf } from '@dukat/contract/endpoint';
+import { readMe } from '@dukat/contract/identity';
+import { Button, ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import classes from './connected-apps.module.css';
+import { ScopeSentences } from './scope-sentences.tsx';
+
+export type AskedOfPerson = BodyInputOf<typeof authorizeApp>;
+type Question = Extract<ResponseOf<typeof readConnectedAppsConfig>, { kind: 'ask' }>;
+
+/** Where a program sends a person to be allowed something. Nothing happens and nobody is sent on before a press of a button. */
+export function ConsentPage({ asked }: { readonly asked: AskedOfPerson | undefined }) {
+  const { t } = useLingui();
+  const title = t`Connect a program`;
+  return (
+    <Page width="form" title={title}>
+      <PageHead title={title} isIndexed={false} />
+      <Card className={classes.card}>
+        {asked === undefined ? (
+          <p className={classes.text}>{t`This link is incomplete. Please begin again in the program.`}</p>
+        ) : (
+          <Consent asked={asked} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Consent({ asked }: { readonly asked: AskedOfPerson }) {
+  const { t } = useLingui();
+  const { data, error } = useApiQuery(readConnectedAppsConfig, { body: asked });
+  if (error !== null) {
+    return (
+      <>
+        <Alert severity="error">{error.message}</Alert>
+        <p className={classes.text}>{t`Nothing was allowed. Tell whoever makes the program.`}</p>
+        <ButtonLink to="/balance" isWide>
+          {t`Balance`}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (data === undefined) return <Skeleton height={380} />;
+  if (data.kind === 'ask') return <Answer asked={asked} question={data} />;
+  return (
+    <>
+      <Alert severity="warning">{t`The program asked in a way that we do not serve. Nothing was allowed.`}</Alert>
+      <ButtonAnchor href={data.redirect_url} isWide>
+        {t`Back to the program`}
+      </ButtonAnchor>
+    </>
+  );
+}
+
+interface AnswerProps {
+  readonly asked: AskedOfPerson;
+  readonly question: Question;
+}
+
+function Answer({ asked, question }: AnswerProps) {
+  const { t } = useLingui();
+  const { name, scopes, returns_to: returnsTo, decline_url: declineUrl } = question;
+  const email = useApiQuery(readMe, {}).data?.user.email;
+  const { mutateAsync: allow, isPending, error } = useApiMutation(authorizeApp);
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t`${name} asks to act for you`}</h2>
+        <p className={classes.small}>{email ?? ' '}</p>
+      </div>
+      <div className={classes.allowed}>
+        <p>{t`It will be able to:`}</p>
+        <ScopeSentences scopes={scopes} />
+        <p className={`${classes.sentence} ${classes.never}`}>
+          <span className={classes.mark}>
+            <Icon name="lock" size={16} />
+          </span>
+          {t`It never sees your password, and cannot withdraw or change your account.`}
+        </p>
+      </div>
+      {scopes.some((scope) => scope.endsWith(':write')) && (
+        <Alert severity="warning">
+          {t`This program may act with your money. We have not checked it: allow it only if you know who makes it.`}
+        </Alert>
+      )}
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      <div className={classes.choices}>
+        <Button
+          look="main"
+          isWide
+          isBusy={isPending || isLeaving}
+          onClick={() => {
+            allow({ body: asked }).then(
+              ({ redirect_url: url }) => {
+                setLeaving(true);
+                window.location.assign(url);
+              },
+              // What went wrong stands above the button.
+              () => undefined,
+            );
+          }}
+        >
+          {t`Allow`}
+        </Button>
+        <ButtonAnchor href={declineUrl} isWide>
+          {t`Do not allow`}
+        </ButtonAnchor>
+      </div>
+      <p className={classes.small}>
+        {t`Either leads you back to ${returnsTo}. You can disconnect the program at any time in My Account, Applications.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { type AppAnswer, deactivateApp, listApps, rotateAppSecret } from '@dukat/contract/connected-apps';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import type { AppInHand } from './app-secret.tsx';
+import classes from './connected-apps.module.css';
+
+interface Props {
+  readonly app: AppAnswer;
+  readonly onSecret: (made: AppInHand) => void;
+}
+
+/** One application of the person's own: where it sends people back to, a new secret, and its end. */
+export function OwnAppItem({ app, onSecret }: Props) {
+  const { t } = useLingui();
+  const onFailure = useFailure();
+  const [isOpen, setOpen] = useState(false);
+  const { id, name } = app;
+  const rotate = useApiMutation(rotateAppSecret, { makesStale: [listApps] });
+  const remove = useApiMutation(deactivateApp, { makesStale: [listApps] });
+  return (
+    <li className={classes.item} aria-label={name}>
+      <div className={classes.words}>
+        <h3 className={classes.name}>{name}</h3>
+        <code className={classes.code}>{id}</code>
+        {app.redirect_uris.map((uri) => (
+          <span key={uri} className={classes.small}>
+            {uri}
+          </span>
+        ))}
+        <span className={classes.small}>{app.scopes.join(', ')}</span>
+      </div>
+      <div className={classes.row}>
+        {app.has_secret && (
+          <Button
+            size="small"
+            isBusy={rotate.isPending}
+            aria-label={t`New secret for ${name}`}
+            onClick={() => {
+              rotate.mutateAsync({ body: { id } }).then(onSecret, onFailure);
+            }}
+          >
+            {t`New secret`}
+          </Button>
+        )}
+        <Button size="small" look="danger" aria-label={t`Remove ${name}`} onClick={() => setOpen(true)}>
+          {t`Remove`}
+        </Button>
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Remove ${name}?`}>
+        <div className={classes.form}>
+          <p>{t`Whatever people allowed it ends immediately. This cannot be undone.`}</p>
+          <div className={classes.choice}>
+            <Button data-autofocus onClick={() => setOpen(false)}>
+              {t({ message: 'Cancel', context: 'dialog' })}
+            </Button>
+            <Button
+              look="danger"
+              isBusy={remove.isPending}
+              onClick={() => {
+                remove.mutateAsync({ body: { id } }).then(() => notify(t`${name} is removed.`), onFailure);
+              }}
+            >
+              {t`Remove`}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </li>
+  );
+}

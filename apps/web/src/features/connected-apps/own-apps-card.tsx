@@ -1,0 +1,68 @@
+import { listApps } from '@dukat/contract/connected-apps';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useApiQuery } from '../../platform/api/queries.ts';
+import { type AppInHand, AppSecret } from './app-secret.tsx';
+import classes from './connected-apps.module.css';
+import { OwnAppItem } from './own-app-item.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** The applications that the person makes for others. */
+export function OwnAppsCard() {
+  const { t } = useLingui();
+  const titleId = useId();
+  const { data, error, refetch } = useApiQuery(listApps, {});
+  const [isOpen, setOpen] = useState(false);
+  const [made, setMade] = useState<AppInHand>();
+  const most = data?.most ?? 0;
+  const isFull = data !== undefined && data.apps.length >= most;
+  return (
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.words}>
+        <h2 id={titleId} className={classes.title}>{t`Your own applications`}</h2>
+        <p className={classes.text}>
+          {t`Do you make a program for other people? Register it, and they can allow it to act for them without giving it their keys.`}
+        </p>
+      </div>
+      {made !== undefined && <AppSecret made={made} onDone={() => setMade(undefined)} />}
+      {data === undefined ? (
+        error === null ? (
+          <Skeleton height={40} />
+        ) : (
+          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+        )
+      ) : (
+        <>
+          {data.apps.length > 0 && (
+            <ul className={classes.list}>
+              {data.apps.map((app) => (
+                <OwnAppItem key={app.id} app={app} onSecret={setMade} />
+              ))}
+            </ul>
+          )}
+          <div className={classes.row}>
+            <Button
+              onClick={() => setOpen(true)}
+              disabledBecause={isFull ? t`You have reached the limit of ${most} applications.` : undefined}
+            >
+              {t`Register an application`}
+            </Button>
+          </div>
+        </>
+      )}
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`New application`}>
+        <RegisterForm
+          onMade={(app) => {
+            setOpen(false);
+            setMade(app);
+          }}
+        />
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import { activateApp, listApps } from '@dukat/contract/connected-apps';
+import { type ApiScope, apiScopes } from '@dukat/rules/identity/api-scope';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import type { AppInHand } from './app-secret.tsx';
+import classes from './connected-apps.module.css';
+import { useScopeSentences } from './use-scope-sentences.ts';
+
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
+
+/** A new application: its name, where people come back to, and the most that it will ever ask for. */
+export function RegisterForm({ onMade }: { readonly onMade: (made: AppInHand) => void }) {
+  const { t } = useLingui();
+  const { mutateAsync: register } = useApiMutation(activateApp, { makesStale: [listApps] });
+  const form = useForm({
+    first: { name: '', redirect_uris: '', has_secret: 'yes', scopes: 'user:accounts:read' },
+    send: async ({ name, redirect_uris: uris, has_secret: hasSecret, scopes }) => {
+      const chosen = apiScopes.filter((scope) => wordsOf(scopes).includes(scope));
+      const body = { name, has_secret: hasSecret === 'yes', redirect_uris: wordsOf(uris), scopes: chosen };
+      onMade(await register({ body }));
+    },
+    problemsOf: (failure) => {
+      const textOf = (field: string) => (failure instanceof ApiError ? failure.messageFor(field) : undefined);
+      return { name: textOf('name'), redirect_uris: textOf('redirect_uris'), scopes: textOf('scopes') };
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={form.submit}>
+      {form.failure && (
+        <Alert severity="error">
+          {form.failure instanceof ApiError
+            ? form.failure.message
+            : t`Something went wrong. Please try again.`}
+        </Alert>
+      )}
+      <TextField
+        {...form.text('name')}
+        label={t({ message: 'Name', context: 'application' })}
+        hint={t`People read it when they are asked to allow the application something.`}
+        maxLength={60}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextArea
+        {...form.text('redirect_uris')}
+        label={t`Return addresses`}
+        hint={t`One per line, exactly as the application sends them.`}
+        rows={2}
+        spellCheck={false}
+      />
+      <ScopeBoxes
+        scopes={wordsOf(form.fields.scopes)}
+        onChange={(scopes) => form.set('scopes', scopes.join(' '))}
+        error={form.problem('scopes')}
+      />
+      <Checkbox
+        name="has_secret"
+        label={t`It runs on a server and can keep a secret`}
+        checked={form.fields.has_secret === 'yes'}
+        onChange={(isKept) => form.set('has_secret', isKept ? 'yes' : 'no')}
+      />
+      <Button type="submit" look="main" isWide isBusy={form.isSending}>
+        {t`Register the application`}
+      </Button>
+    </form>
+  );
+}
+
+interface ScopeBoxesProps {
+  readonly scopes: readonly string[];
+  readonly onChange: (scopes: readonly ApiScope[]) => void;
+  readonly error: ReactNode;
+}
+
+function ScopeBoxes({ scopes, onChange, error }: ScopeBoxesProps) {
+  const { t } = useLingui();
+  const sentences = useScopeSentences();
+  return (
+    <fieldset className={classes.scopes}>
+      <legend className={classes.legend}>{t`What it may ask for at most`}</legend>
+      {apiScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          name={scope}
+          label={sentences[scope]}
+          checked={scopes.includes(scope)}
+          onChange={(isWanted) =>
+            onChange(apiScopes.filter((known) => (known === scope ? isWanted : scopes.includes(known))))
+          }
+        />
+      ))}
+      <p className={classes.error} aria-live="polite" hidden={error === undefined}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type AskedOfPerson, ConsentPage } from '../features/connected-apps/consent-page.tsx';
+import { LoginGate } from '../features/identity/login-gate.tsx';
+
+type Search = Partial<Record<keyof AskedOfPerson, string>>;
+
+const names = [
+  'client_id',
+  'redirect_uri',
+  'response_type',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+] as const satisfies readonly (keyof AskedOfPerson)[];
+
+/** Where a program's request arrives (RFC 6749, 4.1.1), in the words of that standard; what else it brings is left out. */
+export const Route = createFileRoute('/connect')({
+  staticData: { texts: ['connected-apps', 'identity'] },
+  ssr: false,
+  validateSearch: (given: Record<string, unknown>): Search => {
+    const search: Search = {};
+    for (const name of names) {
+      const value = given[name];
+      // What looks like a number in an address is read as one.
+      if (typeof value === 'string' || typeof value === 'number') search[name] = String(value);
+    }
+    return search;
+  },
+  component: Connect,
+});
+
+function Connect() {
+  const { client_id, redirect_uri, ...rest } = Route.useSearch();
+  const isWhole = client_id !== undefined && redirect_uri !== undefined;
+  const asked = isWhole ? { client_id, redirect_uri, ...rest } : undefined;
+  return (
+    <LoginGate>
+      <ConsentPage asked={asked} />
+    </LoginGate>
+  );
+}
