@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import { availableOf, houseTrading } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import pg from 'pg';
+import { lineColumns, linesOf } from '../apps/server/src/features/documents/contents/transactions-content.ts';
+import { writeCsv } from '../apps/server/src/features/documents/writing/write-csv.ts';
 import { keepLineSums } from '../apps/server/src/features/transactions/keep-line-sums.ts';
 import {
   type LineFilter,
@@ -60,6 +62,8 @@ export async function run(args: readonly string[]): Promise<void> {
     ];
     const figures = [];
     for (const [name, filter] of cases) figures.push({ name, microseconds: await time(filter) });
+    const exportOfFew = await medianExport(database, small, rounds);
+    const exported = await exportPerRow(database, large);
     await database.destroy();
 
     console.log(machineLine());
@@ -72,6 +76,12 @@ export async function run(args: readonly string[]): Promise<void> {
           `${microseconds.toFixed(0)} us`,
           `${(microseconds / empty).toFixed(2)}x`,
         ]),
+        ['export of an account with one page', `${exportOfFew.microseconds.toFixed(0)} us`, '1x'],
+        [
+          `export of all, ${exported.statements} statements, at most ${exported.mostMegabytes.toFixed(0)} MB more`,
+          `${exported.microseconds.toFixed(0)} us`,
+          `${(exported.microseconds / exportOfFew.microseconds).toFixed(2)}x`,
+        ],
       ],
     );
     console.log(
@@ -80,6 +90,8 @@ export async function run(args: readonly string[]): Promise<void> {
         lines,
         emptyMicroseconds: rounded(empty),
         ratio: rounded(Math.max(...figures.slice(0, 3).map(({ microseconds }) => microseconds / empty))),
+        ratioOfExport: rounded(exported.microseconds / exportOfFew.microseconds),
+        statementsOfExport: exported.statements,
         ratioInTheMiddle: rounded((figures.at(-1)?.microseconds ?? 0) / empty),
       }),
     );
@@ -131,3 +143,49 @@ async function perRow(
   }
   return median(figures);
 }
+
+interface Exported {
+  readonly microseconds: number;
+  readonly statements: number;
+  readonly mostMegabytes: number;
+}
+
+/** The whole CSV of an account, thrown away as it comes: time of a row, statements, and what it held at most. */
+async function exportPerRow(database: Database, portfolioId: string): Promise<Exported> {
+  globalThis.gc?.();
+  const held = process.memoryUsage().heapUsed;
+  const began = performance.now();
+  const { total, pages } = await linesOf(database, { portfolioId });
+  const columns = lineColumns({ locale: 'cs_CZ' });
+  let [rows, most, pieces] = [0, 0, 0];
+  for await (const written of writeCsv({ ...nothingElse, columns, total, pages })) {
+    rows = written.rows;
+    pieces += 1;
+    most = Math.max(most, process.memoryUsage().heapUsed - held);
+  }
+  if (rows !== total) throw new Error(`${rows} rows of ${total}`);
+  // A page each, the count, and the last page that is not full.
+  return {
+    microseconds: ((performance.now() - began) * 1000) / rows,
+    statements: pieces + 1,
+    mostMegabytes: most / 1e6,
+  };
+}
+
+async function medianExport(database: Database, portfolioId: string, rounds: number): Promise<Exported> {
+  const figures: Exported[] = [];
+  for (let round = 0; round < rounds; round += 1) figures.push(await exportPerRow(database, portfolioId));
+  const microseconds = median(figures.map((figure) => figure.microseconds));
+  return { microseconds, statements: figures[0]?.statements ?? 0, mostMegabytes: 0 };
+}
+
+/** What a CSV does not ask of its report. */
+const nothingElse = {
+  title: '',
+  locale: 'cs_CZ',
+  issuer: { brand: '', company: '', address: '' },
+  facts: [],
+  notes: [],
+  pageLabel: () => '',
+  madeAt: new Date(0),
+} as const;

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
@@ -23,3 +24,58 @@ test('everything that happened is one list, of which a line opens its receipt', 
   await page.getByText('No such transactions').waitFor();
   await context.close();
 });
+
+test('what a filter shows is exported, told how far it is, and downloaded as it was shown', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await logIn(page, demo.balances);
+  await page.goto('/myaccount?section=transactions');
+  await page.getByLabel('Type').selectOption('trade');
+  await page.getByRole('row').nth(1).getByRole('button', { name: /Trade/ }).waitFor();
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByText('The filter of the list applies.').waitFor();
+  await dialog.getByRole('button', { name: 'Create file' }).click();
+  const [head, ...rows] = await downloaded(page, /^Download transactions/);
+  expect(head).toContain('Time (UTC)');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every((row) => row.includes(',Trade,'))).toBe(true);
+  await context.close();
+});
+
+test('a year’s sales come as a report for the tax, which says that it is no advice', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await logIn(page, demo.balances);
+  await page.goto('/myaccount?section=transactions');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByLabel('What to export').selectOption('tax_cz');
+  await dialog.getByText(/not tax advice/).waitFor();
+  await dialog.getByRole('button', { name: 'Create file' }).click();
+  const [head] = await downloaded(page, /^Download tax-cz-[0-9]+\.csv/);
+  expect(head).toContain('Bought on');
+  await context.close();
+});
+
+test('whoever holds a file that is no statement of ours learns it without logging in', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  await page.goto('/verify_statement');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chosen).setFiles({
+    name: 'x.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.3'),
+  });
+  await page.getByText('This isn’t a statement of ours').waitFor();
+  await context.close();
+});
+
+/** The lines of the newest file that has such a button. */
+async function downloaded(page: Page, name: RegExp): Promise<readonly string[]> {
+  const button = page.getByRole('button', { name }).first();
+  await button.waitFor();
+  const download = page.waitForEvent('download');
+  await button.click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  return text.slice(1).trimEnd().split('\r\n');
+}

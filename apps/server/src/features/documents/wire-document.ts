@@ -4,13 +4,11 @@ import { pragueDay } from '../../platform/prague-day.ts';
 import type { StoredDocument } from './documents-repository.ts';
 
 /** "transactions-2026-01-01-2026-03-31.csv": letters that every disk takes, and the days of the period that it has. */
-export function fileNameOf({
-  kind,
-  format,
-  from_time: from,
-  until_time: until,
-  created_at: createdAt,
-}: StoredDocument): string {
+export function fileNameOf(document: StoredDocument): string {
+  const { kind, format, from_time: from, until_time: until, created_at: createdAt, details } = document;
+  const { country, year } = details;
+  if (country !== undefined && year !== undefined)
+    return `${kind}-${country.toLowerCase()}-${year}.${format}`;
   const days = [from && pragueDay(from), until && pragueDay(new Date(until.getTime() - 1))].filter(
     (day) => day !== null,
   );

@@ -34,7 +34,7 @@ export function VerifyStatementPage() {
       lead={t`Find out whether an account statement is genuine and unchanged.`}
     >
       <PageHead title={title} />
-      <Card className={classes.card}>
+      <Card>
         <Stack>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop a file has the button inside. */}
           <div
@@ -52,17 +52,17 @@ export function VerifyStatementPage() {
             />
           </div>
           <Quiet>{t`The file stays on your device. Only its fingerprint is sent, and it says nothing about what is inside.`}</Quiet>
-          <div className={classes.outcome} aria-live="polite">
-            {outcome.kind === 'valid' && <Valid statement={outcome.statement} />}
-            {outcome.kind === 'unknown' && (
-              <Alert severity="error" title={t`This isn’t a statement of ours`}>
-                {t`We have not issued this file, or it was changed after we did. Ask whoever gave it to you for the original.`}
-              </Alert>
-            )}
-            {outcome.kind === 'failed' && <Alert severity="error">{outcome.message}</Alert>}
-          </div>
         </Stack>
       </Card>
+      <div className={classes.outcome} aria-live="polite">
+        {outcome.kind === 'valid' && <Valid statement={outcome.statement} />}
+        {outcome.kind === 'unknown' && (
+          <Alert severity="error" title={t`This isn’t a statement of ours`}>
+            {t`We have not issued this file, or it was changed after we did. Ask whoever gave it to you for the original.`}
+          </Alert>
+        )}
+        {outcome.kind === 'failed' && <Alert severity="error">{outcome.message}</Alert>}
+      </div>
     </Page>
   );
 }

@@ -43,7 +43,9 @@ export function TransactionsPage() {
           maxLength={64}
           onChange={({ target }) => change({ search: target.value })}
         />
-        <ExportButton filter={filter} />
+        <div className={classes.export}>
+          <ExportButton filter={filter} />
+        </div>
       </div>
       <Card className={classes.list}>
         <ListFrame

@@ -93,7 +93,7 @@ function chosenFilter({ locale, details }: StoredDocument): string {
     .join(', ');
 }
 
-export function lineColumns({ locale }: StoredDocument): readonly Column<AccountLine>[] {
+export function lineColumns({ locale }: Pick<StoredDocument, 'locale'>): readonly Column<AccountLine>[] {
   const { words, dateTime, exact } = readerOf(locale);
   const kinds = lineKinds[locale];
   return [

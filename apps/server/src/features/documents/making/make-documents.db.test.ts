@@ -235,6 +235,7 @@ test('a file longer than two pieces is the same when it is put together', async 
   await addLines(4_000, 'a reference of some length, as payments and orders have it, so that the file grows');
   // What the program does every minute.
   for (let run = 0; run < 2; run += 1) await keepLineSums(program.database);
+  await asOwner(program.ownerUrl, 'analyze account_lines, account_line_sums');
   const id = await ask();
   await make();
   const bytes = await read(id);
