@@ -71,6 +71,8 @@ export interface Endpoint<
   readonly cacheSeconds?: number;
   /** Of an endpoint that reads a file; absent, the server's own bound holds. */
   readonly largestBodyBytes?: number;
+  /** It reads a form with one field `file` as well as JSON, where its body has the file's `name` and the `file` in base64. */
+  readonly takesForm?: true;
 }
 
 /** Declares an endpoint once; handler, typed client, refusals and the OpenAPI document derive from it. */

@@ -13,6 +13,63 @@ export const requestTopic = z.enum([
 ]);
 export type RequestTopic = z.output<typeof requestTopic>;
 
+/** Of a file that is sent, before it is read: what a phone's camera makes. */
+export const largestSupportFileBytes = 5_000_000;
+const largestSupportFileLetters = Math.ceil(largestSupportFileBytes / 3) * 4;
+
+export const supportFile = z.object({
+  id: publicId,
+  name: z.string(),
+  type: z.enum(['image/jpeg', 'application/pdf']),
+  /** In bytes, as it is kept. */
+  size: z.number().int(),
+});
+export type SupportFile = z.output<typeof supportFile>;
+
+/** Own files that go with a message. */
+const sentFiles = z.array(publicId).max(5).default([]);
+
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/api/upload_file',
+  access: 'signed-in',
+  budget: 'registration',
+  takesForm: true,
+  summary:
+    'Takes a picture or a PDF of at most 5 MB that goes with a message to the house; as a form with the field `file`, or as JSON. A picture is drawn anew.',
+  largestBodyBytes: largestSupportFileLetters + 10_000,
+  body: z.strictObject({
+    name: line(200),
+    /** The file in base64. */
+    file: z
+      .string()
+      .max(largestSupportFileLetters)
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+  }),
+  response: z.object({ file: supportFile }),
+  refusals: {
+    file_type_unknown: 422,
+    file_unreadable: 422,
+    file_too_large: 422,
+    file_infected: 422,
+    too_many_files: 409,
+    file_check_unavailable: 503,
+  },
+});
+
+/** In base64, so that no address of ours ever serves what somebody sent as a document of its own. */
+export const fileContent = supportFile.extend({ content: z.string() });
+
+export const readSupportFile = endpoint({
+  method: 'GET',
+  path: '/api/user/support_files/{fileId}',
+  access: 'signed-in',
+  summary: 'An own file that was sent to the house, in base64.',
+  params: z.object({ fileId: publicId }),
+  response: z.object({ file: fileContent }),
+  refusals: { file_unknown: 404 },
+});
+
 export const askSupport = endpoint({
   method: 'POST',
   path: '/api/user/request',
@@ -27,11 +84,18 @@ export const askSupport = endpoint({
     message: paragraph(4000),
     /** An order of whoever is signed in, when it is about one. */
     order_id: publicId.optional(),
+    files: sentFiles,
     /** A field that no person sees: what fills it is a program, and is thanked for nothing. */
     website: line(200).default(''),
   }),
   response: z.object({ reference: publicId }),
-  refusals: { email_required: 422, email_invalid: 422, message_too_short: 422, order_unknown: 404 },
+  refusals: {
+    email_required: 422,
+    email_invalid: 422,
+    message_too_short: 422,
+    order_unknown: 404,
+    file_unknown: 404,
+  },
 });
 
 /** `open` waits for the house, `answered` for whoever asked. */
@@ -63,6 +127,7 @@ export const requestMessage = z.object({
   id: rowId,
   from: z.enum(['customer', 'house']),
   text: z.string(),
+  files: z.array(supportFile),
   created_at: instant,
 });
 
@@ -99,9 +164,9 @@ export const addRequestMessage = endpoint({
   access: 'signed-in',
   budget: 'registration',
   summary: 'Adds a message to an own question, which waits for the house again, also after it was closed.',
-  body: z.strictObject({ request_id: publicId, message: paragraph(4000) }),
+  body: z.strictObject({ request_id: publicId, message: paragraph(4000), files: sentFiles }),
   response: done,
-  refusals: { request_unknown: 404, message_missing: 422, request_full: 409 },
+  refusals: { request_unknown: 404, file_unknown: 404, message_missing: 422, request_full: 409 },
 });
 
 export const markRequestRead = endpoint({

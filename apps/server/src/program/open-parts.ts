@@ -3,6 +3,7 @@ import { sandboxFioPath } from '../adapters/bank-sandbox/fio-server.ts';
 import { openSandboxAccounts } from '../adapters/bank-sandbox/sandbox-accounts.ts';
 import { parseCamt053 } from '../adapters/camt053/parse-camt053.ts';
 import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
+import { clamd } from '../adapters/clamd/clamd.ts';
 import { connectFio, connectSandboxBank } from '../adapters/fio/connect-banks.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
@@ -19,6 +20,7 @@ import { announceMovements } from '../features/payments/payment-tasks.ts';
 import * as payments from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
+import { noVirusCheck } from '../features/support/files/virus-check.ts';
 import { accountChecks, coinDoor } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import type { WithdrawalsParts } from '../features/withdrawals/withdrawals-facade.ts';
@@ -81,6 +83,7 @@ export async function openParts(surroundings: Surroundings) {
     isSandbox,
     healthProblems: () => surroundings.health?.problems() ?? [],
     ...openBotCheck(configuration, surroundings),
+    virusCheck: configuration.virusCheck === undefined ? noVirusCheck : clamd(configuration.virusCheck),
     search: { findContent },
     rates,
     fixings,

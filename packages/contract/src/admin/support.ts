@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { requestStatus, requestTopic } from '../support.ts';
+import { fileContent, requestStatus, requestTopic, supportFile } from '../support.ts';
 import { done, instant, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
@@ -57,12 +57,23 @@ export const readSupportRequest = endpoint({
         from: z.enum(['customer', 'house', 'note']),
         operator: z.string().nullable(),
         text: z.string(),
+        files: z.array(supportFile),
         created_at: instant,
       }),
     ),
     other_requests: z.number().int(),
   }),
   refusals: { request_unknown: 404 },
+});
+
+export const readSentFile = endpoint({
+  method: 'GET',
+  path: '/admin/api/support/files/{id}',
+  ...access,
+  summary: 'A file that a customer sent with a message, in base64.',
+  params,
+  response: z.object({ file: fileContent }),
+  refusals: { file_unknown: 404 },
 });
 
 export const answerSupportRequest = endpoint({

@@ -3,6 +3,7 @@ import type {
   assignSupportRequest,
   closeSupportRequest,
   noteSupportRequest,
+  readSentFile,
   readSupportRequest,
 } from '@dukat/contract/admin/support';
 import type { ReasonOf } from '@dukat/contract/endpoint';
@@ -11,7 +12,9 @@ import type {
   askSupport,
   closeRequest,
   markRequestRead,
+  readSupportFile,
   readUserRequest,
+  uploadFile,
 } from '@dukat/contract/support';
 import type { Texts } from '../locale.ts';
 
@@ -28,6 +31,9 @@ export type SupportRefusal = Exclude<
     | typeof closeSupportRequest
     | typeof noteSupportRequest
     | typeof readSupportRequest
+    | typeof readSentFile
+    | typeof readSupportFile
+    | typeof uploadFile
   >,
   'email_required' | 'email_invalid' | 'order_unknown'
 >;
@@ -39,6 +45,13 @@ export const supportRefusals = {
     request_unknown: 'We can’t find this request.',
     request_full: 'This conversation has reached its limit. Please start a new request.',
     request_moved_on: 'There is a newer message. Read it before you answer.',
+    file_type_unknown: 'We take pictures (JPEG, PNG, WebP, AVIF) and PDF files.',
+    file_unreadable: 'We can’t open this file. Please try another one.',
+    file_too_large: 'The file is larger than 5 MB.',
+    file_infected: 'This file contains a virus, so we haven’t taken it.',
+    too_many_files: 'You have added too many files. Send some of them first.',
+    file_check_unavailable: 'We can’t check files right now. Please try again later.',
+    file_unknown: 'We can’t find this file.',
   },
   cs_CZ: {
     message_too_short: 'Popište prosím svůj dotaz alespoň 10 znaky.',
@@ -46,6 +59,13 @@ export const supportRefusals = {
     request_unknown: 'Tento dotaz jsme nenašli.',
     request_full: 'Tato konverzace je už příliš dlouhá. Založte prosím nový dotaz.',
     request_moved_on: 'Mezitím přišla nová zpráva. Než odpovíte, přečtěte si ji.',
+    file_type_unknown: 'Přijímáme obrázky (JPEG, PNG, WebP, AVIF) a soubory PDF.',
+    file_unreadable: 'Tento soubor nejde otevřít. Zkuste prosím jiný.',
+    file_too_large: 'Soubor je větší než 5 MB.',
+    file_infected: 'V souboru je vir, proto jsme ho nepřijali.',
+    too_many_files: 'Přidali jste příliš mnoho souborů. Některé nejdřív odešlete.',
+    file_check_unavailable: 'Soubory teď nemůžeme zkontrolovat. Zkuste to prosím později.',
+    file_unknown: 'Tento soubor jsme nenašli.',
   },
   sk_SK: {
     message_too_short: 'Opíšte, prosím, svoju otázku aspoň 10 znakmi.',
@@ -53,6 +73,13 @@ export const supportRefusals = {
     request_unknown: 'Túto otázku sme nenašli.',
     request_full: 'Táto konverzácia je už príliš dlhá. Založte, prosím, novú otázku.',
     request_moved_on: 'Medzitým prišla nová správa. Skôr než odpoviete, prečítajte si ju.',
+    file_type_unknown: 'Prijímame obrázky (JPEG, PNG, WebP, AVIF) a súbory PDF.',
+    file_unreadable: 'Tento súbor sa nedá otvoriť. Skúste, prosím, iný.',
+    file_too_large: 'Súbor je väčší ako 5 MB.',
+    file_infected: 'V súbore je vírus, preto sme ho neprijali.',
+    too_many_files: 'Pridali ste príliš veľa súborov. Niektoré najprv odošlite.',
+    file_check_unavailable: 'Súbory teraz nemôžeme skontrolovať. Skúste to, prosím, neskôr.',
+    file_unknown: 'Tento súbor sme nenašli.',
   },
   de_DE: {
     message_too_short: 'Bitte beschreiben Sie Ihre Frage mit mindestens 10 Zeichen.',
@@ -60,6 +87,14 @@ export const supportRefusals = {
     request_unknown: 'Diese Anfrage haben wir nicht gefunden.',
     request_full: 'Diese Unterhaltung ist voll. Bitte stellen Sie eine neue Anfrage.',
     request_moved_on: 'Inzwischen ist eine neue Nachricht da. Lesen Sie sie, bevor Sie antworten.',
+    file_type_unknown: 'Wir nehmen Bilder (JPEG, PNG, WebP, AVIF) und PDF-Dateien an.',
+    file_unreadable: 'Diese Datei lässt sich nicht öffnen. Bitte versuchen Sie eine andere.',
+    file_too_large: 'Die Datei ist größer als 5 MB.',
+    file_infected: 'Diese Datei enthält einen Virus, deshalb haben wir sie nicht angenommen.',
+    too_many_files: 'Sie haben zu viele Dateien hinzugefügt. Senden Sie zuerst einige davon.',
+    file_check_unavailable:
+      'Dateien können gerade nicht geprüft werden. Bitte versuchen Sie es später noch einmal.',
+    file_unknown: 'Diese Datei wurde nicht gefunden.',
   },
   es_ES: {
     message_too_short: 'Describa su pregunta con al menos 10 caracteres.',
@@ -67,5 +102,12 @@ export const supportRefusals = {
     request_unknown: 'No encontramos esta consulta.',
     request_full: 'Esta conversación ya es demasiado larga. Abra una consulta nueva.',
     request_moved_on: 'Hay un mensaje más reciente. Léalo antes de responder.',
+    file_type_unknown: 'Aceptamos imágenes (JPEG, PNG, WebP, AVIF) y archivos PDF.',
+    file_unreadable: 'No podemos abrir este archivo. Pruebe con otro.',
+    file_too_large: 'El archivo supera los 5 MB.',
+    file_infected: 'Este archivo contiene un virus, así que no lo hemos aceptado.',
+    too_many_files: 'Ha añadido demasiados archivos. Envíe algunos primero.',
+    file_check_unavailable: 'Ahora no podemos comprobar archivos. Inténtelo más tarde.',
+    file_unknown: 'No encontramos este archivo.',
   },
 } satisfies Texts<SupportRefusal>;

@@ -14,6 +14,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import classes from './request-page.module.css';
+import { SentFile } from './sent-file.tsx';
 import { supportWords } from './support-words.ts';
 
 type Read = ResponseOf<typeof readSupportRequest>;
@@ -88,12 +89,15 @@ function Messages({ messages }: Pick<Read, 'messages'>) {
   return (
     <Section title={t('messages')}>
       <ol className={classes.messages}>
-        {messages.map(({ id, from, operator, text, created_at: at }) => (
+        {messages.map(({ id, from, operator, text, files, created_at: at }) => (
           <li key={id} className={classes[from]}>
             <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
               {operator === null ? t(`from_${from}`) : `${t(`from_${from}`)}, ${operator}`}
             </ItemHead>
             <p className={classes.text}>{text}</p>
+            {files.map((file) => (
+              <SentFile key={file.id} file={file} />
+            ))}
           </li>
         ))}
       </ol>

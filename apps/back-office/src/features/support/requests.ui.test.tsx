@@ -26,6 +26,7 @@ const messages = [
     from: 'customer',
     operator: null,
     text: '<b>Where</b> is it?',
+    files: [{ id: 'file-1', name: 'Statement.pdf', type: 'application/pdf', size: 9 }],
     created_at: '2026-03-02T10:00:00Z',
   },
   {
@@ -33,6 +34,7 @@ const messages = [
     from: 'note',
     operator: 'anna@dukat.test',
     text: 'Asked twice.',
+    files: [],
     created_at: '2026-03-02T11:00:00Z',
   },
 ];

@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import { isOrderOf } from '../orders/orders-facade.ts';
+import { sendFiles } from './converse.ts';
 import { storeMessage, storeRequest } from './support-repository.ts';
 
 export interface Question {
@@ -16,6 +17,7 @@ export interface Question {
   readonly topic: RequestTopic;
   readonly message: string;
   readonly orderId: string | undefined;
+  readonly files: readonly string[];
   readonly isFromProgram: boolean;
   readonly userId: string | null;
   readonly brand: string;
@@ -24,7 +26,7 @@ export interface Question {
   readonly now: Date;
 }
 
-type AskRefusal = 'email_required' | 'email_invalid' | 'message_too_short' | 'order_unknown';
+type AskRefusal = 'email_required' | 'email_invalid' | 'message_too_short' | 'order_unknown' | 'file_unknown';
 
 /** Stores a question and mails it to the house and back to whoever asked. A program learns nothing and leaves nothing. */
 export async function askSupport(
@@ -53,13 +55,18 @@ export async function askSupport(
     created_at: now,
     updated_at: now,
   });
-  await storeMessage(tx, {
+  const { id: messageId } = await storeMessage(tx, {
     request_id: id,
     author: 'customer',
     operator_id: null,
     text: message,
     created_at: now,
   });
+  // Only an account has files to send.
+  const files = new Set(question.files).size;
+  const isSent =
+    userId === null ? files === 0 : await sendFiles(tx, { userId, messageId, files: question.files });
+  if (!isSent) return refuse('file_unknown');
   await sendMail(tx, supportMails, {
     to: email.value,
     locale,

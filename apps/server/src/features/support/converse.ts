@@ -3,6 +3,7 @@ import { answerBy } from '@dukat/rules/support/answer-by';
 import { readFurtherMessage } from '@dukat/rules/support/request-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/events.ts';
+import { attachFiles } from './files/files-repository.ts';
 import {
   changeRequest,
   countMessages,
@@ -16,6 +17,14 @@ import {
 export const mostMessages = 200;
 
 type AddRefusal = 'request_unknown' | 'message_missing' | 'request_full';
+
+export interface OwnMessage {
+  readonly userId: string;
+  readonly requestId: string;
+  readonly text: string;
+  readonly files?: readonly string[];
+  readonly now: Date;
+}
 type Found = Result<StoredRequest, 'request_unknown'>;
 
 /** Locks a conversation to which one more may be added, and gives the message as it is kept. */
@@ -35,17 +44,28 @@ export async function openForMessage(
 /** The customer adds a message: the conversation waits for the house again, as long as if it had been asked now. */
 export async function addMessage(
   tx: Transaction,
-  { userId, requestId, text: typed, now }: { userId: string; requestId: string; text: string; now: Date },
-): Promise<Result<Record<string, never>, AddRefusal>> {
+  { userId, requestId, text: typed, files = [], now }: OwnMessage,
+): Promise<Result<Record<string, never>, AddRefusal | 'file_unknown'>> {
   const opened = await openForMessage(tx, lockRequest(tx, requestId, userId), typed);
   if (opened.refused) return opened;
   const { request, text } = opened.value;
   const { id } = request;
-  await storeMessage(tx, { request_id: id, author: 'customer', operator_id: null, text, created_at: now });
+  const message = { request_id: id, author: 'customer', operator_id: null, text, created_at: now } as const;
+  const { id: messageId } = await storeMessage(tx, message);
+  if (!(await sendFiles(tx, { userId, messageId, files }))) return refuse('file_unknown');
   // Who adds to what waits already does not go to the end of the line.
   const answer_by = request.answer_by ?? new Date(answerBy(now.getTime()));
   await changeRequest(tx, id, { status: 'open', updated_at: now, answer_by });
   return accept({});
+}
+
+/** Own files go with a message, all of them or none of it. */
+export async function sendFiles(
+  tx: Transaction,
+  sent: { readonly userId: string; readonly messageId: string; readonly files: readonly string[] },
+): Promise<boolean> {
+  const wanted = new Set(sent.files).size;
+  return wanted === 0 || (await attachFiles(tx, sent)) === wanted;
 }
 
 /** What the house has written so far was read; what comes later was not. */

@@ -9,11 +9,22 @@ async function ask(client: TestClient): Promise<string> {
   return String(body.reference);
 }
 
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
+
+async function upload(client: TestClient): Promise<string> {
+  const { body } = await client.post('/api/upload_file', { name: 'a.pdf', file: pdf });
+  return String((body.file as { id?: string } | undefined)?.id ?? 'unknown');
+}
+
 export const examples: SliceExamples = {
   async requests(client) {
     const id = await ask(client);
     const params = { requestId: id };
+    const file = await upload(client);
     return {
+      'POST /api/upload_file': { body: { name: 'a.pdf', file: pdf } },
+      'GET /api/user/support_files/{fileId}': { params: { fileId: file } },
+      'GET /admin/api/support/files/{id}': { params: { id: 'unknown' } },
       'POST /api/user/request': { body: question },
       'GET /api/user/user_requests': { query: { limit: '5' } },
       'GET /api/user/user_requests/{requestId}': { params, query: { limit: '5' } },
@@ -36,8 +47,10 @@ export const examples: SliceExamples = {
   async foreign({ victim }) {
     const id = await ask(victim);
     const params = { requestId: id };
+    const fileId = await upload(victim);
     return {
       uses: {
+        'GET /api/user/support_files/{fileId}': [{ params: { fileId } }],
         'GET /api/user/user_requests/{requestId}': [{ params }],
         'POST /api/user/add_request_message': [{ body: { request_id: id, message: 'Close it, please.' } }],
         'POST /api/user/user_requests/{requestId}/read': [{ params }],

@@ -1,11 +1,12 @@
 import { supportMails } from '@dukat/locales/mails/support';
 import type { Slice } from '../../platform/slice.ts';
+import type { VirusCheck } from './files/virus-check.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import { registerSupportOperatorEndpoints } from './support-operator-endpoints.ts';
 
-export const supportSlice: Slice<unknown> = {
+export const supportSlice: Slice<{ readonly virusCheck: VirusCheck }> = {
   name: 'support',
-  serveRetail: (api) => registerSupportEndpoints(api),
+  serveRetail: registerSupportEndpoints,
   serveBackOffice: (api) => registerSupportOperatorEndpoints(api),
   mails: supportMails,
 };

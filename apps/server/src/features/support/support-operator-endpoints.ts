@@ -8,6 +8,8 @@ import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { operatorNames } from '../operators/operators-facade.ts';
 import { answerRequest, noteOnRequest } from './answer-request.ts';
 import { closeConversation, mostMessages } from './converse.ts';
+import { filesOfMessages, sentFile } from './files/files-repository.ts';
+import { wireContent, wireFile } from './files/wire-file.ts';
 import {
   changeRequest,
   countOthersOf,
@@ -37,6 +39,10 @@ export function registerSupportOperatorEndpoints(api: Api<ApiEssentials>): void 
       authors: ['customer', 'house', 'note'],
       limit: mostMessages,
     });
+    const files = await filesOfMessages(
+      db,
+      messages.map(({ id }) => id),
+    );
     const names = await operatorNames(
       db,
       messages.flatMap(({ operator_id: id }) => id ?? []),
@@ -50,10 +56,16 @@ export function registerSupportOperatorEndpoints(api: Api<ApiEssentials>): void 
         from: author,
         operator: operator === null ? null : (names.get(operator) ?? null),
         text,
+        files: (files.get(id) ?? []).map(wireFile),
         created_at: created_at.toISOString(),
       })),
       other_requests: await countOthersOf(db, row),
     });
+  });
+
+  api.serveRead(contract.readSentFile, async ({ db, params }) => {
+    const file = await sentFile(db, params.id);
+    return file === undefined ? refuse('file_unknown') : accept({ file: wireContent(file) });
   });
   serveSupportActs(api);
 }

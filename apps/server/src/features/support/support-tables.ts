@@ -29,9 +29,23 @@ export interface SupportMessagesTable {
   created_at: Date;
 }
 
+export interface SupportFilesTable {
+  id: Generated<string>;
+  public_id: string;
+  user_id: string;
+  message_id: string | null;
+  name: string;
+  type: 'image/jpeg' | 'application/pdf';
+  size: number;
+  bytes: Buffer;
+  is_checked: boolean;
+  created_at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     support_requests: SupportRequestsTable;
     support_messages: SupportMessagesTable;
+    support_files: SupportFilesTable;
   }
 }

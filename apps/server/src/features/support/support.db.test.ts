@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { authenticateOn } from '../identity/sessions/authenticate.ts';
 import '../notifications/notifications-tables.ts';
 import { registerSiteEndpoints } from '../site/site-endpoints.ts';
+import { noVirusCheck } from './files/virus-check.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import './support-tables.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
     authenticate: authenticateOn(store.database),
     register: (api) => {
       registerSiteEndpoints(api, { version: '1', isSandbox: true, publicKeys: {} });
-      registerSupportEndpoints(api);
+      registerSupportEndpoints(api, { virusCheck: noVirusCheck });
     },
   });
 });

@@ -1,8 +1,9 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { withPatience } from '../overload/patience.ts';
 import type { Admission, Admit } from './admission/admitted.ts';
 import type { Answer } from './error-answer.ts';
+import { readForms } from './form-body.ts';
 import { keepRawBody, keyHeader } from './raw-body.ts';
 import { send } from './send-answer.ts';
 
@@ -35,7 +36,7 @@ export function admittedRoutes(
       const answer = await work(request, reply, admission);
       return send(reply, answer, endpoint.cacheSeconds);
     }
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.largestBodyBytes !== undefined && { bodyLimit: endpoint.largestBodyBytes }),
@@ -46,6 +47,11 @@ export function admittedRoutes(
           withPatience(shedding, () => admitFirst(endpoint, request, reply), request),
       }),
       handler: (request, reply) => withPatience(shedding, () => handle(request, reply), request),
+    };
+    if (endpoint.takesForm !== true) return void app.route(route);
+    void app.register(async (scope) => {
+      readForms(scope);
+      scope.route(route);
     });
   };
 }

@@ -13,6 +13,12 @@ export type BotCheckConfiguration =
   | { readonly kind: 'turnstile'; readonly siteKey: string; readonly secret: string }
   | { readonly kind: 'sandbox' };
 
+/** Where ClamAV's daemon looks at files that customers send. */
+export interface VirusCheckConfiguration {
+  readonly host: string;
+  readonly port: number;
+}
+
 export interface CommonConfiguration {
   readonly front: Front;
   /** The allow-list of hosts. */
@@ -26,6 +32,8 @@ export interface CommonConfiguration {
   readonly rateLimits: RateLimitConfiguration;
   /** Undefined: visitors are not checked. */
   readonly botCheck: BotCheckConfiguration | undefined;
+  /** Undefined: files that customers send are not looked at. */
+  readonly virusCheck: VirusCheckConfiguration | undefined;
   /** By currency: what an operator sends back from here on needs a second operator. */
   readonly secondOperatorFrom: Readonly<Record<'CZK' | 'EUR', Amount>>;
 }

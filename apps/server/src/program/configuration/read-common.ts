@@ -9,6 +9,7 @@ import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { ProblemList } from '../problem-list.ts';
 import type { CommonConfiguration } from './configuration.ts';
 import { readBotCheck } from './read-bot-check.ts';
+import { readVirusCheck } from './read-virus-check.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
@@ -24,11 +25,12 @@ export function readCommon(
   const markets = list.read(() => brokerMarkets(env, marketMaker?.quotes ?? isSandbox));
   const rateLimits = list.read(() => readRateLimits(env.RATE_LIMITS));
   const botCheck = list.read(() => ({ read: readBotCheck(env, isSandbox) }));
+  const virusCheck = list.read(() => ({ read: readVirusCheck(env) }));
   const crowns = list.read(() => readSum(env, 'SECOND_OPERATOR_FROM_CZK', '100000'));
   const euros = list.read(() => readSum(env, 'SECOND_OPERATOR_FROM_EUR', '4000'));
   if (trustedProxies === undefined || isAlwaysTls === undefined || rateLimits === undefined) return undefined;
   if (marketMaker === undefined || markets === undefined || botCheck === undefined) return undefined;
-  if (crowns === undefined || euros === undefined) return undefined;
+  if (crowns === undefined || euros === undefined || virusCheck === undefined) return undefined;
   return {
     front: { trustedProxies, isAlwaysTls },
     marketMaker,
@@ -37,6 +39,7 @@ export function readCommon(
     apiKeysPepper: env.API_KEYS_PEPPER ?? '',
     rateLimits,
     botCheck: botCheck.read,
+    virusCheck: virusCheck.read,
     secondOperatorFrom: { CZK: crowns, EUR: euros },
   };
 }

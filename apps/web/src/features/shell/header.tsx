@@ -15,6 +15,7 @@ import { AccountMenu } from './menu/account-menu.tsx';
 import { Drawer } from './menu/drawer.tsx';
 import { type MenuKey, menuFor } from './menu/menu.ts';
 import { MenuLink } from './menu/menu-link.tsx';
+import { SupportBell } from './menu/support-bell.tsx';
 import { Preferences } from './preferences/preferences.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
@@ -54,7 +55,10 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
             <Preferences className={classes.icon} />
           </span>
           {isSignedIn ? (
-            <AccountMenu className={classNames(classes.icon, classes.desktop)} />
+            <>
+              <SupportBell className={classNames(classes.icon, classes.desktop)} />
+              <AccountMenu className={classNames(classes.icon, classes.desktop)} />
+            </>
           ) : (
             <>
               <ButtonLink

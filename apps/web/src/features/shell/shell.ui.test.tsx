@@ -64,6 +64,19 @@ describe('the shell', () => {
     await waitFor(() => expect(links()).toBeNull());
   });
 
+  test.each([
+    [0, 'Customer Support', undefined],
+    [3, 'Customer Support, unread messages: 3', '3'],
+    [100, 'Customer Support, unread messages: 99+', '99+'],
+  ])('%s unread answers of the house stand on the bell', async (unread_count, name, badge) => {
+    const unread = { '/api/user/unread_requests_count': { unread_count } };
+    await renderPage(page, { answers: { ...answers, ...unread }, facts: { isSignedIn: true } });
+    const header = screen.getByRole('banner');
+    const bell = await within(header).findByRole('link', { name });
+    expect(bell.getAttribute('href')).toBe('/myaccount?section=support');
+    expect(bell.textContent).toBe(badge ?? '');
+  });
+
   test('names the company and links only to pages that exist', async () => {
     await renderPage(page, { answers });
     const footer = screen.getByRole('contentinfo');

@@ -10,6 +10,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { AttachFiles } from './files/attach-files.tsx';
+import { useAttachments } from './files/use-attachments.ts';
 import classes from './support.module.css';
 import { topics, useTopicNames } from './use-topic-names.ts';
 
@@ -27,6 +29,7 @@ export function AskForm({ account, orderId }: Props) {
   const emailProblem = useEmailProblem();
   const trap = useRef<HTMLInputElement>(null);
   const { mutateAsync, data, reset } = useApiMutation(askSupport, { makesStale: [listUserRequests] });
+  const attachments = useAttachments();
   const form = useForm({
     first: { email: account ?? '', topic: 'order', message: '' },
     check: ({ email, message }) => ({
@@ -44,9 +47,11 @@ export function AskForm({ account, orderId }: Props) {
           topic: about,
           message,
           ...(orderId !== undefined && { order_id: orderId }),
+          files: attachments.ids,
           website: trap.current?.value ?? '',
         },
       });
+      attachments.clear();
       reportToAnalytics('contact_submit', { topic: about });
     },
   });
@@ -67,6 +72,7 @@ export function AskForm({ account, orderId }: Props) {
           maxLength={4000}
           hint={t`Never write your password, a seed phrase or a card number here.`}
         />
+        {account !== undefined && <AttachFiles attachments={attachments} />}
         <Trap trap={trap} />
         {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
         <Button type="submit" look="main" isBusy={form.isSending}>{t`Send`}</Button>

@@ -18,6 +18,7 @@ import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import { usePage } from '../../../platform/use-page.ts';
+import { MessageFiles } from '../files/message-files.tsx';
 import { useTopicNames } from '../use-topic-names.ts';
 import classes from './conversations.module.css';
 import { ReplyForm } from './reply-form.tsx';
@@ -61,6 +62,7 @@ export function Conversation({ id }: { readonly id: string }) {
                   {message.from === 'house' ? brand : t`You`} · {dateTime(message.created_at)}
                 </Quiet>
                 <p className={classes.text}>{message.text}</p>
+                <MessageFiles files={message.files} />
               </li>
             ))}
           </ol>

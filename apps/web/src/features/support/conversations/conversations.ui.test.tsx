@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SupportSection } from './support-section.tsx';
 
@@ -35,8 +35,20 @@ function open(path: string, requests: readonly ReturnType<typeof request>[]) {
       '/api/user/user_requests/{requestId}': {
         request: request(1, { status: 'answered', unread_count: 2, answer_by: null }),
         messages: [
-          { id: '3', from: 'house', text: 'It is on\nits way.', created_at: '2026-11-20T09:00:00.000Z' },
-          { id: '2', from: 'customer', text: '<b>Where</b> is it?', created_at: '2026-11-20T08:00:00.000Z' },
+          {
+            id: '3',
+            from: 'house',
+            text: 'It is on\nits way.',
+            files: [],
+            created_at: '2026-11-20T09:00:00.000Z',
+          },
+          {
+            id: '2',
+            from: 'customer',
+            text: '<b>Where</b> is it?',
+            files: [],
+            created_at: '2026-11-20T08:00:00.000Z',
+          },
         ],
         before: null,
       },
@@ -86,7 +98,53 @@ test('a conversation reads from the first message to the last, is marked as read
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/user/add_request_message')?.input).toEqual({
-      body: { request_id: 'request-1', message: 'Thank you.' },
+      body: { request_id: 'request-1', message: 'Thank you.', files: [] },
     }),
   );
+});
+
+/** The browser's own upload, which tells how far it has come. */
+function answerUploads(status: number, body: object): void {
+  class PlayedRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = status;
+    readonly responseText = JSON.stringify(body);
+    open(): void {}
+    setRequestHeader(): void {}
+    send(): void {
+      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
+      setTimeout(() => this.dispatchEvent(new Event('load')), 300);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', PlayedRequest);
+}
+const statement = new File(['%PDF-1.4'], 'statement.pdf', { type: 'application/pdf' });
+
+test('a file goes with the message, shows how far it has come, and one can be let go of again', async () => {
+  answerUploads(200, { file: { id: 'file-1', name: 'statement.pdf', type: 'application/pdf', size: 8 } });
+  const { calls } = await open('/myaccount?section=support&request=request-1', []);
+  await userEvent.upload(await screen.findByLabelText('Picture or PDF, up to 5 MB'), statement);
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove statement.pdf' }));
+  expect(screen.queryByText('statement.pdf')).toBeNull();
+  await userEvent.upload(screen.getByLabelText('Picture or PDF, up to 5 MB'), statement);
+  await screen.findByText('statement.pdf');
+  await userEvent.type(screen.getByLabelText('Your message'), 'Here it is.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/api/user/add_request_message')?.input).toEqual({
+      body: { request_id: 'request-1', message: 'Here it is.', files: ['file-1'] },
+    }),
+  );
+  expect(screen.queryByText('statement.pdf')).toBeNull();
+});
+
+test('a file that the house does not take says why, and the message stays', async () => {
+  answerUploads(422, { code: 'file_infected', message: 'This file contains a virus.', errors: [] });
+  await open('/myaccount?section=support&request=request-1', []);
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Here it is.');
+  await userEvent.upload(screen.getByLabelText('Picture or PDF, up to 5 MB'), statement);
+  expect(await screen.findByText('This file contains a virus.')).toBeDefined();
+  const typed: HTMLTextAreaElement = screen.getByLabelText('Your message');
+  expect(typed.value).toBe('Here it is.');
 });

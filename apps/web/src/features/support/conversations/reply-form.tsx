@@ -6,6 +6,8 @@ import { TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../platform/api/queries.ts';
+import { AttachFiles } from '../files/attach-files.tsx';
+import { useAttachments } from '../files/use-attachments.ts';
 import classes from '../support.module.css';
 
 /** A further message; what was typed stays when it cannot be sent. */
@@ -14,13 +16,15 @@ export function ReplyForm({ id }: { readonly id: string }) {
   const { mutateAsync } = useApiMutation(addRequestMessage, {
     makesStale: [readUserRequest, listUserRequests],
   });
+  const attachments = useAttachments();
   const form = useForm({
     first: { message: '' },
     check: ({ message }) => ({
       message: readFurtherMessage(message) === undefined ? t`Please write a message.` : undefined,
     }),
     send: async ({ message }) => {
-      await mutateAsync({ body: { request_id: id, message } });
+      await mutateAsync({ body: { request_id: id, message, files: attachments.ids } });
+      attachments.clear();
     },
   });
   return (
@@ -32,6 +36,7 @@ export function ReplyForm({ id }: { readonly id: string }) {
         maxLength={4000}
         hint={t`Never write your password, a seed phrase or a card number here.`}
       />
+      <AttachFiles attachments={attachments} />
       {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
       <Button type="submit" look="main" isBusy={form.isSending}>{t`Send`}</Button>
     </form>

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import type { ClamdAddress } from './clamd.ts';
+
+const command = 'zINSTREAM\0';
+/** What everybody's virus check finds and nobody's computer catches (EICAR), in two parts, so that none finds it here. */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+const largestStream = 16 * 1024 * 1024;
+
+export interface PlayedClamd {
+  readonly address: ClamdAddress;
+  /** What it does with the next streams. */
+  mood: 'well' | 'silent' | 'broken' | 'hangs up';
+  close(): Promise<void>;
+}
+
+/** A daemon that speaks INSTREAM as ClamAV does and knows one virus. */
+export async function playClamd(): Promise<PlayedClamd> {
+  const sockets = new Set<Socket>();
+  const played: PlayedClamd = {
+    address: { host: '127.0.0.1', port: 0 },
+    mood: 'well',
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    serveStream(socket, played);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  return Object.assign(played, { address: { host: '127.0.0.1', port } });
+}
+
+function serveStream(socket: Socket, played: PlayedClamd): void {
+  let bytes = Buffer.alloc(0);
+  if (played.mood === 'hangs up') socket.destroy();
+  socket.on('data', (more: Buffer) => {
+    bytes = Buffer.concat([bytes, more]);
+    if (bytes.length > largestStream) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
+    const file = streamIn(bytes);
+    if (file === undefined || played.mood === 'silent') return;
+    if (played.mood === 'broken') return void socket.end('UNKNOWN COMMAND\0');
+    const isFound = file.includes(eicar);
+    socket.end(isFound ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+  });
+}
+
+/** The file once its last piece, which is empty, has come. */
+function streamIn(bytes: Buffer): Buffer | undefined {
+  if (bytes.toString('latin1', 0, command.length) !== command) return undefined;
+  const pieces: Buffer[] = [];
+  for (let at = command.length; at + 4 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(bytes.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}

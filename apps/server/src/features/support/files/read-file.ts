@@ -1,0 +1,45 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { redrawPicture } from './redraw-picture.ts';
+
+export interface KeptFile {
+  readonly type: 'image/jpeg' | 'application/pdf';
+  readonly ending: 'jpg' | 'pdf';
+  readonly bytes: Buffer;
+}
+
+const endOfPdf = '%%EOF';
+/** Writers may add a little after the end. */
+const tailBytes = 2048;
+
+/**
+ * What is kept of a sent file, which is known by its bytes and never by what it claims: a picture (JPEG, PNG, WebP, AVIF) drawn anew, or a PDF
+ * as it is. Refuses `file_type_unknown` for everything else, an SVG or an archive too, and `file_unreadable` for what only begins like one.
+ */
+export async function readFile(
+  file: Buffer,
+): Promise<Result<KeptFile, 'file_type_unknown' | 'file_unreadable'>> {
+  if (isPdf(file)) {
+    const isWhole = file.subarray(-tailBytes).includes(endOfPdf);
+    return isWhole
+      ? accept({ type: 'application/pdf', ending: 'pdf', bytes: file })
+      : refuse('file_unreadable', { field: 'file' });
+  }
+  if (!isPicture(file)) return refuse('file_type_unknown', { field: 'file' });
+  const bytes = await redrawPicture(file);
+  return bytes === undefined
+    ? refuse('file_unreadable', { field: 'file' })
+    : accept({ type: 'image/jpeg', ending: 'jpg', bytes });
+}
+
+const begins = (file: Buffer, text: string, at = 0) => file.toString('latin1', at, at + text.length) === text;
+
+const isPdf = (file: Buffer) => begins(file, '%PDF-1.') || begins(file, '%PDF-2.');
+
+function isPicture(file: Buffer): boolean {
+  return (
+    begins(file, '\xff\xd8\xff') ||
+    begins(file, '\x89PNG\r\n\x1a\n') ||
+    (begins(file, 'RIFF') && begins(file, 'WEBP', 8)) ||
+    begins(file, 'ftypavif', 4)
+  );
+}

@@ -1,0 +1,66 @@
+import type { BodyOf, ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { type uploadFile as endpoint, largestSupportFileBytes } from '@dukat/contract/support';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { keptFileName } from '@dukat/rules/support/file-name';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { Outage } from '../../../platform/outage.ts';
+import { publicId } from '../../../platform/random.ts';
+import { countWaitingFiles, dropStaleFiles, lockFilesOf, storeFile } from './files-repository.ts';
+import { readFile } from './read-file.ts';
+import type { VirusCheck } from './virus-check.ts';
+
+/** Files of one person that have not gone with a message yet. */
+const mostWaiting = 10;
+const keptWaitingMs = 24 * 3_600_000;
+
+interface Sender {
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Takes a file that its owner will send with a message: looked at first, then read, then kept under a name of ours. */
+export async function uploadFile(
+  db: Database,
+  virusCheck: VirusCheck,
+  { name: claimed, file: letters }: BodyOf<typeof endpoint>,
+  { userId, now }: Sender,
+): Promise<Result<ResponseOf<typeof endpoint>, ReasonOf<typeof endpoint>>> {
+  const sent = Buffer.from(letters, 'base64');
+  if (sent.length > largestSupportFileBytes) return refuse('file_too_large', { field: 'file' });
+  const verdict = await verdictOf(virusCheck, sent);
+  if (verdict === 'infected') return refuse('file_infected', { field: 'file' });
+  if (verdict === 'unavailable') return refuse('file_check_unavailable');
+  const read = await readFile(sent);
+  if (read.refused) return read;
+  const { type, ending, bytes } = read.value;
+  const kept = { id: publicId(), name: keptFileName(claimed, ending), type, size: bytes.length };
+  return inTransaction(db, async (tx) => {
+    await lockFilesOf(tx, userId);
+    await dropStaleFiles(tx, userId, new Date(now.getTime() - keptWaitingMs));
+    if ((await countWaitingFiles(tx, userId)) >= mostWaiting) return refuse('too_many_files');
+    const { id, ...facts } = kept;
+    await storeFile(tx, {
+      public_id: id,
+      user_id: userId,
+      message_id: null,
+      ...facts,
+      bytes,
+      is_checked: virusCheck.looks,
+      created_at: now,
+    });
+    return accept({ file: kept });
+  });
+}
+
+async function verdictOf(
+  virusCheck: VirusCheck,
+  file: Buffer,
+): Promise<'clean' | 'infected' | 'unavailable'> {
+  try {
+    return await virusCheck.check(file);
+  } catch (error) {
+    if (error instanceof Outage) return 'unavailable';
+    throw error;
+  }
+}

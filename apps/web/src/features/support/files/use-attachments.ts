@@ -1,0 +1,41 @@
+import { largestSupportFileBytes, type SupportFile } from '@dukat/contract/support';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { sendFile } from '../../../platform/api/send-file.ts';
+import { usePage } from '../../../platform/use-page.ts';
+
+/** As many go with one message. */
+export const mostAttachments = 5;
+
+/** Files that go with the next message: each is on its way to the house as soon as it is chosen. */
+export function useAttachments() {
+  const { t } = useLingui();
+  const { locale: language } = usePage();
+  const [files, setFiles] = useState<readonly SupportFile[]>([]);
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const add = async (file: File) => {
+    if (file.size > largestSupportFileBytes) return setProblem(t`The file is larger than 5 MB.`);
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      const sent = await sendFile(file, { language, onProgress: setProgress });
+      setFiles((before) => [...before, sent]);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setProgress(undefined);
+  };
+  return {
+    files,
+    ids: files.map(({ id }) => id),
+    /** From 0 to 1 while one is on its way. */
+    progress,
+    problem,
+    add,
+    remove: (id: string) => setFiles((before) => before.filter((file) => file.id !== id)),
+    clear: () => setFiles([]),
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
