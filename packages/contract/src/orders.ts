@@ -265,6 +265,18 @@ export const generateOrderWallet = endpoint({
   refusals: { order_unknown: 404, wallet_not_expired: 409, deposits_unavailable: 503 },
 });
 
+export const payOrderAgain = endpoint({
+  method: 'POST',
+  path: '/api/order/pay_again',
+  access: 'visitor-or-user',
+  budget: 'new-orders',
+  summary: 'Asks the gateway for a new payment of an order whose payment was canceled or failed.',
+  body: orderKey,
+  response: z.object({ order: orderDetail }),
+  refusals: { order_unknown: 404, order_not_payable: 409, gopay_maximum: 422, gopay_day_limit: 422 },
+  movesMoney: true,
+});
+
 export const confirmPayout = endpoint({
   method: 'POST',
   path: '/api/order/confirm_payout',

@@ -3,6 +3,7 @@ import { apiKeyRefusals } from './refusals/api-keys.ts';
 import { connectedAppRefusals } from './refusals/connected-apps.ts';
 import { contentRefusals } from './refusals/content.ts';
 import { documentRefusals } from './refusals/documents.ts';
+import { gatewayRefusals } from './refusals/gateways.ts';
 import { generalRefusals } from './refusals/general.ts';
 import { identityRefusals } from './refusals/identity.ts';
 import { loginProviderRefusals } from './refusals/login-providers.ts';
@@ -34,6 +35,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   settingsRefusals,
   walletRefusals,
   paymentRefusals,
+  gatewayRefusals,
   openingsRefusals,
   operatorRefusals,
   tradingRefusals,

@@ -17,7 +17,6 @@ import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidi
 import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
-import * as payments from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { noVirusCheck } from '../features/support/files/virus-check.ts';
@@ -31,8 +30,10 @@ import { installationSecret } from '../platform/secrets.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
 import { endOrdersEverywhere } from './opening/end-orders-everywhere.ts';
+import { bankForOrders, gatewaysForOrders } from './opening/money-for-orders.ts';
 import { openBotCheck } from './opening/open-bot-check.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
+import { openGateways } from './opening/open-gateways.ts';
 import { openIdentity } from './opening/open-identity.ts';
 import { openLoginProviders } from './opening/open-login-providers.ts';
 import { openFixings, openRateSource } from './opening/open-rate-source.ts';
@@ -60,11 +61,13 @@ export async function openParts(surroundings: Surroundings) {
   if (isSandbox) await openSandboxAccounts(database, accounts);
 
   const trading = await openTrading(surroundings, rates);
+  const { gateways, gatewaySandbox } = await openGateways(surroundings);
   const orderParts: CreateOrderParts = {
     rates,
     inventory: inventoryLiquidity(rates),
     marketplace: trading.broker,
-    bank: payments,
+    bank: bankForOrders,
+    gateways: gatewaysForOrders(gateways),
     wallets: walletsFacade(chains),
     secretKey: await installationSecret(database, 'orders'),
     addressChecks: serverAddressChecks(),
@@ -96,6 +99,8 @@ export async function openParts(surroundings: Surroundings) {
     withdrawalsParts: withdrawalsParts(surroundings, orderParts),
     endOrders: endOrdersEverywhere({ database, clock, orderParts, exchange: trading.exchange }),
     paymentsParts: { database, clock, log, connections, orders, accountChecks },
+    gatewaysParts: { database, clock, gateways, orders },
+    gatewaySandbox,
     announceMovements,
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,

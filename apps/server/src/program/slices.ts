@@ -1,11 +1,13 @@
 import { bankSandboxSlice } from '../adapters/bank-sandbox/slice.ts';
 import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
+import { gatewaySandboxSlice } from '../adapters/gateway-sandbox/slice.ts';
 import { identitySandboxSlice } from '../adapters/identity-sandbox/slice.ts';
 import { openIdSandboxSlice } from '../adapters/openid-sandbox/slice.ts';
 import { turnstileSandboxSlice } from '../adapters/turnstile/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { documentsSlice } from '../features/documents/slice.ts';
 import { freezesSlice } from '../features/freezes/slice.ts';
+import { gatewaysSlice } from '../features/gateways/slice.ts';
 import { identitySlice } from '../features/identity/slice.ts';
 import { installSlice } from '../features/install/slice.ts';
 import { marketingSlice } from '../features/marketing/slice.ts';
@@ -41,6 +43,7 @@ export const slices: readonly Slice<Parts>[] = [
   portfoliosSlice,
   ratesSlice,
   paymentsSlice,
+  gatewaysSlice,
   walletsSlice,
   freezesSlice,
   verificationSlice,
@@ -56,6 +59,7 @@ export const slices: readonly Slice<Parts>[] = [
   notificationsSlice,
   bankSandboxSlice,
   chainSandboxSlice,
+  gatewaySandboxSlice,
   identitySandboxSlice,
   openIdSandboxSlice,
   turnstileSandboxSlice,

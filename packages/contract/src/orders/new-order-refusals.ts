@@ -28,6 +28,8 @@ export const newOrderRefusals = {
   purpose_service_required: 422,
   agreement_required: 422,
   payment_method_unavailable: 422,
+  gopay_maximum: 422,
+  gopay_day_limit: 422,
   login_required: 401,
   funds_too_low_to_buy: 409,
   funds_too_low_to_sell: 409,

@@ -1,3 +1,4 @@
+import { gatewayProvider } from '../gateway-provider.ts';
 import { assetCode, decimal, instant, networkCode } from '../wire.ts';
 import { z } from '../z.ts';
 
@@ -41,5 +42,22 @@ const walletInstructions = z.object({
   deposit_fee: decimal,
 });
 
-export const paymentInstructions = z.discriminatedUnion('type', [bankInstructions, walletInstructions]);
+/** A payment at a card gateway; its link comes moments after the order. */
+const gatewayInstructions = z.object({
+  type: z.literal('gateway'),
+  provider: gatewayProvider,
+  amount: decimal,
+  currency: assetCode,
+  /** `canceled` and `failed` may be tried again. */
+  status: z.enum(['opening', 'waiting', 'canceled', 'failed', 'held']),
+  link: z.string().nullable(),
+  due_at: instant,
+});
+
+export const paymentInstructions = z.discriminatedUnion('type', [
+  bankInstructions,
+  walletInstructions,
+  gatewayInstructions,
+]);
 export type PaymentInstructions = z.output<typeof paymentInstructions>;
+export type PaymentCode = z.output<typeof qrCode>;

@@ -4,6 +4,7 @@ import type {
   confirmPayout,
   createOrder,
   generateOrderWallet,
+  payOrderAgain,
   updateOrderPrice,
 } from '@dukat/contract/orders';
 import type { sendPaymentConfirmation } from '@dukat/contract/orders/payment-confirmation';
@@ -20,13 +21,20 @@ export type OrderRefusal = Exclude<
     | typeof updateOrderPrice
     | typeof cancelOrder
     | typeof generateOrderWallet
+    | typeof payOrderAgain
     | typeof decideWaitingPayment
     | typeof readTrade
     | typeof confirmPayout
     | typeof sendPaymentConfirmation
   >,
-  // Their texts stand among those of trading and of wallets.
-  'payouts_frozen' | 'address_own' | 'address_is_contract' | 'address_not_kept' | 'address_waits'
+  // Their texts stand among those of trading, of wallets and of gateways.
+  | 'payouts_frozen'
+  | 'address_own'
+  | 'address_is_contract'
+  | 'address_not_kept'
+  | 'address_waits'
+  | 'gopay_maximum'
+  | 'gopay_day_limit'
 >;
 
 /** Why an order is refused. */

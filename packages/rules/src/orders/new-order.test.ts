@@ -39,6 +39,7 @@ const usual: OrderSurroundings = {
   current: rate,
   user: null,
   payoutNetworks: openNetworks(bitcoin),
+  gateways: ['GOPAY'],
   fieldRules: firstFieldRules(bitcoin, []),
   savedAddresses: [],
   addressChecks: { isAddressOn: () => true, isIban: () => true },

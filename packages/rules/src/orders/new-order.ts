@@ -1,5 +1,6 @@
 import { type Amount, fitsDecimals, formatAmount, zero } from '../money/amount.ts';
 import type { Rate } from '../money/rate.ts';
+import { type GatewayProvider, isGateway } from '../payments/gateways.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { openNetworks } from '../rates/open-networks.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
@@ -47,6 +48,8 @@ export interface OrderSurroundings {
   readonly fieldRules: readonly WithdrawalFieldRule[];
   readonly savedAddresses: readonly WithdrawalEntry[];
   readonly addressChecks: AddressChecks;
+  /** Card gateways that take payments now. */
+  readonly gateways: readonly GatewayProvider[];
 }
 
 /** An order that may be opened: every figure exact, every field checked. */
@@ -165,16 +168,19 @@ interface ChosenPayment {
   readonly network: AssetNetwork | null;
 }
 
-/** A buy is paid by bank or from the balance; a sell by coins from outside or from the balance. */
+/** A buy is paid by bank, by card or from the balance; a sell by coins from outside or from the balance. */
 function choosePayment(
   { sell, paymentType, depositNetwork }: OrderRequest,
-  { coin, user }: OrderSurroundings,
+  { coin, user, gateways }: OrderSurroundings,
 ): Result<ChosenPayment, NewOrderRefusal> {
   if (paymentType === 'VIRTUAL') {
     if (user === null) return refuse('login_required', { field: 'payment_type' });
     return accept({ paymentType, network: null });
   }
   if (paymentType === 'BANK_TRANSFER' && !sell) return accept({ paymentType, network: null });
+  if (isGateway(paymentType) && !sell && gateways.includes(paymentType)) {
+    return accept({ paymentType, network: null });
+  }
   if (paymentType !== 'WALLET_TRANSFER' || !sell) {
     return refuse('payment_method_unavailable', { field: 'payment_type' });
   }

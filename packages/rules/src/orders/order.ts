@@ -1,5 +1,6 @@
 import type { Amount } from '../money/amount.ts';
 import type { Rate } from '../money/rate.ts';
+import type { GatewayProvider } from '../payments/gateways.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
 
 export type OrderStatus =
@@ -14,8 +15,7 @@ export type OrderStatus =
 
 export type RateType = 'MARKET' | 'CURRENT' | 'CUSTOM';
 export type PayoutType = 'KEEP' | 'SEND';
-/** The ways to pay that exist so far; card gateways join the list with their adapters. */
-export type OrderPaymentType = 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER';
+export type OrderPaymentType = 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER' | GatewayProvider;
 export type Purpose = 'PROPERTY_STORAGE' | 'SPECULATION' | 'SERVICE_PAYMENT' | 'OTHER';
 
 /** The money side of a retail order, as every decision about it sees it. */

@@ -8,6 +8,8 @@ const visitor: MethodQuestion = {
   tier: 0,
   availableFunds: null,
   isBankInService: true,
+  gateways: [],
+  gopayUsed: [],
 };
 
 function methods(question: Partial<MethodQuestion>) {

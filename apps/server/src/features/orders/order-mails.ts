@@ -1,17 +1,19 @@
 import { numberFormats } from '@dukat/locales/format-number';
 import { timeFormats } from '@dukat/locales/format-time';
+import { gatewayNames } from '@dukat/locales/gateways';
 import { languageTag } from '@dukat/locales/locale';
 import type { MailValues } from '@dukat/locales/mails/mail';
 import { orderMails } from '@dukat/locales/mails/orders';
 import { type Amount, add, formatAmount, zero } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
+import { isGateway } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { ReturnTerms } from '../wallets/wallets-facade.ts';
-import { orderSecret, payoutToken } from './creation/order-secret.ts';
+import { orderPath, payoutToken } from './creation/order-secret.ts';
 import type { OrderParts } from './order-ports.ts';
 import { outcomeOf, type Payout } from './reading/order-outcome.ts';
 import { boughtAmount, boughtAsset, paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
@@ -34,8 +36,7 @@ export type OrderNews =
 
 /** The order's page; a visitor's link carries the secret, so that the mail opens it without a login. */
 export function orderUrl(order: StoredOrder, secretKey: string): string {
-  const secret = order.isVisitors ? `&secret=${orderSecret(secretKey, order.publicId)}` : '';
-  return `${order.origin}/order?id=${order.publicId}${secret}`;
+  return `${order.origin}${orderPath(order, secretKey)}`;
 }
 
 interface Letter {
@@ -164,6 +165,10 @@ export async function mailNewOrder(
       variableSymbol,
       dueAt,
     });
+  }
+  if (isGateway(order.paymentType)) {
+    const gateway = gatewayNames[order.paymentType];
+    return send(tx, order, 'order_created_gateway', { ...common, amount: toPay, gets, gateway, dueAt });
   }
   const wallet = await parts.wallets.walletInstructions(tx, { ...question, amount: amountToPay(order), now });
   assert(wallet !== undefined, 'an order to be paid in coins has an address');

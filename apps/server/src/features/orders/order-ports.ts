@@ -1,3 +1,7 @@
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import type { Result } from '@dukat/rules/result';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type * as gateways from '../gateways/gateways-facade.ts';
 import type * as payments from '../payments/payments-facade.ts';
 import type { RatesFacade } from '../rates/rates-facade.ts';
 import type { PayoutState, WalletsFacade } from '../wallets/wallets-facade.ts';
@@ -6,14 +10,23 @@ import type { Liquidity, Marketplace } from './trading/liquidity.ts';
 /** What orders ask of banks. */
 export type BankForOrders = Pick<
   typeof payments,
-  | 'openBankPayment'
-  | 'bankInstructions'
-  | 'requestBankPayout'
-  | 'canSendBack'
-  | 'sendBack'
-  | 'payoutOf'
-  | 'payoutsOf'
->;
+  'openBankPayment' | 'bankInstructions' | 'requestBankPayout' | 'payoutOf' | 'payoutsOf'
+> & {
+  /** Whether a payment names where it can go back to: an account, or the card of a gateway. */
+  canSendBack(db: Database, source: string): Promise<boolean>;
+  sendBack(tx: Transaction, request: payments.SendBackRequest): Promise<Result<unknown, string>>;
+};
+
+/** What orders ask of card gateways. */
+export interface GatewaysForOrders {
+  readonly offered: readonly GatewayProvider[];
+  open(
+    tx: Transaction,
+    request: gateways.GatewayPaymentRequest,
+  ): Promise<Result<unknown, 'gopay_maximum' | 'gopay_day_limit'>>;
+  /** The newest attempt to pay an order. */
+  newestPaymentOf: typeof gateways.newestPaymentOf;
+}
 
 /** How far an order's payout is, by bank or by chain. */
 export type PayoutProgress = Pick<PayoutState, 'status' | 'txid' | 'amount'> & {
@@ -28,6 +41,7 @@ export interface OrderParts {
   /** The other side of all others. */
   readonly marketplace: Marketplace;
   readonly bank: BankForOrders;
+  readonly gateways: GatewaysForOrders;
   readonly wallets: WalletsFacade;
   /** Signs orders' secrets and the links to waiting payments; made once for the installation. */
   readonly secretKey: string;

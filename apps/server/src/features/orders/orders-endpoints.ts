@@ -8,6 +8,7 @@ import {
   exchangeOrderNow,
   generateOrderWallet,
   listOrders as listOrdersEndpoint,
+  payOrderAgain,
   readOrder,
   updateOrderPrice,
 } from '@dukat/contract/orders';
@@ -29,9 +30,10 @@ import { cancelBeforePayment, cancelOrder } from './cancel-order.ts';
 import type { CreateOrderParts } from './creation/create-order.ts';
 import { generateWallet } from './creation/generate-wallet.ts';
 import { readNewOrder } from './creation/new-order-command.ts';
-import { openOrder, orderSecret } from './creation/order-secret.ts';
+import { openOrder, orderPath, orderSecret } from './creation/order-secret.ts';
 import { confirmPayment } from './payment/confirm-payment.ts';
 import { decideWaitingPayment } from './payment/decide-waiting-payment.ts';
+import { payAgain } from './payment/pay-again.ts';
 import { readWaitingPayment } from './payment/read-waiting-payment.ts';
 import { readChoice } from './payment/waiting-payment-choice.ts';
 import { confirmPayout } from './payout/confirm-payout.ts';
@@ -63,7 +65,7 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
     if (created.refused) return created;
     const { publicId, isVisitors } = created.value;
     const secret = isVisitors ? orderSecret(parts.secretKey, publicId) : null;
-    const redirect_url = `/order?id=${publicId}${secret === null ? '' : `&secret=${secret}`}`;
+    const redirect_url = orderPath(created.value, parts.secretKey);
     return accept({ message: null, redirect_url, id: publicId, secret });
   });
 
@@ -99,6 +101,11 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   api.serveWrite(generateOrderWallet, async (call) => {
     const made = await generateWallet(call.tx, parts, call.caller, call.body, call.now);
     return made.refused ? made : shown(call.tx, made.value, call);
+  });
+
+  api.serveWrite(payOrderAgain, async (call) => {
+    const opened = await payAgain(call.tx, parts, call.caller, call.body, call.now);
+    return opened.refused ? opened : shown(call.tx, opened.value, call);
   });
 
   api.serveWrite(confirmPayoutEndpoint, async ({ tx, body, now }) => confirmPayout(tx, parts, body, now));

@@ -2,7 +2,7 @@ import type { Amount } from '@dukat/rules/money/amount';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { OrderParts } from './order-ports.ts';
-import { lockOrder } from './orders-repository.ts';
+import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
 import { payoutCameBack, payoutFailed, payoutFinal } from './payout/payout-ended.ts';
@@ -29,6 +29,8 @@ export interface OrdersFacade {
     orderPublicId: string,
   ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
   paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
+  /** What the order's page shows of its payment has changed. */
+  announce(tx: Transaction, orderPublicId: string): Promise<void>;
   depositSeen(tx: Transaction, event: DepositEvent): Promise<void>;
   depositDropped(tx: Transaction, event: DepositEvent): Promise<void>;
   payoutFinal(tx: Transaction, event: PayoutEvent & { readonly txid?: string }): Promise<void>;
@@ -43,6 +45,10 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
       return order && { asset: paidAsset(order), amount: amountToPay(order) };
     },
     paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),
+    announce: async (tx, orderPublicId) => {
+      const order = await findOrder(tx, orderPublicId);
+      if (order !== undefined) await announceOrder(tx, order);
+    },
     depositSeen,
     depositDropped,
     payoutFinal: (tx, event) => payoutFinal(tx, parts, event),

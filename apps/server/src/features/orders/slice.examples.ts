@@ -49,6 +49,7 @@ async function requests(client: TestClient): Promise<Readonly<Record<string, Req
     'POST /api/cancel_order': { body: { ...order } },
     'POST /api/order/cancel_before_payment': { body: { ...order } },
     'POST /api/order/generate_wallet': { body: { ...order } },
+    'POST /api/order/pay_again': { body: { ...order } },
     'POST /api/order/confirm_payout': { body: { ...order, ...link } },
     'GET /api/order/waiting_payment': { query: link },
     'POST /api/order/waiting_payment': {
@@ -81,6 +82,7 @@ async function foreign({ victim, visitor }: ForeignWorld) {
       'POST /api/order/cancel_before_payment': asBody,
       'POST /api/order/generate_wallet': asBody,
       'POST /api/order/send_payment_confirmation': asBody,
+      'POST /api/order/pay_again': asBody,
       'POST /api/order/confirm_payout': [{ body: { id: own, ...link } }],
       'GET /api/order/waiting_payment': [{ query: `token=${wrongSecret}` }],
       // A visitor's request, a form that is kept, and what order-access.db.test.ts proves of tickets.
@@ -125,6 +127,18 @@ async function keys(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>>
     'POST /api/order/cancel_before_payment': {
       ...stranger,
       fresh: async () => ({ path: '/api/order/cancel_before_payment', body: idOf(await visitors()) }),
+    },
+    'POST /api/order/pay_again': {
+      ...stranger,
+      fresh: async () => {
+        const order = await visitors({ payment_type: 'COMGATE' });
+        await program.database
+          .updateTable('gateway_payments')
+          .set({ status: 'canceled' })
+          .where('order_public_id', '=', order.id)
+          .execute();
+        return { path: '/api/order/pay_again', body: idOf(order) };
+      },
     },
     'POST /api/order/confirm_payout': {
       ...stranger,

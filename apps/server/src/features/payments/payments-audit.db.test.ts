@@ -81,7 +81,9 @@ test('a movement that leaves suspense without a posting is found', async () => {
   await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '12' });
   await world.read();
   await sql`update bank_movements set status = 'suspense_returned'`.execute(world.database);
-  expect(await broken()).toEqual(['money in suspense is what bank movements in suspense brought']);
+  expect(await broken()).toEqual([
+    'money in suspense is what bank movements and payments by gateway in suspense brought',
+  ]);
 });
 
 test.each(['waits for its file', 'stands in a file'])(

@@ -57,11 +57,15 @@ const payoutsAgree: AuditCheck = {
 };
 
 const suspenseAgrees: AuditCheck = {
-  name: 'money in suspense is what bank movements in suspense brought',
+  name: 'money in suspense is what bank movements and payments by gateway in suspense brought',
   async find(tx, limit) {
     const { rows } = await sql<Row>`
       with expected as (
-        select currency as asset, sum(amount) as amount from bank_movements where status = 'suspense' group by currency
+        select asset, sum(amount) as amount from (
+          select currency as asset, amount from bank_movements where status = 'suspense'
+          union all
+          select paid_currency, paid_amount from gateway_payments where status = 'held'
+        ) held group by asset
       ), found as (
         select a.asset, b.balance as amount
           from ledger_accounts a join ledger_balances b on b.account_id = a.id

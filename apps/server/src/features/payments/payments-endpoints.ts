@@ -1,4 +1,5 @@
 import { listPaymentMethods, openBankDeposit } from '@dukat/contract/payments';
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
@@ -6,14 +7,16 @@ import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { offeredMethods } from './accounts/offered-methods.ts';
 import { bankDeposit } from './deposits/bank-deposit.ts';
 
-export function registerPaymentsEndpoints(api: Api): void {
+export function registerPaymentsEndpoints(api: Api, gateways: readonly GatewayProvider[]): void {
   api.serveRead(listPaymentMethods, async ({ db, query, caller, language, now }) => {
     const coin = findAsset(query.coin.toUpperCase());
     if (coin === undefined || coin.kind !== 'crypto' || coin.isStaked) {
       return refuse('currency_unknown', { field: 'coin' });
     }
     const sell = query.sell === 'true';
-    const question = { sell, currency: query.currency, coin: coin.code, user: caller.user, language, now };
+    const { user, deviceId } = caller;
+    const asked = { sell, currency: query.currency, coin: coin.code, gateways };
+    const question = { ...asked, user, deviceId, language, now };
     return accept({ paymentMethods: await offeredMethods(db, question) });
   });
 

@@ -1,4 +1,5 @@
 import type { Slice } from '../../platform/slice.ts';
+import type { Gateways } from '../gateways/gateways-facade.ts';
 import type { IsLargeSum } from '../operators/approvals-facade.ts';
 import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import { paymentJobs } from './payment-jobs.ts';
@@ -10,6 +11,7 @@ import type { WriteTransferFile } from './payouts/payout-file-port.ts';
 
 interface PaymentsNeeds {
   readonly paymentsParts: PaymentsParts;
+  readonly gatewaysParts: { readonly gateways: Gateways };
   readonly readStatementFile: ReadStatementFile;
   readonly writeTransferFile: WriteTransferFile;
   readonly isLarge: IsLargeSum;
@@ -17,7 +19,7 @@ interface PaymentsNeeds {
 
 export const paymentsSlice: Slice<PaymentsNeeds> = {
   name: 'payments',
-  serveRetail: (api) => registerPaymentsEndpoints(api),
+  serveRetail: (api, { gatewaysParts: { gateways } }) => registerPaymentsEndpoints(api, [...gateways.keys()]),
   serveBackOffice: (api, { paymentsParts: { orders }, readStatementFile: readFile, isLarge }) =>
     registerBankOperatorEndpoints(api, { orders, readFile, isLarge }),
   jobs: ({ paymentsParts, writeTransferFile }) => paymentJobs(paymentsParts, writeTransferFile),

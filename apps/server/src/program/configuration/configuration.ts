@@ -1,6 +1,7 @@
 import type { FindSite } from '@dukat/brands/sites';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { LoginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
+import type { GatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
 import type { RealBank, SandboxBank } from '../../features/payments/accounts/bank-configuration.ts';
 import type { MakerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
 import type { IdentityConfiguration } from '../../features/verification/identity-configuration.ts';
@@ -57,6 +58,7 @@ export interface RealConfiguration extends CommonConfiguration {
   readonly wallets: RealWallets;
   readonly identity: IdentityConfiguration;
   readonly loginProviders: LoginProviderConfiguration;
+  readonly gateways: GatewaysConfiguration;
   readonly rateExchanges: AtLeastOne<string>;
   readonly smtpUrl: string;
   /** Where its sites are, for what the program prints at its start. */

@@ -2,6 +2,7 @@ import { isLocalName } from '@dukat/brands/own-hosts';
 import { sitesOf } from '@dukat/brands/sites';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
 import { loginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
+import { gatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
 import { bankConfiguration, type RealBank } from '../../features/payments/accounts/bank-configuration.ts';
 import { identityConfiguration } from '../../features/verification/identity-configuration.ts';
 import { type RealWallets, walletsConfiguration } from '../../features/wallets/wallets-configuration.ts';
@@ -13,7 +14,7 @@ type Environment = NodeJS.ProcessEnv;
 
 /** Each of them alone asks for real money. The others (rates, mail, hosts, TLS) serve a sandbox as well. */
 const settingsOfRealMoney =
-  /^(BANK_ACCOUNTS|BANK_TOKEN_\w+|BITCOIN_RPC_URL|BITCOIN_MNEMONIC_FILE|EVM_RPC_URL|EVM_MNEMONIC_FILE|ONFIDO_API_TOKEN|SUMSUB_APP_TOKEN)$/;
+  /^(BANK_ACCOUNTS|BANK_TOKEN_\w+|BITCOIN_RPC_URL|BITCOIN_MNEMONIC_FILE|EVM_RPC_URL|EVM_MNEMONIC_FILE|ONFIDO_API_TOKEN|SUMSUB_APP_TOKEN|COMGATE_SECRET|GOPAY_CLIENT_SECRET|THEPAY_PASSWORD|NUVEI_SECRET)$/;
 
 /** The settings that ask for real money; with none of them everything is played. */
 export function realSettingsIn(env: Environment): readonly string[] {
@@ -32,10 +33,11 @@ export function readRealMoney(env: Environment, list: ProblemList): RealConfigur
   noteTls(env, list);
   const sites = realSites(env, list);
   const identity = list.read(() => identityConfiguration(env));
+  const gateways = list.read(() => gatewaysConfiguration(env));
   const loginProviders = list.read(() => loginProviderConfiguration(env));
   if (common === undefined || bank === undefined || wallets === undefined) return undefined;
   if (rateExchanges === undefined || smtpUrl === undefined || sites === undefined) return undefined;
-  if (identity === undefined || loginProviders === undefined) return undefined;
+  if (identity === undefined || loginProviders === undefined || gateways === undefined) return undefined;
   return {
     ...common,
     ...sites,
@@ -44,6 +46,7 @@ export function readRealMoney(env: Environment, list: ProblemList): RealConfigur
     wallets,
     identity,
     loginProviders,
+    gateways,
     rateExchanges,
     smtpUrl,
   };

@@ -5,6 +5,7 @@ import {
   address,
   amount,
   dueAt,
+  gateway,
   gets,
   iban,
   memo,
@@ -117,6 +118,53 @@ export const creationMails = {
           'La dirección es válida una hora; hasta la hora indicada puede pedir otra en la página del pedido.',
         ],
         note: 'Las monedas enviadas por otra red pueden perderse.',
+      },
+    },
+  },
+  order_created_gateway: {
+    values: [...aboutOrder, 'amount', 'gets', 'gateway', 'dueAt'],
+    rows: [order, amount, gateway, dueAt, gets],
+    buttons: [openOrder],
+    texts: {
+      en_US: {
+        subject: 'Order {order}: please pay {amount}',
+        heading: 'Your order is waiting for your payment',
+        paragraphs: [
+          'You pay by card or instant payment through {gateway}. As soon as it confirms your payment, we exchange it for you.',
+          'Did you close the payment? Open the order and go on where you left off.',
+        ],
+      },
+      cs_CZ: {
+        subject: 'Objednávka {order}: zaplaťte prosím {amount}',
+        heading: 'Objednávka čeká na platbu',
+        paragraphs: [
+          'Platíte kartou nebo okamžitou platbou přes {gateway}. Jakmile platbu potvrdí, směníme ji.',
+          'Zavřeli jste platební bránu? Otevřete objednávku a pokračujte tam, kde jste skončili.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Objednávka {order}: zaplaťte, prosím, {amount}',
+        heading: 'Objednávka čaká na platbu',
+        paragraphs: [
+          'Platíte kartou alebo okamžitou platbou cez {gateway}. Hneď ako platbu potvrdí, zameníme ju.',
+          'Zavreli ste platobnú bránu? Otvorte objednávku a pokračujte tam, kde ste skončili.',
+        ],
+      },
+      de_DE: {
+        subject: 'Auftrag {order}: bitte zahlen Sie {amount}',
+        heading: 'Ihr Auftrag wartet auf Ihre Zahlung',
+        paragraphs: [
+          'Sie zahlen mit Karte oder Sofortzahlung über {gateway}. Sobald die Zahlung bestätigt ist, tauschen wir sie für Sie.',
+          'Haben Sie die Zahlung geschlossen? Öffnen Sie den Auftrag und machen Sie dort weiter.',
+        ],
+      },
+      es_ES: {
+        subject: 'Pedido {order}: pague {amount}',
+        heading: 'Su pedido está a la espera de su pago',
+        paragraphs: [
+          'Paga con tarjeta o pago inmediato a través de {gateway}. En cuanto confirme su pago, lo cambiaremos.',
+          '¿Ha cerrado el pago? Abra el pedido y continúe donde lo dejó.',
+        ],
       },
     },
   },

@@ -182,3 +182,14 @@ export const keepLink: Readonly<Record<LocaleCode, string>> = {
 };
 
 export const aboutOrder = ['order', 'orderUrl'] as const;
+
+export const gateway: MailRow = {
+  value: 'gateway',
+  label: {
+    en_US: 'Payment gateway',
+    cs_CZ: 'Platební brána',
+    sk_SK: 'Platobná brána',
+    de_DE: 'Zahlungsdienst',
+    es_ES: 'Pasarela de pago',
+  },
+};

@@ -1,6 +1,7 @@
 /** Why an order that is there, its payment or its payout cannot be changed. The English is the specification's where it has the sentence (5.2, 8). */
 export const orderLifeRefusals = {
   en_US: {
+    order_not_payable: 'This order is not waiting for a new payment.',
     too_many_open_orders: 'You have too many unpaid orders. Please pay or cancel some of them first.',
     order_unknown: 'Order not found.',
     order_not_paid: 'No payment has come for this order yet.',
@@ -18,6 +19,7 @@ export const orderLifeRefusals = {
     trade_unknown: 'This link is no longer valid.',
   },
   cs_CZ: {
+    order_not_payable: 'Tato objednávka na novou platbu nečeká.',
     too_many_open_orders:
       'Máte příliš mnoho nezaplacených objednávek. Některé prosím nejprve zaplaťte, nebo zrušte.',
     order_unknown: 'Objednávka nebyla nalezena.',
@@ -35,6 +37,7 @@ export const orderLifeRefusals = {
     trade_unknown: 'Tento odkaz už neplatí.',
   },
   sk_SK: {
+    order_not_payable: 'Táto objednávka na novú platbu nečaká.',
     too_many_open_orders:
       'Máte priveľa nezaplatených objednávok. Niektoré, prosím, najprv zaplaťte alebo zrušte.',
     order_unknown: 'Objednávka sa nenašla.',
@@ -52,6 +55,7 @@ export const orderLifeRefusals = {
     trade_unknown: 'Tento odkaz už neplatí.',
   },
   de_DE: {
+    order_not_payable: 'Dieser Auftrag wartet nicht auf eine neue Zahlung.',
     too_many_open_orders:
       'Sie haben zu viele unbezahlte Aufträge. Bitte bezahlen oder stornieren Sie zuerst einige davon.',
     order_unknown: 'Auftrag nicht gefunden.',
@@ -73,6 +77,7 @@ export const orderLifeRefusals = {
     trade_unknown: 'Dieser Link gilt nicht mehr.',
   },
   es_ES: {
+    order_not_payable: 'Este pedido no espera un pago nuevo.',
     too_many_open_orders: 'Tiene demasiadas órdenes sin pagar. Pague o cancele antes algunas de ellas.',
     order_unknown: 'Orden no encontrada.',
     order_not_paid: 'Aún no ha llegado ningún pago para este pedido.',

@@ -21,6 +21,7 @@ import type { NewOrderCall } from './new-order-call.ts';
 import { type NewOrderCommand, rateUnknown } from './new-order-command.ts';
 import { insertOrder, insertPaidOrder, type NewOrderRow } from './new-order-repository.ts';
 import { newOrderRow } from './new-order-row.ts';
+import { openPayment, paymentWaitMs } from './open-payment.ts';
 import { type OrderOwner, ownerOfOrder } from './order-owner.ts';
 import { lockOwnFunds, noOwnFunds } from './own-funds-repository.ts';
 
@@ -28,11 +29,7 @@ export type NewOrderReason = keyof typeof newOrderRefusals;
 
 /** Unpaid orders of one device: more than anybody needs, and a bound for who floods us. */
 const mostUnpaidOrders = 500;
-const dayMs = 86_400_000;
 const nowhere = { networks: [], fieldRules: [], saved: [] } as const;
-/** How long an unpaid order waits (domain, Retail order). */
-const paymentWaitMs = { BANK_TRANSFER: 7 * dayMs, WALLET_TRANSFER: dayMs, VIRTUAL: 0 } as const;
-
 export interface CreateOrderParts extends OrderParts {
   readonly addressChecks: AddressChecks;
 }
@@ -82,6 +79,7 @@ export async function createOrder(
       fieldRules: payout.fieldRules,
       savedAddresses: payout.saved,
       addressChecks: parts.addressChecks,
+      gateways: parts.gateways.offered,
     },
   );
   if (decision.refused) return decision;
@@ -125,7 +123,7 @@ async function openOrderFor(
   const stored = await insertOrder(tx, row);
   crashPoint('order-stored');
   await rememberAddress(tx, parts, stored, now);
-  const payable = await openPayment(tx, parts, stored, stored.dueAt, now);
+  const payable = await openPayment(tx, parts, stored, { deviceId: call.caller.deviceId, now });
   if (payable.refused) return payable;
   await mailNewOrder(tx, parts, stored, now);
   return accept(stored);
@@ -220,39 +218,4 @@ async function rememberAddress(
 ): Promise<void> {
   if (address === null || isVisitors) return;
   await wallets.saveAddress(tx, { portfolioId, asset: sell ? fiat : coin, to: address, now });
-}
-
-/** Where the payment will come: a symbol at the bank, or an address on the chain. */
-async function openPayment(
-  tx: Transaction,
-  { bank, wallets }: OrderParts,
-  order: StoredOrder,
-  dueAt: Date | null,
-  now: Date,
-): Promise<Result<undefined, 'payment_method_unavailable'>> {
-  if (order.paymentType === 'VIRTUAL') return accept(undefined);
-  assert(dueAt !== null, 'an order that waits for a payment has an end');
-  const orderPublicId = order.publicId;
-  if (order.paymentType === 'BANK_TRANSFER') {
-    await bank.openBankPayment(tx, {
-      orderPublicId,
-      currency: order.fiat,
-      amount: order.fiatValue,
-      now,
-      dueAt,
-    });
-    return accept(undefined);
-  }
-  const { portfolioId, coin, depositNetwork } = order;
-  assert(depositNetwork !== null, 'a coin is deposited over a network');
-  const address = await wallets.depositAddressForOrder(tx, {
-    orderPublicId,
-    portfolioId,
-    asset: coin,
-    network: depositNetwork,
-    now,
-  });
-  return address.refused
-    ? refuse('payment_method_unavailable', { field: 'deposit_network' })
-    : accept(undefined);
 }

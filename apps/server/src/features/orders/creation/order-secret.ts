@@ -14,6 +14,12 @@ export function orderSecret(secretKey: string, publicId: string): string {
   return sign(secretKey, 'order', publicId);
 }
 
+/** The page of an order below its site; a visitor's bears the secret. */
+export function orderPath({ publicId, isVisitors }: StoredOrder, secretKey: string): string {
+  const secret = isVisitors ? `&secret=${orderSecret(secretKey, publicId)}` : '';
+  return `/order?id=${publicId}${secret}`;
+}
+
 /** The token of the link to a waiting payment: its id and our signature over it. */
 export function paymentToken(secretKey: string, paymentPublicId: string): string {
   return `${paymentPublicId}.${sign(secretKey, 'payment', paymentPublicId)}`;

@@ -7,6 +7,7 @@ import { fillRateOf } from '@dukat/rules/orders/fill-rate';
 import { isActive, isFinal, isPartlyFilled } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { distancePercent } from '@dukat/rules/orders/rate-terms';
+import { isGateway } from '@dukat/rules/payments/gateways';
 import type { Database } from '../../../platform/database/database.ts';
 import { paymentToken } from '../creation/order-secret.ts';
 import { readHistory, readTransactions } from '../order-history-repository.ts';
@@ -15,6 +16,7 @@ import type { OrderParts, PayoutProgress } from '../order-ports.ts';
 import { orderSteps } from '../order-steps.ts';
 import { waitingPaymentsOf } from '../payment/waiting-payments-repository.ts';
 import { boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { gatewayInstructions } from './gateway-instructions.ts';
 import { outcomeOf, type Payout } from './order-outcome.ts';
 
 export type OrderDetail = z.output<typeof orderDetail>;
@@ -120,11 +122,12 @@ function whyWaiting(order: StoredOrder): OrderDetail['why_waiting'] {
 
 async function paymentOf(
   db: Database,
-  { bank, wallets }: OrderParts,
+  parts: OrderParts,
   order: StoredOrder,
   { locale, isSlovakHost, now }: Viewer,
   hasWaitingMoney: boolean,
 ): Promise<OrderDetail['payment']> {
+  const { bank, wallets } = parts;
   const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
   // Money that is here, whatever its sum, is decided about; asking for a payment beside it makes people pay twice.
   const isUnpaid = order.status === 'WAITING_FOR_PAYMENT' && !hasWaitingMoney;
@@ -133,6 +136,7 @@ async function paymentOf(
   if (order.paymentType === 'BANK_TRANSFER') {
     return (await bank.bankInstructions(db, { orderPublicId, locale, isSlovakHost })) ?? null;
   }
+  if (isGateway(order.paymentType)) return gatewayInstructions(db, parts, order);
   if (order.paymentType !== 'WALLET_TRANSFER') return null;
   return (
     (await wallets.walletInstructions(db, { orderPublicId, amount: amountToPay(order), now, locale })) ?? null

@@ -5,10 +5,12 @@ import { availableOf } from '@dukat/ledger/accounts';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { paymentMethodTexts } from '@dukat/locales/payment-methods';
 import { formatAmount } from '@dukat/rules/money/amount';
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { paymentMethodsFor } from '@dukat/rules/payments/payment-methods';
 import type { Database } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { gopayUseOf } from '../../gateways/gateways-facade.ts';
 import { silencesOf } from './bank-accounts-repository.ts';
 
 export interface OfferQuestion {
@@ -16,6 +18,9 @@ export interface OfferQuestion {
   readonly currency: PaymentCurrency;
   readonly coin: string;
   readonly user: SignedInUser | null;
+  readonly deviceId: string;
+  /** Card gateways at which the house has an account. */
+  readonly gateways: readonly GatewayProvider[];
   readonly language: LocaleCode;
   readonly now: Date;
 }
@@ -24,7 +29,8 @@ type ShownMethod = ResponseOf<typeof listPaymentMethods>['paymentMethods'][numbe
 
 /** How the caller can pay, in the caller's words. */
 export async function offeredMethods(db: Database, question: OfferQuestion): Promise<ShownMethod[]> {
-  const { sell, currency, coin, user, language, now } = question;
+  const { sell, currency, coin, user, deviceId, gateways, language, now } = question;
+  const payer = user === null ? { deviceId } : { userId: user.id };
   const methods = paymentMethodsFor({
     sell,
     currency,
@@ -32,6 +38,8 @@ export async function offeredMethods(db: Database, question: OfferQuestion): Pro
     availableFunds:
       user === null ? null : await balanceOf(db, availableOf(user.portfolioId), sell ? coin : currency),
     isBankInService: await isBankInService(db, currency, now),
+    gateways,
+    gopayUsed: gateways.includes('GOPAY') && !sell ? await gopayUseOf(db, payer, currency, now) : [],
   });
   const texts = paymentMethodTexts[language];
   return methods.map(({ type, isVisible, refusal, availableFunds, maxOrderSize }) => ({

@@ -67,7 +67,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     siteOf: () => siteFor('localhost', 3000),
     version: 'test',
   });
-  registerPaymentsEndpoints(api);
+  registerPaymentsEndpoints(api, []);
   if (options.leastIntervalMs === undefined) registerBankSandboxEndpoints(api, announceMovements);
   else serveFio({ app, database, clock, leastIntervalMs: options.leastIntervalMs });
   await app.listen({ host: '127.0.0.1', port: 0 });

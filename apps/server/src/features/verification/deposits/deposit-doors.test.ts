@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Where money from outside becomes an owner's, and who asks for the limit before; a new door must be written here, and ask. */
 const doors: Readonly<Record<string, string>> = {
+  'gateways/payments/record-news.ts': 'AdmittedDeposit.ask(',
   'orders/payment/payment-arrived.ts': 'admitPayment(',
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
   'orders/payment/admit-payment.ts': 'AdmittedDeposit.ask(',
@@ -18,6 +19,8 @@ const doors: Readonly<Record<string, string>> = {
 
 /** Postings that bring money in, and who may make them: who is no door puts it where its owner cannot reach it. */
 const bookers: Readonly<Record<string, string>> = {
+  'gateways/payments/release-held.ts': 'asks through the door that books',
+  'gateways/gateways-audit.ts': 'an audit',
   'orders/payment/payment-arrived.ts': 'is a door',
   'payments/deposits/credit-deposit.ts': 'is a door',
   'payments/deposits/release-deposits.ts': 'is a door',

@@ -1,11 +1,11 @@
-import type { PaymentInstructions } from '@dukat/contract/orders/payment-instructions';
+import type { PaymentCode } from '@dukat/contract/orders/payment-instructions';
 import type { WalletTexts } from '@dukat/locales/wallets';
 import type { Amount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { findNetwork } from '@dukat/rules/rates/networks';
 import { paymentUri } from '@dukat/rules/wallets/payment-uri';
 
-export type DepositCode = PaymentInstructions['qrCodes'][number];
+export type DepositCode = PaymentCode;
 
 interface DepositTarget {
   readonly network: string;

@@ -5,6 +5,7 @@ import type { readWaitingPayment } from '@dukat/contract/orders/waiting-payments
 export type OrderDetail = ResponseOf<typeof readOrder>['order'];
 export type WalletInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'wallet' }>;
 export type BankInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'bank' }>;
+export type GatewayInstructions = Extract<NonNullable<OrderDetail['payment']>, { type: 'gateway' }>;
 export type WaitingPaymentDetail = ResponseOf<typeof readWaitingPayment>['payment'];
 
 /** What opens an order: its id, and the secret of the mailed link where it is nobody's account's. */

@@ -4,6 +4,7 @@ import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
 import type { OrderDetail, OrderKey } from '../order-answer.ts';
 import { BankPayment } from './bank-payment.tsx';
+import { GatewayPayment } from './gateway-payment.tsx';
 import { WalletPayment } from './wallet-payment.tsx';
 
 interface Props {
@@ -17,24 +18,22 @@ export function PaymentCard({ order, payment, orderKey }: Props) {
   const { t } = useLingui();
   const { exact, exactMoney } = useFormat();
   const amount =
-    payment.type === 'bank'
-      ? exactMoney(payment.amount, payment.currency)
-      : exact(payment.amount, payment.currency);
+    payment.type === 'wallet'
+      ? exact(payment.amount, payment.currency)
+      : exactMoney(payment.amount, payment.currency);
   const isSeen = order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION';
-  const title =
-    payment.type === 'bank'
-      ? t`Pay ${amount} from your bank`
-      : isSeen
-        ? t`Your coins are on the way`
-        : t`Send ${amount} from your wallet`;
+  const titles = {
+    bank: t`Pay ${amount} from your bank`,
+    gateway: t`Pay ${amount} by card`,
+    wallet: isSeen ? t`Your coins are on the way` : t`Send ${amount} from your wallet`,
+  };
+  const title = titles[payment.type];
   return (
     <Card as="section" className={classes.card} aria-label={title}>
       <h2 className={classes.payTitle}>{title}</h2>
-      {payment.type === 'bank' ? (
-        <BankPayment order={order} payment={payment} />
-      ) : (
-        <WalletPayment order={order} payment={payment} orderKey={orderKey} />
-      )}
+      {payment.type === 'bank' && <BankPayment order={order} payment={payment} />}
+      {payment.type === 'wallet' && <WalletPayment order={order} payment={payment} orderKey={orderKey} />}
+      {payment.type === 'gateway' && <GatewayPayment payment={payment} orderKey={orderKey} />}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import type { PaymentCode } from '@dukat/contract/orders/payment-instructions';
 import { Button, ButtonAnchor } from '@dukat/ui/actions/button.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
@@ -5,9 +6,8 @@ import { QrCode, saveQrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import classes from '../order.module.css';
-import type { OrderDetail } from '../order-answer.ts';
 
-type Codes = NonNullable<OrderDetail['payment']>['qrCodes'];
+type Codes = readonly PaymentCode[];
 
 /** The code to scan; where several standards fit, the person's bank or wallet decides. */
 export function PaymentCodes({ codes }: { readonly codes: Codes }) {

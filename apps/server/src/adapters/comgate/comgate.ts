@@ -1,0 +1,101 @@
+import { z } from '@dukat/contract/z';
+import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
+import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
+import type { ComgateAccount, Gateway, KnownPayment } from '../../features/gateways/gateway-port.ts';
+import { Outage } from '../../platform/outage.ts';
+import { isSameSecret } from '../../platform/random.ts';
+import { callGateway, formOf, readAnswer } from '../gateway-call/call-gateway.ts';
+
+export const comgateBaseUrl = 'https://payments.comgate.cz/v2.0';
+
+export interface ComgateOptions extends ComgateAccount {
+  readonly baseUrl: string;
+  readonly longestMs?: number;
+}
+
+const opened = z.object({
+  code: z.literal(0),
+  transId: z.string().min(1).max(100),
+  redirect: z.url().max(4000),
+});
+const status = z.object({
+  code: z.literal(0),
+  status: z.string(),
+  refId: z.string(),
+  // A whole number of cents, which Comgate writes as a text.
+  price: z.coerce.number().int().positive(),
+  curr: z.string().max(3),
+});
+const coded = z.object({ code: z.number() });
+
+const states: Readonly<Record<string, GatewayState>> = {
+  PENDING: 'waiting',
+  AUTHORIZED: 'waiting',
+  PAID: 'paid',
+  CANCELLED: 'canceled',
+};
+
+/** Comgate's protocol 2.0: JSON behind a merchant's secret; its push bears that secret and is answered with OK. */
+export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions): Gateway {
+  const authorization = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`;
+  const call = (method: 'GET' | 'POST', path: string, json?: unknown) =>
+    callGateway({
+      gateway: 'comgate',
+      url: `${baseUrl}${path}`,
+      method,
+      headers: { authorization },
+      ...(json !== undefined && { json }),
+      ...(longestMs !== undefined && { longestMs }),
+    });
+
+  return {
+    provider: 'COMGATE',
+    async open({ reference, amount, currency, email, language, label, returnUrl }) {
+      const answer = await call('POST', '/payment.json', {
+        test: false,
+        prepareOnly: true,
+        price: minorUnitsOf(amount),
+        curr: currency,
+        // Comgate takes no more than sixteen letters.
+        label: label.slice(0, 16),
+        refId: reference,
+        email,
+        fullName: email,
+        method: 'ALL',
+        country: 'ALL',
+        lang: language,
+        expirationTime: '1d',
+        url_paid: returnUrl,
+        url_cancelled: returnUrl,
+        url_pending: returnUrl,
+      });
+      const { transId, redirect } = readAnswer('comgate', opened, answer);
+      return { ref: transId, link: redirect };
+    },
+    async ask(payment) {
+      const { ref, reference } = payment;
+      const answer = await call('GET', `/payment/transId/${encodeURIComponent(ref)}.json`);
+      const said = readAnswer('comgate', status, answer);
+      const state = states[said.status];
+      if (state === undefined) throw new Outage('comgate', 'a status that is not known');
+      if (said.refId !== reference) throw new Outage('comgate', 'a payment of somebody else');
+      return { state, amount: amountOfMinorUnits(said.price), currency: said.curr };
+    },
+    async refund({ ref, reference, amount }: KnownPayment) {
+      const answer = await call('POST', '/refund.json', {
+        transId: ref,
+        amount: minorUnitsOf(amount),
+        test: false,
+        refId: reference,
+      });
+      const { code } = readAnswer('comgate', coded, answer);
+      return code === 0 ? 'accepted' : 'refused';
+    },
+    hint({ body }) {
+      const fields = formOf(body);
+      const isTheirs =
+        fields.get('merchant') === merchant && isSameSecret(fields.get('secret') ?? '', secret);
+      return isTheirs ? { about: fields.get('transId') || null } : undefined;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { z } from '@dukat/contract/z';
+import { Outage } from '../../platform/outage.ts';
+
+/** A gateway that takes longer is asked again later: nobody's page waits for it. */
+export const longestCallMs = 15_000;
+
+export interface GatewayCall {
+  readonly gateway: string;
+  readonly url: string;
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly longestMs?: number;
+}
+
+export interface GatewayAnswer {
+  readonly status: number;
+  /** Undefined where it is no JSON. */
+  readonly body: unknown;
+}
+
+const largestAnswer = 256 * 1024;
+
+/** Calls a gateway. Silence, its own failures and floods are an outage, whose text names no person and no secret. */
+export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
+  const { gateway, url, method, headers, json, form, longestMs = longestCallMs } = call;
+  const body =
+    json !== undefined
+      ? JSON.stringify(json)
+      : form === undefined
+        ? undefined
+        : new URLSearchParams(form).toString();
+  const type = json !== undefined ? 'application/json' : 'application/x-www-form-urlencoded';
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(body !== undefined && { 'content-type': type }),
+      },
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(longestMs),
+    });
+    const text = await response.text();
+    if (response.status >= 500 || response.status === 429 || text.length > largestAnswer) {
+      throw new Outage(gateway, `answered with ${response.status}`);
+    }
+    return { status: response.status, body: jsonIn(text) };
+  } catch (cause) {
+    if (cause instanceof Outage) throw cause;
+    throw new Outage(gateway, 'does not answer', { cause });
+  }
+}
+
+/** What was answered, as the gateway's documents say that it looks. */
+export function readAnswer<Answer>(
+  gateway: string,
+  schema: z.ZodType<Answer>,
+  answer: GatewayAnswer,
+): Answer {
+  const read = answer.status < 300 ? schema.safeParse(answer.body) : undefined;
+  if (read?.success !== true) throw new Outage(gateway, `an answer that cannot be read (${answer.status})`);
+  return read.data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fields of a form as it came; the first of each name. */
+export function formOf(body: Buffer): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(body.toString('utf8'))) {
+    if (!fields.has(name)) fields.set(name, value);
+  }
+  return fields;
+}
+
+/** One value of an address's query. */
+export function textIn(query: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = query[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { z } from '@dukat/contract/z';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../../platform/random.ts';
+import { sandboxComgatePath, sandboxPayerPath } from './sandbox-accounts.ts';
+import { fieldsOf, type GatewaySandboxParts, inOwnScope, payerLink } from './sandbox-parts.ts';
+import {
+  findSandboxPayment,
+  giveBack,
+  insertSandboxPayment,
+  type SandboxPayment,
+  sumOf,
+} from './sandbox-payments-repository.ts';
+
+const create = z.object({
+  price: z.coerce.number().int().min(100),
+  curr: z.enum(['CZK', 'EUR']),
+  label: z.string().min(1).max(16),
+  refId: z.string().min(1).max(100),
+  email: z.string().min(3).max(254),
+  method: z.string().min(1),
+  url_paid: z.string().max(2000).optional(),
+});
+const refund = z.object({ transId: z.string(), amount: z.coerce.number().int() });
+
+/** The sandbox's side of Comgate's protocol 2.0, as far as the house uses it. */
+export function serveComgate(app: FastifyInstance, parts: GatewaySandboxParts): void {
+  inOwnScope(app, (scope) => serve(scope, parts));
+}
+
+function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
+  const { merchant, secret } = parts.accounts.comgate;
+  const expected = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`;
+  const isMerchant = ({ headers }: FastifyRequest) => isSameSecret(headers.authorization ?? '', expected);
+  scope.addHook('onRequest', async (request, reply) => {
+    if (isMerchant(request)) return;
+    const message = 'Access from unauthorized location or bad credentials';
+    return reply.code(401).send({ code: 1400, message });
+  });
+
+  scope.post(`${sandboxComgatePath}/payment.json`, async ({ body }) => {
+    const read = create.safeParse(fieldsOf(body));
+    if (!read.success)
+      return { code: 1400, message: `Wrong parameter ${read.error.issues[0]?.path.join('.')}` };
+    const { price, curr, label, refId, email, url_paid } = read.data;
+    const group = () => randomBytes(2).toString('hex').toUpperCase();
+    const id = `${group()}-${group()}-${group()}`;
+    await insertSandboxPayment(parts.database, {
+      id,
+      provider: 'COMGATE',
+      reference: refId,
+      amount: price,
+      currency: curr,
+      details: { label, email, ...(url_paid !== undefined && { returnUrl: url_paid }) },
+      now: parts.clock.now(),
+    });
+    return {
+      code: 0,
+      message: 'OK',
+      transId: id,
+      redirect: payerLink(parts, `${sandboxPayerPath}/comgate`, id),
+    };
+  });
+
+  scope.get<{ Params: { file: string } }>(
+    `${sandboxComgatePath}/payment/transId/:file`,
+    async ({ params }) => {
+      const id = params.file.replace(/\.json$/, '');
+      const payment = await findSandboxPayment(parts.database, 'COMGATE', id);
+      if (payment === undefined) return { code: 1400, message: 'Payment not found' };
+      return { code: 0, message: 'OK', ...comgateFields(payment), merchant, secret };
+    },
+  );
+
+  scope.post(`${sandboxComgatePath}/refund.json`, async ({ body }) => {
+    const read = refund.safeParse(fieldsOf(body));
+    const isDone = read.success && (await giveBack(parts.database, read.data.transId, read.data.amount));
+    return isDone ? { code: 0, message: 'OK' } : { code: 1500, message: 'Refund not possible' };
+  });
+}
+
+const words = { waiting: 'PENDING', paid: 'PAID', canceled: 'CANCELLED' } as const;
+
+/** What Comgate says of a payment, asked or by itself. Money that went back stays PAID there. */
+export function comgateFields(payment: SandboxPayment): Readonly<Record<string, string>> {
+  return {
+    test: 'false',
+    price: String(sumOf(payment)),
+    curr: payment.currency,
+    label: payment.details.label ?? '',
+    refId: payment.reference,
+    email: payment.details.email ?? '',
+    transId: payment.id,
+    method: 'CARD_CZ_CSOB_2',
+    status: words[payment.state],
+    fee: 'unknown',
+    vs: '739689656',
+  };
+}

@@ -1,0 +1,76 @@
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import { impossible } from '@dukat/rules/result';
+import { notificationPathOf } from '../../features/gateways/gateway-port.ts';
+import { notificationChecksum } from '../nuvei/nuvei-checksums.ts';
+import { comgateFields } from './comgate-server.ts';
+import { nuveiSum } from './nuvei-server.ts';
+import type { GatewaySandboxParts } from './sandbox-parts.ts';
+import { type SandboxPayment, sumOf } from './sandbox-payments-repository.ts';
+
+const longestMs = 5000;
+
+/** Says as the gateway does that a payment has news; lost where nobody answers. */
+export async function notifyMerchant(parts: GatewaySandboxParts, payment: SandboxPayment): Promise<void> {
+  const { url, form } = messageOf(parts, payment);
+  const method = form === undefined ? 'GET' : 'POST';
+  await fetch(url, {
+    method,
+    ...(form !== undefined && { body: new URLSearchParams(form) }),
+    signal: AbortSignal.timeout(longestMs),
+  }).catch(() => undefined);
+}
+
+interface Message {
+  readonly url: string;
+  readonly form?: Record<string, string>;
+}
+
+function messageOf(parts: GatewaySandboxParts, payment: SandboxPayment): Message {
+  const { accounts, ownUrl } = parts;
+  const url = `${ownUrl}${notificationPathOf(payment.provider)}`;
+  switch (payment.provider) {
+    case 'COMGATE':
+      return { url, form: { ...comgateFields(payment), ...accounts.comgate } };
+    case 'GOPAY':
+      return { url: `${url}?id=${payment.id}` };
+    case 'THE_PAY': {
+      const { projectId } = accounts.thepay;
+      return { url: `${url}?payment_uid=${payment.id}&project_id=${projectId}&type=state_changed` };
+    }
+    case 'NUVEI':
+      return { url, form: nuveiNotification(payment, accounts.nuvei.secret) };
+    default:
+      return impossible(payment.provider);
+  }
+}
+
+function nuveiNotification(payment: SandboxPayment, secret: string): Record<string, string> {
+  const said = {
+    totalAmount: nuveiSum(sumOf(payment)),
+    currency: payment.currency,
+    responseTimeStamp: '2026-03-02.10:00:00',
+    transactionId: `tx-${payment.id}`,
+    status: payment.state === 'paid' ? 'APPROVED' : 'DECLINED',
+    productId: payment.details.label ?? 'NA',
+  };
+  return {
+    ppp_status: payment.state === 'paid' ? 'OK' : 'FAIL',
+    totalAmount: said.totalAmount,
+    currency: said.currency,
+    responseTimeStamp: said.responseTimeStamp,
+    PPP_TransactionID: said.transactionId,
+    Status: said.status,
+    productId: said.productId,
+    clientUniqueId: payment.reference,
+    merchant_unique_id: payment.reference,
+    advanceResponseChecksum: notificationChecksum(said, secret),
+  };
+}
+
+/** By the word in an address: comgate, gopay, thepay, nuvei. */
+export const providerOfWord: Readonly<Record<string, GatewayProvider>> = {
+  comgate: 'COMGATE',
+  gopay: 'GOPAY',
+  thepay: 'THE_PAY',
+  nuvei: 'NUVEI',
+};

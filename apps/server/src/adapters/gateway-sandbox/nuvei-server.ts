@@ -1,0 +1,120 @@
+import { z } from '@dukat/contract/z';
+import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '../../platform/random.ts';
+import { pageChecksum, restChecksum } from '../nuvei/nuvei-checksums.ts';
+import { sandboxNuveiPath, sandboxPayerPath } from './sandbox-accounts.ts';
+import { fieldsOf, type GatewaySandboxParts, inOwnScope, payerLink } from './sandbox-parts.ts';
+import {
+  backOf,
+  findSandboxPayment,
+  giveBack,
+  insertSandboxPayment,
+  type SandboxPayment,
+  sumOf,
+} from './sandbox-payments-repository.ts';
+
+const asked = z.object({
+  transactionId: z.string().default(''),
+  clientUniqueId: z.string().default(''),
+  timeStamp: z.string(),
+  checksum: z.string(),
+});
+const refund = asked.extend({
+  clientRequestId: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  relatedTransactionId: z.string(),
+});
+
+/** The sandbox's side of Nuvei: its payment page's address and the calls of its REST interface that the house makes. */
+export function serveNuvei(app: FastifyInstance, parts: GatewaySandboxParts): void {
+  inOwnScope(app, (scope) => {
+    servePage(scope, parts);
+    serveCalls(scope, parts);
+  });
+}
+
+/** The address is the payment: whoever opens it begins to pay. */
+function servePage(scope: FastifyInstance, parts: GatewaySandboxParts): void {
+  const { secret } = parts.accounts.nuvei;
+  scope.get(`${sandboxNuveiPath}/purchase.do`, async ({ url }, reply) => {
+    const query = [...new URL(url, parts.ownUrl).searchParams];
+    const of = (name: string) => query.find(([known]) => known === name)?.[1] ?? '';
+    const signed = query.filter(([name]) => name !== 'checksum');
+    if (!isSameSecret(of('checksum'), pageChecksum(signed, secret))) {
+      return reply.code(400).send('bad checksum');
+    }
+    const id = of('merchant_unique_id');
+    await insertSandboxPayment(parts.database, {
+      id,
+      provider: 'NUVEI',
+      reference: id,
+      amount: Math.round(Number(of('total_amount')) * 100),
+      currency: of('currency'),
+      details: {
+        notifyUrl: of('notify_url'),
+        returnUrl: of('success_url'),
+        label: of('item_name_1'),
+        email: of('user_token_id'),
+      },
+      now: parts.clock.now(),
+    });
+    return reply.redirect(payerLink(parts, `${sandboxPayerPath}/nuvei`, id), 303);
+  });
+}
+
+function serveCalls(scope: FastifyInstance, parts: GatewaySandboxParts): void {
+  const { database, accounts } = parts;
+  const { merchantId, siteId, secret } = accounts.nuvei;
+  const failed = (errCode: number, reason: string) => ({ status: 'ERROR', errCode, reason, version: '1.0' });
+
+  scope.post(`${sandboxNuveiPath}/api/v1/getTransactionDetails.do`, async ({ body }) => {
+    const read = asked.safeParse(fieldsOf(body));
+    if (!read.success) return failed(1001, 'Invalid request');
+    const { transactionId, clientUniqueId, timeStamp, checksum } = read.data;
+    const expected = restChecksum([merchantId, siteId, transactionId, clientUniqueId, timeStamp], secret);
+    if (!isSameSecret(checksum, expected)) return failed(1001, 'Invalid checksum');
+    const payment = await findSandboxPayment(database, 'NUVEI', clientUniqueId);
+    if (payment === undefined || payment.state === 'waiting') return failed(1140, 'Transaction not found');
+    return { status: 'SUCCESS', errCode: 0, reason: '', transactionDetails: detailsOf(payment) };
+  });
+
+  scope.post(`${sandboxNuveiPath}/api/v1/refundTransaction.do`, async ({ body }) => {
+    const read = refund.safeParse(fieldsOf(body));
+    if (!read.success) return failed(1001, 'Invalid request');
+    const { clientRequestId, clientUniqueId, amount, currency, relatedTransactionId, timeStamp } = read.data;
+    const own = [clientRequestId, clientUniqueId, amount, currency, relatedTransactionId];
+    const expected = restChecksum([merchantId, siteId, ...own, '', '', '', timeStamp], secret);
+    if (!isSameSecret(read.data.checksum, expected)) return failed(1001, 'Invalid checksum');
+    const isDone = await giveBack(
+      database,
+      relatedTransactionId.replace(/^tx-/, ''),
+      Math.round(Number(amount) * 100),
+    );
+    if (!isDone) return { ...failed(1102, 'Refund not possible'), transactionStatus: 'ERROR' };
+    const transactionId = `back-${relatedTransactionId}`;
+    return {
+      status: 'SUCCESS',
+      errCode: 0,
+      transactionStatus: 'APPROVED',
+      transactionType: 'Credit',
+      transactionId,
+    };
+  });
+}
+
+/** A sum as Nuvei writes it: 100.5 is 100.50. */
+export function nuveiSum(minor: number): string {
+  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+}
+
+function detailsOf(payment: SandboxPayment) {
+  return {
+    transactionId: `tx-${payment.id}`,
+    transactionStatus: payment.state === 'paid' ? 'APPROVED' : 'CANCELED',
+    transactionType: backOf(payment) === 'all' ? 'Chargeback' : 'Sale',
+    processedAmount: nuveiSum(sumOf(payment)),
+    processedCurrency: payment.currency,
+    clientUniqueId: payment.reference,
+  };
+}

@@ -1,0 +1,114 @@
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import type { ColumnType, Selectable } from 'kysely';
+import type { Database, Tables } from '../../platform/database/database.ts';
+
+/** What a merchant sent beside the sum, as far as the payer's page needs it. */
+export interface SandboxDetails {
+  readonly notifyUrl?: string;
+  readonly returnUrl?: string;
+  readonly label?: string;
+  readonly email?: string;
+}
+
+interface SandboxGatewayPaymentsTable {
+  id: string;
+  provider: GatewayProvider;
+  reference: string;
+  amount: string;
+  currency: string;
+  paid_amount: string | null;
+  refunded: string;
+  state: 'waiting' | 'paid' | 'canceled';
+  details: ColumnType<SandboxDetails, string, string>;
+  created_at: Date;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Tables {
+    sandbox_gateway_payments: SandboxGatewayPaymentsTable;
+  }
+}
+
+export type SandboxPayment = Selectable<Tables['sandbox_gateway_payments']>;
+
+export interface NewSandboxPayment {
+  readonly id: string;
+  readonly provider: GatewayProvider;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly details: SandboxDetails;
+  readonly now: Date;
+}
+
+/** Stores a payment; one that is known already stays as it is. False where it was known. */
+export async function insertSandboxPayment(db: Database, payment: NewSandboxPayment): Promise<boolean> {
+  const inserted = await db
+    .insertInto('sandbox_gateway_payments')
+    .values({
+      id: payment.id,
+      provider: payment.provider,
+      reference: payment.reference,
+      amount: String(payment.amount),
+      currency: payment.currency,
+      paid_amount: null,
+      refunded: '0',
+      state: 'waiting',
+      details: JSON.stringify(payment.details),
+      created_at: payment.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export function findSandboxPayment(
+  db: Database,
+  provider: GatewayProvider,
+  id: string,
+): Promise<SandboxPayment | undefined> {
+  return db
+    .selectFrom('sandbox_gateway_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+}
+
+/** The payer paid, or walked away. */
+export function setPaid(
+  db: Database,
+  id: string,
+  change: { readonly state: 'paid' | 'canceled' | 'waiting'; readonly paid: number | null },
+): Promise<SandboxPayment | undefined> {
+  return db
+    .updateTable('sandbox_gateway_payments')
+    .set({ state: change.state, paid_amount: change.paid === null ? null : String(change.paid) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Gives back a part or all of what was paid; false where that is more than is left. */
+export async function giveBack(db: Database, id: string, amount: number): Promise<boolean> {
+  if (!Number.isSafeInteger(amount) || amount <= 0) return false;
+  const changed = await db
+    .updateTable('sandbox_gateway_payments')
+    .set((eb) => ({ refunded: eb('refunded', '+', String(amount)) }))
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .where((eb) => eb(eb('refunded', '+', String(amount)), '<=', eb.ref('paid_amount')))
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** What the gateway counts: what was paid, or what was asked for. */
+export function sumOf({ paid_amount, amount }: SandboxPayment): number {
+  return Number(paid_amount ?? amount);
+}
+
+/** How much of it went back. */
+export function backOf({ refunded, paid_amount }: SandboxPayment): 'nothing' | 'part' | 'all' {
+  if (Number(refunded) === 0) return 'nothing';
+  return Number(refunded) >= Number(paid_amount) ? 'all' : 'part';
+}

@@ -1,0 +1,120 @@
+import { z } from '@dukat/contract/z';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../../platform/random.ts';
+import { thepaySignature } from '../thepay/thepay.ts';
+import { sandboxPayerPath, sandboxThepayPath } from './sandbox-accounts.ts';
+import { fieldsOf, type GatewaySandboxParts, inOwnScope, payerLink } from './sandbox-parts.ts';
+import {
+  backOf,
+  findSandboxPayment,
+  giveBack,
+  insertSandboxPayment,
+  type SandboxPayment,
+  sumOf,
+} from './sandbox-payments-repository.ts';
+
+const create = z.object({
+  amount: z.number().int().positive(),
+  currency_code: z.enum(['CZK', 'EUR']),
+  uid: z.string().min(1).max(100),
+  return_url: z.string().max(2000).optional(),
+  notif_url: z.string().max(2000).optional(),
+  description_for_customer: z.string().optional(),
+});
+const mostMsOld = 300_000;
+
+/** The sandbox's side of ThePay's API 1, as far as the house uses it. */
+export function serveThepay(app: FastifyInstance, parts: GatewaySandboxParts): void {
+  inOwnScope(app, (scope) => serve(scope, parts));
+}
+
+function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
+  const { database, clock, accounts } = parts;
+  const base = `${sandboxThepayPath}/projects/${accounts.thepay.projectId}/payments`;
+
+  function isSigned({ headers, query }: FastifyRequest<{ Querystring: { merchant_id?: string } }>): boolean {
+    const date = String(headers.signaturedate ?? '');
+    const age = Math.abs(clock.now().getTime() - Date.parse(date));
+    const expected = thepaySignature(accounts.thepay, date);
+    const isRecent = age <= mostMsOld && new Date(date).toUTCString() === date;
+    return (
+      isRecent &&
+      query.merchant_id === accounts.thepay.merchantId &&
+      isSameSecret(String(headers.signature ?? ''), expected)
+    );
+  }
+  scope.addHook<{ Querystring: { merchant_id?: string } }>('onRequest', async (request, reply) => {
+    if (!isSigned(request)) return reply.code(401).send({ message: 'Invalid signature' });
+  });
+
+  scope.post(base, async ({ body }, reply) => {
+    const read = create.safeParse(fieldsOf(body));
+    if (!read.success) return reply.code(400).send({ message: 'Invalid request' });
+    const {
+      amount,
+      currency_code: currency,
+      uid,
+      return_url,
+      notif_url,
+      description_for_customer,
+    } = read.data;
+    const isNew = await insertSandboxPayment(database, {
+      id: uid,
+      provider: 'THE_PAY',
+      reference: uid,
+      amount,
+      currency,
+      details: {
+        ...(notif_url !== undefined && { notifyUrl: notif_url }),
+        ...(return_url !== undefined && { returnUrl: return_url }),
+        label: description_for_customer ?? '',
+      },
+      now: clock.now(),
+    });
+    const link = payerLink(parts, `${sandboxPayerPath}/thepay`, uid);
+    return reply.code(isNew ? 201 : 200).send({ pay_url: link, detail_url: link });
+  });
+
+  scope.get<{ Params: { uid: string } }>(`${base}/:uid`, async ({ params }, reply) => {
+    const payment = await findSandboxPayment(database, 'THE_PAY', params.uid);
+    return payment === undefined
+      ? reply.code(404).send({ message: 'Payment not found' })
+      : answerOf(parts, payment);
+  });
+
+  scope.post<{ Params: { uid: string } }>(`${base}/:uid/refund`, async ({ params, body }, reply) => {
+    const isDone = await giveBack(database, params.uid, Number(fieldsOf(body).amount));
+    return isDone ? reply.code(201).send() : reply.code(403).send({ message: 'Amount not available' });
+  });
+}
+
+function stateOf(payment: SandboxPayment): string {
+  if (payment.state === 'waiting') return 'waiting_for_payment';
+  if (payment.state === 'canceled') return 'expired';
+  const back = backOf(payment);
+  return back === 'nothing' ? 'paid' : back === 'all' ? 'refunded' : 'partially_refunded';
+}
+
+function answerOf(parts: GatewaySandboxParts, payment: SandboxPayment) {
+  const created = payment.created_at.toISOString();
+  const link = payerLink(parts, `${sandboxPayerPath}/thepay`, payment.id);
+  return {
+    uid: payment.id,
+    project_id: Number(parts.accounts.thepay.projectId),
+    order_id: payment.reference,
+    state: stateOf(payment),
+    currency: payment.currency,
+    amount: sumOf(payment),
+    created_at: created,
+    finished_at: payment.state === 'paid' ? created : null,
+    valid_to: created,
+    fee: 0,
+    description: payment.details.label ?? null,
+    payment_method: payment.state === 'paid' ? 'card' : null,
+    pay_url: link,
+    detail_url: link,
+    customer: null,
+    events: [],
+    parent: null,
+  };
+}

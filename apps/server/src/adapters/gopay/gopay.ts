@@ -1,0 +1,128 @@
+import { z } from '@dukat/contract/z';
+import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
+import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
+import type { Gateway, GopayAccount } from '../../features/gateways/gateway-port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Outage } from '../../platform/outage.ts';
+import { callGateway, type GatewayCall, readAnswer, textIn } from '../gateway-call/call-gateway.ts';
+
+export const gopayBaseUrl = 'https://gate.gopay.cz/api';
+
+export interface GopayOptions extends GopayAccount {
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly longestMs?: number;
+}
+
+const payment = z.object({
+  id: z.union([z.number().int(), z.string().max(40)]).transform(String),
+  order_number: z.string().nullish(),
+  state: z.string(),
+  amount: z.number().int().positive(),
+  currency: z.string().max(3),
+  gw_url: z.url().max(4000).nullish(),
+});
+const token = z.object({ access_token: z.string().max(4000), expires_in: z.number().positive() });
+
+const states: Readonly<Record<string, GatewayState>> = {
+  CREATED: 'waiting',
+  PAYMENT_METHOD_CHOSEN: 'waiting',
+  AUTHORIZED: 'waiting',
+  PAID: 'paid',
+  CANCELED: 'canceled',
+  TIMEOUTED: 'canceled',
+  REFUNDED: 'reversed',
+  PARTIALLY_REFUNDED: 'partly_reversed',
+};
+
+/** GoPay's REST interface. Its notification is a bare address with an id and no signature, so nothing of it is believed. */
+export function gopay(options: GopayOptions): Gateway {
+  const { goid } = options;
+  const call = callWithToken(options);
+
+  return {
+    provider: 'GOPAY',
+    async open({ reference, amount, currency, email, language, label, returnUrl, notificationUrl }) {
+      const minor = minorUnitsOf(amount);
+      const answer = await call({
+        method: 'POST',
+        path: '/payments/payment',
+        json: {
+          payer: { contact: { email } },
+          target: { type: 'ACCOUNT', goid: Number(goid) },
+          amount: minor,
+          currency,
+          order_number: reference,
+          order_description: label,
+          items: [{ name: label, amount: minor, count: 1 }],
+          lang: language.toUpperCase(),
+          callback: { return_url: returnUrl, notification_url: notificationUrl },
+        },
+      });
+      const { id, gw_url: link } = readAnswer('gopay', payment, answer);
+      if (link == null) throw new Outage('gopay', 'a payment without a page');
+      return { ref: id, link };
+    },
+    async ask({ ref, reference }) {
+      const answer = await call({ method: 'GET', path: `/payments/payment/${encodeURIComponent(ref)}` });
+      const said = readAnswer('gopay', payment, answer);
+      const state = states[said.state];
+      if (state === undefined) throw new Outage('gopay', 'a state that is not known');
+      if (said.order_number !== reference) throw new Outage('gopay', 'a payment of somebody else');
+      return { state, amount: amountOfMinorUnits(said.amount), currency: said.currency };
+    },
+    async refund({ ref, amount }) {
+      const answer = await call({
+        method: 'POST',
+        path: `/payments/payment/${encodeURIComponent(ref)}/refund`,
+        form: { amount: String(minorUnitsOf(amount)) },
+      });
+      const read = z.object({ result: z.string() }).safeParse(answer.body);
+      return answer.status < 300 && read.success && read.data.result !== 'FAILED' ? 'accepted' : 'refused';
+    },
+    hint({ query }) {
+      return { about: textIn(query, 'id') };
+    },
+  };
+}
+
+interface Asked extends Pick<GatewayCall, 'method' | 'json' | 'form'> {
+  readonly path: string;
+}
+
+/** A token lives for half an hour; it is fetched anew a minute before, and once more where GoPay no longer knows it. */
+function callWithToken({ baseUrl, clientId, clientSecret, clock, longestMs }: GopayOptions) {
+  const bounded = longestMs === undefined ? {} : { longestMs };
+  let known: { readonly token: string; readonly until: number } | undefined;
+
+  async function tokenNow(): Promise<string> {
+    if (known !== undefined && clock.now().getTime() < known.until) return known.token;
+    const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    const answer = await callGateway({
+      gateway: 'gopay',
+      url: `${baseUrl}/oauth2/token`,
+      method: 'POST',
+      headers: { authorization },
+      form: { grant_type: 'client_credentials', scope: 'payment-all' },
+      ...bounded,
+    });
+    const { access_token: issued, expires_in: seconds } = readAnswer('gopay', token, answer);
+    known = { token: issued, until: clock.now().getTime() + (seconds - 60) * 1000 };
+    return issued;
+  }
+
+  return async ({ path, ...asked }: Asked) => {
+    const ask = async () =>
+      callGateway({
+        ...asked,
+        gateway: 'gopay',
+        url: `${baseUrl}${path}`,
+        headers: { authorization: `Bearer ${await tokenNow()}` },
+        ...bounded,
+      });
+    const answer = await ask();
+    if (answer.status !== 401) return answer;
+    known = undefined;
+    return ask();
+  };
+}

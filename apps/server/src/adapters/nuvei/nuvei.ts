@@ -1,0 +1,208 @@
+import { z } from '@dukat/contract/z';
+import { fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
+import type {
+  Gateway,
+  KnownPayment,
+  NuveiAccount,
+  PaymentToOpen,
+} from '../../features/gateways/gateway-port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Outage } from '../../platform/outage.ts';
+import { isSameSecret } from '../../platform/random.ts';
+import { callGateway, formOf, readAnswer } from '../gateway-call/call-gateway.ts';
+import { notificationChecksum, pageChecksum, restChecksum } from './nuvei-checksums.ts';
+
+export const nuveiBaseUrl = 'https://secure.safecharge.com/ppp';
+
+export interface NuveiOptions extends NuveiAccount {
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly longestMs?: number;
+}
+
+const details = z.object({
+  status: z.string(),
+  errCode: z.number().nullish(),
+  reason: z.string().nullish(),
+  transactionDetails: z
+    .object({
+      transactionId: z.string().max(100),
+      transactionStatus: z.string(),
+      transactionType: z.string(),
+      processedAmount: z.string().max(40),
+      processedCurrency: z.string().max(3),
+      clientUniqueId: z.string(),
+    })
+    .nullish(),
+});
+const refunded = z.object({ status: z.string(), transactionStatus: z.string().nullish() });
+
+type Transaction = NonNullable<z.output<typeof details>['transactionDetails']>;
+
+/**
+ * Nuvei: the payer is sent to its payment page by an address that is signed here, and what came of it is asked by our own name of the
+ * payment. Nothing is called to open it, so a payment that nobody began is not known there.
+ */
+export function nuvei(options: NuveiOptions): Gateway {
+  const { baseUrl, merchantId, siteId, secret, clock } = options;
+  const call = (path: string, json: unknown) =>
+    callGateway({
+      gateway: 'nuvei',
+      url: `${baseUrl}/api/v1/${path}`,
+      method: 'POST',
+      json,
+      ...(options.longestMs !== undefined && { longestMs: options.longestMs }),
+    });
+
+  /** Undefined where nobody has begun to pay. */
+  async function transactionOf(reference: string): Promise<Transaction | undefined> {
+    const timeStamp = stampOf(clock.now());
+    const checksum = restChecksum([merchantId, siteId, '', reference, timeStamp], secret);
+    const answer = await call('getTransactionDetails.do', {
+      merchantId,
+      merchantSiteId: siteId,
+      clientUniqueId: reference,
+      timeStamp,
+      checksum,
+    });
+    const said = readAnswer('nuvei', details, answer);
+    const found = said.transactionDetails;
+    if (found == null) {
+      if (said.errCode === unknownTransaction) return undefined;
+      throw new Outage('nuvei', `refuses to say (${said.errCode ?? 'without a code'})`);
+    }
+    if (found.clientUniqueId !== reference) throw new Outage('nuvei', 'a payment of somebody else');
+    return found;
+  }
+
+  return {
+    provider: 'NUVEI',
+    async open(payment) {
+      const query = pageQuery(payment, options);
+      const signed = [...query, ['checksum', pageChecksum(query, secret)] as const];
+      const encoded = signed.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+      return { ref: payment.reference, link: `${baseUrl}/purchase.do?${encoded}` };
+    },
+    async ask({ reference, amount, currency }) {
+      const found = await transactionOf(reference);
+      if (found === undefined) return { state: 'waiting', amount, currency };
+      const paid = parseAmount(found.processedAmount);
+      if (paid.refused || !fitsDecimals(paid.value, 2))
+        throw new Outage('nuvei', 'a sum that cannot be read');
+      return { state: stateOf(found), amount: paid.value, currency: found.processedCurrency };
+    },
+    refund: async (payment) => {
+      const found = await transactionOf(payment.reference);
+      if (found === undefined) return 'refused';
+      const answer = await call('refundTransaction.do', refundOf(payment, found.transactionId, options));
+      const said = readAnswer('nuvei', refunded, answer);
+      return said.status === 'SUCCESS' && said.transactionStatus === 'APPROVED' ? 'accepted' : 'refused';
+    },
+    hint({ query, body }) {
+      const fields =
+        body.length > 0 ? formOf(body) : formOf(Buffer.from(new URLSearchParams(texts(query)).toString()));
+      const of = (name: string) => fields.get(name) ?? '';
+      const expected = notificationChecksum(
+        {
+          totalAmount: of('totalAmount'),
+          currency: of('currency'),
+          responseTimeStamp: of('responseTimeStamp'),
+          transactionId: of('PPP_TransactionID'),
+          status: of('Status'),
+          productId: of('productId'),
+        },
+        secret,
+      );
+      if (!isSameSecret(of('advanceResponseChecksum'), expected)) return undefined;
+      return { about: of('clientUniqueId') || of('merchant_unique_id') || null };
+    },
+  };
+}
+
+/** Nuvei's word for a transaction that it does not know. */
+const unknownTransaction = 1140;
+
+function stateOf({ transactionStatus, transactionType }: Transaction): GatewayState {
+  const isBack = /^(Credit|Refund|Void|Chargeback)$/i.test(transactionType);
+  switch (transactionStatus.toUpperCase()) {
+    case 'APPROVED':
+      return isBack ? 'reversed' : 'paid';
+    // The page lets its payer try another card.
+    case 'DECLINED':
+    case 'ERROR':
+    case 'PENDING':
+    case 'REDIRECT':
+      return 'waiting';
+    case 'CANCELED':
+    case 'CANCELLED':
+    case 'EXPIRED':
+      return 'canceled';
+    default:
+      throw new Outage('nuvei', 'a status that is not known');
+  }
+}
+
+function pageQuery(
+  { reference, amount, currency, email, label, returnUrl, notificationUrl }: PaymentToOpen,
+  { merchantId, siteId, clock }: NuveiOptions,
+): readonly (readonly [string, string])[] {
+  const sum = formatAmount(amount);
+  return [
+    ['merchant_id', merchantId],
+    ['merchant_site_id', siteId],
+    ['total_amount', sum],
+    ['currency', currency],
+    ['user_token_id', email],
+    ['item_name_1', label],
+    ['item_amount_1', sum],
+    ['item_quantity_1', '1'],
+    ['time_stamp', pageStampOf(clock.now())],
+    ['version', '4.0.0'],
+    ['merchant_unique_id', reference],
+    ['success_url', returnUrl],
+    ['error_url', returnUrl],
+    ['pending_url', returnUrl],
+    ['back_url', returnUrl],
+    ['notify_url', notificationUrl],
+  ];
+}
+
+function refundOf(
+  { reference, amount, currency }: KnownPayment,
+  transactionId: string,
+  { merchantId, siteId, secret, clock }: NuveiOptions,
+) {
+  const timeStamp = stampOf(clock.now());
+  const sum = formatAmount(amount);
+  const own = `refund-${reference}`;
+  // Behind the transaction stand its code, a comment and an address, none of which is sent.
+  const values = [merchantId, siteId, own, own, sum, currency, transactionId, '', '', '', timeStamp];
+  return {
+    merchantId,
+    merchantSiteId: siteId,
+    clientRequestId: own,
+    clientUniqueId: own,
+    amount: sum,
+    currency,
+    relatedTransactionId: transactionId,
+    timeStamp,
+    checksum: restChecksum(values, secret),
+  };
+}
+
+/** 20260302100000, in UTC. */
+function stampOf(now: Date): string {
+  return now.toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+/** 2026-03-02.10:00:00, in UTC. */
+function pageStampOf(now: Date): string {
+  return now.toISOString().slice(0, 19).replace('T', '.');
+}
+
+function texts(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}

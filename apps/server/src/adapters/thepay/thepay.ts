@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto';
+import { z } from '@dukat/contract/z';
+import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
+import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
+import type { Gateway, ThepayAccount } from '../../features/gateways/gateway-port.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Outage } from '../../platform/outage.ts';
+import { callGateway, type GatewayAnswer, readAnswer, textIn } from '../gateway-call/call-gateway.ts';
+
+export const thepayBaseUrl = 'https://api.thepay.cz/v1';
+
+export interface ThepayOptions extends ThepayAccount {
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly longestMs?: number;
+}
+
+const opened = z.object({ pay_url: z.url().max(4000) });
+const payment = z.object({
+  uid: z.string(),
+  state: z.string(),
+  currency: z.string().max(3),
+  amount: z.number().int().positive(),
+});
+
+const states: Readonly<Record<string, GatewayState>> = {
+  waiting_for_payment: 'waiting',
+  waiting_for_confirmation: 'waiting',
+  preauthorized: 'waiting',
+  paid: 'paid',
+  expired: 'canceled',
+  preauth_cancelled: 'canceled',
+  preauth_expired: 'canceled',
+  refunded: 'reversed',
+  partially_refunded: 'partly_reversed',
+};
+
+/** What proves a call to be the merchant's: a hash over its id, its password and the moment, which is an HTTP date. */
+export function thepaySignature(
+  { merchantId, password }: Pick<ThepayAccount, 'merchantId' | 'password'>,
+  signatureDate: string,
+): string {
+  return hash('sha256', `${merchantId}${password}${signatureDate}`, 'hex');
+}
+
+/** What proves data that a payer's browser carries to the gate: a hash over their base64 and the password. */
+export function thepayGateSignature(data: unknown, password: string): string {
+  return hash('sha256', `${Buffer.from(JSON.stringify(data)).toString('base64')}${password}`, 'hex');
+}
+
+/** ThePay's API 1. A payment bears our own name there, so that opening it twice opens it once; its notification is unsigned. */
+export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions): Gateway {
+  const { merchantId, projectId } = account;
+
+  function call(method: 'GET' | 'POST', path: string, json?: unknown): Promise<GatewayAnswer> {
+    const date = clock.now().toUTCString();
+    return callGateway({
+      gateway: 'thepay',
+      url: `${baseUrl}/projects/${encodeURIComponent(projectId)}${path}?merchant_id=${encodeURIComponent(merchantId)}`,
+      method,
+      headers: { signaturedate: date, signature: thepaySignature(account, date) },
+      ...(json !== undefined && { json }),
+      ...(longestMs !== undefined && { longestMs }),
+    });
+  }
+
+  return {
+    provider: 'THE_PAY',
+    async open({ reference, amount, currency, email, language, label, returnUrl, notificationUrl, validTo }) {
+      const answer = await call('POST', '/payments', {
+        amount: minorUnitsOf(amount),
+        currency_code: currency,
+        uid: reference,
+        order_id: reference,
+        description_for_customer: label,
+        return_url: returnUrl,
+        notif_url: notificationUrl,
+        valid_to: validTo.toISOString(),
+        language_code: language,
+        customer: { email },
+        can_customer_change_method: true,
+        is_deposit: true,
+        save_authorization: false,
+      });
+      return { ref: reference, link: readAnswer('thepay', opened, answer).pay_url };
+    },
+    async ask({ ref, reference }) {
+      const said = readAnswer('thepay', payment, await call('GET', `/payments/${encodeURIComponent(ref)}`));
+      const state = states[said.state];
+      if (state === undefined) throw new Outage('thepay', 'a state that is not known');
+      if (said.uid !== reference) throw new Outage('thepay', 'a payment of somebody else');
+      return { state, amount: amountOfMinorUnits(said.amount), currency: said.currency };
+    },
+    async refund({ ref, amount }) {
+      const given = { amount: minorUnitsOf(amount), reason: 'returned' };
+      const answer = await call('POST', `/payments/${encodeURIComponent(ref)}/refund`, given);
+      return answer.status < 300 ? 'accepted' : 'refused';
+    },
+    hint({ query }) {
+      return { about: textIn(query, 'payment_uid') };
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { availableOf, gateway, houseLosses, houseSuspense } from '@dukat/ledger/accounts';
+import type { Entry } from '@dukat/ledger/posting';
+import type { PostingType } from '@dukat/ledger/posting-type';
+import { negate } from '@dukat/rules/money/amount';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
+import {
+  changePayment,
+  lockByPublicId,
+  type StoredGatewayPayment,
+} from '../payments/gateway-payments-repository.ts';
+import { sourceOf } from '../payments/record-news.ts';
+import { heldSumOf } from '../payments/release-held.ts';
+
+const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
+
+/** A gateway took back what was its owner's already, as cards do: nothing of the owner's leaves until that is decided. */
+export async function beginDispute(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
+  await changePayment(tx, payment.id, { status: 'disputed', askedAt: now, nextAskAt: null });
+  await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
+  crashPoint('gateway-payment-disputed');
+}
+
+/** What was held and is no longer at the gateway was never anybody's. */
+export async function loseHeld(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
+  const { amount, currency: asset } = heldSumOf(payment);
+  await book(tx, payment, 'gateway-lost', 'reversal', [
+    { account: houseSuspense, asset, amount: negate(amount) },
+    { account: gateway(payment.provider), asset, amount },
+  ]);
+  await changePayment(tx, payment.id, { status: 'taken_back', endedAt: now, askedAt: now, nextAskAt: null });
+}
+
+/** A disputed payment, locked. */
+export async function lockDisputedPayment(
+  tx: Transaction,
+  publicId: string,
+): Promise<Result<StoredGatewayPayment, 'payment_unknown' | 'payment_not_disputed'>> {
+  const payment = await lockByPublicId(tx, publicId);
+  if (payment === undefined) return refuse('payment_unknown');
+  return payment.status === 'disputed' ? accept(payment) : refuse('payment_not_disputed');
+}
+
+/** The house bears it; the owner may be paid again. */
+export async function writeOffPayment(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  now: Date,
+): Promise<void> {
+  const { amount, currency: asset } = heldSumOf(payment);
+  await book(tx, payment, 'gateway-written-off', 'correction', [
+    { account: gateway(payment.provider), asset, amount },
+    { account: houseLosses, asset, amount: negate(amount) },
+  ]);
+  await changePayment(tx, payment.id, { status: 'written_off', endedAt: now, nextAskAt: null });
+  await endFreeze(tx, freezeSubject(payment), now);
+}
+
+/** What the owner has now is taken back; refuses where there is too little of it. */
+export async function takeBackPayment(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  now: Date,
+): Promise<Result<null, 'InsufficientFunds'>> {
+  const { amount, currency: asset } = heldSumOf(payment);
+  const posted = await post(tx, {
+    reference: `gateway-taken-back:${sourceOf(payment)}`,
+    type: 'reversal',
+    entries: [
+      { account: availableOf(payment.portfolio_id), asset, amount: negate(amount) },
+      { account: gateway(payment.provider), asset, amount },
+    ],
+    about: payment.public_id,
+  });
+  if (posted.refused) return refuse('InsufficientFunds');
+  await changePayment(tx, payment.id, { status: 'taken_back', endedAt: now, nextAskAt: null });
+  await endFreeze(tx, freezeSubject(payment), now);
+  return accept(null);
+}
+
+async function book(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  name: string,
+  type: PostingType,
+  entries: readonly Entry[],
+): Promise<void> {
+  const reference = `${name}:${sourceOf(payment)}`;
+  const posted = await post(tx, { reference, type, entries, about: payment.public_id });
+  assert(!posted.refused && posted.value.isNew, 'what a gateway took back is booked once');
+}
+
+/** The chargeback was withdrawn: the gateway has the money again, and the owner may be paid. */
+export async function endDispute(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
+  await changePayment(tx, payment.id, { status: 'credited', nextAskAt: null });
+  await endFreeze(tx, freezeSubject(payment), now);
+}

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { gateway } from '@dukat/ledger/accounts';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { balanceOf } from '../../platform/ledger/balances.ts';
+import { bookChecks } from '../../program/book-checks.ts';
+import { signIn } from '../../program/testing/demo-sign-in.ts';
+import type { TestClient } from '../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
+import { lockByPublicId } from './payments/gateway-payments-repository.ts';
+import { refundHeld } from './refunds/request-refund.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
+import type { Handed } from './testing/crash-worker.ts';
+import { gatewayPayer } from './testing/gateway-payer.ts';
+
+// A program is killed with SIGKILL between two steps about one payment, and another one goes on: it is credited, given back or disputed once.
+const worker = fileURLToPath(new URL('./testing/crash-worker.ts', import.meta.url));
+let program: TestProgram;
+let owner: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  owner = await signIn(program, 'verified@dukat.test');
+});
+afterAll(() => program.close());
+
+async function killed(act: Handed['act'], payment: string, point: string): Promise<void> {
+  const handed: Handed = {
+    ownerUrl: program.ownerUrl,
+    start: program.clock.now().toISOString(),
+    payment,
+    act,
+  };
+  const child = spawn(process.execPath, [worker], {
+    env: { ...process.env, CRASH_AT: `${point}:1`, HANDED: JSON.stringify(handed) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+}
+
+const atGateway = async () =>
+  Number(formatAmount(await balanceOf(program.database, gateway('THE_PAY'), 'CZK')));
+
+describe('killed between two steps', () => {
+  test.each([
+    ['open', 'gateway-payment-opened'],
+    ['ask', 'gateway-asked'],
+    ['ask', 'gateway-payment-booked'],
+    ['ask', 'gateway-news-recorded'],
+  ] as const)('%s at %s: what was paid is credited once', async (act, point) => {
+    const payer = gatewayPayer(program);
+    const before = await atGateway();
+    const begun = await owner.post('/api/payment-gateway/deposits', {
+      provider: 'THE_PAY',
+      currency: 'CZK',
+      amount: '100',
+    });
+    const { id } = begun.body.payment as { id: string };
+    if (act === 'open') await killed('open', id, point);
+    await payer.openAt(id);
+    await payer.play((await payer.shown(owner, id)).link, 'paid-silently');
+    if (act === 'ask') await killed('ask', id, point);
+    await payer.askAbout(id);
+    await payer.askAbout(id);
+    expect((await payer.shown(owner, id)).status).toBe('paid');
+    expect(before - (await atGateway())).toBe(100);
+  });
+
+  test.each(['gateway-refund-stored', 'gateway-refund-sent'])(
+    'refund at %s: it goes back once',
+    async (point) => {
+      const payer = gatewayPayer(program);
+      const before = await atGateway();
+      const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
+      await payer.play(link, 'paid-other-sum');
+      await payer.askAbout(id);
+      await killed('refund', id, point);
+      await inTransaction(program.database, async (tx) => {
+        const payment = await lockByPublicId(tx, id);
+        if (payment?.status === 'held') await refundHeld(tx, payment, program.clock.now());
+      });
+      await sendRefunds(program.parts.gatewaysParts);
+      expect((await payer.shown(owner, id)).status).toBe('refunded');
+      const { refunded, paid_amount: paid } = await program.database
+        .selectFrom('sandbox_gateway_payments')
+        .select(['refunded', 'paid_amount'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(refunded).toBe(paid);
+      expect(await atGateway()).toBe(before);
+    },
+  );
+
+  test('ask at gateway-payment-disputed: it is disputed once', async () => {
+    const payer = gatewayPayer(program);
+    const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
+    await payer.play(link, 'paid');
+    await payer.askAbout(id);
+    await payer.play(link, 'charge-back');
+    await killed('ask', id, 'gateway-payment-disputed');
+    await payer.askAbout(id);
+    expect((await payer.shown(owner, id)).status).toBe('disputed');
+  });
+
+  test('the books balance afterwards', async () => {
+    const report = await auditBooks(program.database, bookChecks);
+    expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+  });
+});

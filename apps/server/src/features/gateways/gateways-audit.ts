@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+import './gateways-tables.ts';
+
+interface Row {
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** What the owner moves from a gateway to a bank is no payment. */
+const clearingAgrees: AuditCheck = {
+  name: 'every gateway holds what its payments brought',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with paid as (
+        select provider, paid_currency as asset, -sum(paid_amount) as amount
+          from gateway_payments where status in ('credited', 'held', 'refunding', 'disputed')
+         group by provider, paid_currency
+      ), booked as (
+        select a.owner as provider, a.asset, sum(e.amount) as amount
+          from ledger_accounts a
+          join ledger_entries e on e.account_id = a.id
+          join ledger_postings p on p.id = e.posting_id
+         where a.kind = 'gateway'
+           and (p.type not in ('seed', 'house_move', 'treasury_move', 'correction') or p.reference like 'gateway-written-off:%')
+         group by a.owner, a.asset
+      )
+      select 'gateway ' || coalesce(s.provider, b.provider) || ', ' || coalesce(s.asset, b.asset) as about,
+             coalesce(s.amount, 0)::text as expected, coalesce(b.amount, 0)::text as found
+        from paid s full join booked b on b.provider = s.provider and b.asset = s.asset
+       where coalesce(s.amount, 0) <> coalesce(b.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+const inFlightAgrees: AuditCheck = {
+  name: 'what is in flight to gateways is what open refunds give back',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with expected as (
+        select paid_currency as asset, sum(paid_amount) as amount
+          from gateway_payments where status = 'refunding' group by paid_currency
+      ), found as (
+        select a.asset, b.balance as amount
+          from ledger_accounts a join ledger_balances b on b.account_id = a.id
+         where a.kind = 'in_flight' and a.owner = 'gateway'
+      )
+      select 'in flight to gateways, ' || coalesce(e.asset, f.asset) as about,
+             coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
+        from expected e full join found f on f.asset = e.asset
+       where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** A balance is filled only through the limit of deposits. */
+const depositsCounted: AuditCheck = {
+  name: 'every payment by gateway that filled a balance is counted as a deposit',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      select 'gateway payment ' || p.public_id as about, 'counted' as expected, 'not counted' as found
+        from gateway_payments p
+        join ledger_postings l on l.reference in ('payment:gateway:' || p.public_id, 'payment-released:gateway:' || p.public_id)
+       where p.order_public_id is null and p.status in ('credited', 'disputed', 'written_off')
+         and l.type in ('payment_matched', 'suspense_out')
+         and not exists (select from counted_deposits k where k.source = 'gateway:' || p.public_id)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** Of an order's payment the order knows. */
+const ordersPaid: AuditCheck = {
+  name: 'every order’s payment by gateway reached its order',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      select 'gateway payment ' || p.public_id as about, 'its order knows it' as expected, 'unknown' as found
+        from gateway_payments p
+       where p.order_public_id is not null and p.status in ('credited', 'disputed', 'written_off')
+         and not exists (select from order_payments o where o.source = 'gateway:' || p.public_id)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const gatewayChecks: readonly AuditCheck[] = [
+  clearingAgrees,
+  inFlightAgrees,
+  depositsCounted,
+  ordersPaid,
+];

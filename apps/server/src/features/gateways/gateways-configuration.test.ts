@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { gatewaysConfiguration } from './gateways-configuration.ts';
+
+const whole = {
+  COMGATE_MERCHANT: '1',
+  COMGATE_SECRET: 's',
+  GOPAY_GOID: '1',
+  GOPAY_CLIENT_ID: '2',
+  GOPAY_CLIENT_SECRET: 's',
+  THEPAY_MERCHANT_ID: '1',
+  THEPAY_PROJECT_ID: '2',
+  THEPAY_PASSWORD: 's',
+  NUVEI_MERCHANT_ID: '1',
+  NUVEI_SITE_ID: '2',
+  NUVEI_SECRET: 's',
+};
+
+test('accounts at gateways are read, and none is no error', () => {
+  expect(gatewaysConfiguration({})).toEqual({
+    comgate: undefined,
+    gopay: undefined,
+    thepay: undefined,
+    nuvei: undefined,
+  });
+  expect(gatewaysConfiguration(whole)).toMatchObject({
+    comgate: { merchant: '1', secret: 's' },
+    gopay: { goid: '1', clientId: '2', clientSecret: 's' },
+    thepay: { merchantId: '1', projectId: '2', password: 's' },
+    nuvei: { merchantId: '1', siteId: '2', secret: 's' },
+  });
+});
+
+test.each(Object.keys(whole))(
+  'an account without %s refuses to start, and says which is missing',
+  (missing) => {
+    expect(() => gatewaysConfiguration({ ...whole, [missing]: ' ' })).toThrow(`missing: ${missing}.`);
+  },
+);

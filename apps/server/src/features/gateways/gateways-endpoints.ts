@@ -1,0 +1,44 @@
+import * as contract from '@dukat/contract/gateways';
+import { gatewayProviders } from '@dukat/rules/payments/gateways';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import type { GatewaysParts } from './gateways-parts.ts';
+import { askSoon } from './notifications/serve-notifications.ts';
+import { beginDeposit } from './payments/begin-deposit.ts';
+import { findGatewayPayment, pageOfDeposits } from './payments/gateway-payments-repository.ts';
+import { wirePayment } from './payments/wire-payment.ts';
+
+export function registerGatewaysEndpoints(api: Api, parts: GatewaysParts): void {
+  api.serveWrite(contract.createGatewayDeposit, async ({ tx, caller, body, language, site, now }) => {
+    const user = signedInUser(caller);
+    const begun = await beginDeposit(tx, parts, {
+      ...body,
+      user,
+      locale: language,
+      origin: site.origin,
+      now,
+    });
+    return begun.refused ? begun : accept({ payment: wirePayment(begun.value) });
+  });
+
+  api.serveRead(contract.listGatewayDeposits, async ({ db, caller, query: { offset, limit } }) => {
+    const { id, portfolioId } = signedInUser(caller);
+    const { rows, total } = await pageOfDeposits(db, id, { portfolioId, offset, limit });
+    const providers = gatewayProviders.filter((provider) => parts.gateways.has(provider));
+    return accept({ payments: rows.map(wirePayment), total, providers });
+  });
+
+  api.serveRead(contract.readGatewayPayment, async ({ db, caller, query }) => {
+    const payment = await findGatewayPayment(db, query.id);
+    if (payment?.user_id !== signedInUser(caller).id) return refuse('payment_unknown');
+    return accept({ payment: wirePayment(payment) });
+  });
+
+  api.serveWrite(contract.askGatewayPayment, async ({ tx, caller, body }) => {
+    const payment = await findGatewayPayment(tx, body.id);
+    if (payment?.user_id !== signedInUser(caller).id) return refuse('payment_unknown');
+    await askSoon(tx, payment.public_id);
+    return accept({ payment: wirePayment(payment) });
+  });
+}

@@ -1,0 +1,9 @@
+export type { Gateways } from './gateways-parts.ts';
+export { newestPaymentOf } from './payments/gateway-payments-repository.ts';
+export {
+  type GatewayPaymentRequest,
+  gopayUseOf,
+  openGatewayPayment,
+} from './payments/open-gateway-payment.ts';
+export { wirePayment } from './payments/wire-payment.ts';
+export { canRefund, isGatewaySource, refundPayment } from './refunds/request-refund.ts';

@@ -1,0 +1,38 @@
+import type { LedgerAccount } from '@dukat/ledger/accounts';
+import type { Amount } from '@dukat/rules/money/amount';
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Gateway } from './gateway-port.ts';
+
+export type Gateways = ReadonlyMap<GatewayProvider, Gateway>;
+
+/** Money that came for an order. */
+export interface GatewayArrival {
+  readonly orderPublicId: string;
+  /** Unique for ever: told twice it counts once. */
+  readonly source: string;
+  readonly house: LedgerAccount;
+  readonly asset: string;
+  readonly amount: Amount;
+  readonly depositFee: Amount;
+  readonly sender: { readonly label: string };
+  readonly at: Date;
+  readonly now: Date;
+}
+
+/** What gateways tell orders. */
+export interface OrdersOfGateways {
+  paymentArrived(tx: Transaction, arrival: GatewayArrival): Promise<void>;
+  /** What the order's page shows has changed. */
+  announce(tx: Transaction, orderPublicId: string): Promise<void>;
+}
+
+/** What the slice's work stands on. */
+export interface GatewaysParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Those at which the house has an account. */
+  readonly gateways: Gateways;
+  readonly orders: OrdersOfGateways;
+}

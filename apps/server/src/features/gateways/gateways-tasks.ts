@@ -1,0 +1,6 @@
+/** The jobs of the slice, by name. */
+export const openPaymentTask = 'gateways-open';
+export const askPaymentTask = 'gateways-ask';
+export const followPaymentsTask = 'gateways-follow';
+export const sendRefundsTask = 'gateways-refund';
+export const releaseHeldTask = 'gateways-release';

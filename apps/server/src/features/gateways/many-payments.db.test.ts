@@ -1,0 +1,171 @@
+import { gateway } from '@dukat/ledger/accounts';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { balanceOf } from '../../platform/ledger/balances.ts';
+import { Outage } from '../../platform/outage.ts';
+import { bookChecks } from '../../program/book-checks.ts';
+import { signIn } from '../../program/testing/demo-sign-in.ts';
+import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
+import type { Gateway } from './gateway-port.ts';
+import type { GatewaysParts } from './gateways-parts.ts';
+import { followPayments } from './payments/follow-payments.ts';
+import { lockByPublicId } from './payments/gateway-payments-repository.ts';
+import { releaseLimited } from './payments/release-held.ts';
+import { refundHeld } from './refunds/request-refund.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
+
+// More payments than two pages of each job take, some of which fail each time.
+
+let program: TestProgram;
+let userId = '';
+let portfolioId = '';
+const many = 230;
+let refunds = 0;
+
+/** A gateway that knows every payment as paid, and is silent about each seventh. */
+const halfSilent: Gateway = {
+  provider: 'COMGATE',
+  open: async ({ reference }) => {
+    if (isSilent(reference)) throw new Outage('comgate', 'does not answer');
+    return { ref: `ref-${reference}`, link: 'https://gateway.test/pay' };
+  },
+  ask: async ({ reference, amount, currency }) => {
+    if (isSilent(reference)) throw new Outage('comgate', 'does not answer');
+    return { state: 'paid', amount, currency };
+  },
+  refund: async ({ reference }) => {
+    if (isSilent(reference)) throw new Outage('comgate', 'does not answer');
+    refunds += 1;
+    return 'accepted';
+  },
+  hint: () => undefined,
+};
+let isDown = (reference: string) => Number(reference.split('-').at(-1)) % 7 === 0;
+const isSilent = (reference: string) => isDown(reference);
+const parts = (): GatewaysParts => ({
+  ...program.parts.gatewaysParts,
+  gateways: new Map([['COMGATE', halfSilent]]),
+});
+
+function paymentNamed(publicId: string, now: Date) {
+  return {
+    public_id: publicId,
+    provider: 'COMGATE' as const,
+    user_id: userId,
+    portfolio_id: portfolioId,
+    order_public_id: null,
+    device_id: null,
+    currency: 'CZK' as const,
+    amount: '10',
+    locale: 'en_US',
+    origin: 'http://localhost:3000',
+    return_path: '/payments/result',
+    ref: null,
+    link: null,
+    status: 'opening' as const,
+    reason: null,
+    paid_amount: null,
+    paid_currency: null,
+    created_at: now,
+    asked_at: null,
+    next_ask_at: now,
+    paid_at: null,
+    ended_at: null,
+  };
+}
+
+beforeAll(async () => {
+  program = await testProgram();
+  await signIn(program, 'verified@dukat.test');
+  const row = await program.database
+    .selectFrom('users')
+    .select(['id', 'portfolio_id'])
+    .where('email', '=', 'verified@dukat.test')
+    .executeTakeFirstOrThrow();
+  userId = row.id;
+  portfolioId = row.portfolio_id ?? '';
+  const now = program.clock.now();
+  await program.database
+    .insertInto('gateway_payments')
+    .values(Array.from({ length: many }, (_, index) => paymentNamed(`many-${index + 1}`, now)))
+    .execute();
+});
+afterAll(() => program.close());
+
+async function countOf(status: 'opening' | 'waiting' | 'credited' | 'held' | 'refunding' | 'refunded') {
+  const { count } = await program.database
+    .selectFrom('gateway_payments')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const silent = Math.floor(many / 7);
+
+test('every payment is opened and asked about, past pages of those that fail', async () => {
+  await expect(followPayments(parts())).rejects.toBeInstanceOf(Outage);
+  expect(await countOf('waiting')).toBe(many - silent);
+  await expect(followPayments(parts()))
+    .rejects.toBeInstanceOf(Outage)
+    .catch(() => undefined);
+  program.clock.advance(61_000);
+  await expect(followPayments(parts())).rejects.toBeInstanceOf(Outage);
+  expect(await countOf('credited')).toBe(many - silent);
+  expect(await countOf('opening')).toBe(silent);
+  expect(formatAmount(await balanceOf(program.database, gateway('COMGATE'), 'CZK'))).toBe(
+    `-${(many - silent) * 10}`,
+  );
+  // Whoever could not be sent on for half an hour is told so.
+  program.clock.advance(31 * 60_000);
+  await followPayments(parts()).catch(() => undefined);
+  expect(await countOf('opening')).toBe(0);
+});
+
+test('every held payment is released that may be, and every refund is sent, past those that fail', async () => {
+  const { database } = program;
+  const now = program.clock.now();
+  const another = Array.from({ length: many }, (_, index) => ({
+    ...paymentNamed(`again-${index + 1}`, now),
+    amount: '2000',
+    status: 'waiting' as const,
+    ref: `again-${index + 1}`,
+  }));
+  await database.insertInto('gateway_payments').values(another).execute();
+  await followPayments(parts()).catch(() => undefined);
+  const waiting = await countOf('held');
+  // The account takes 250,000 CZK: most of them wait.
+  expect(waiting).toBeGreaterThan(70);
+  await releaseLimited(parts());
+  expect(await countOf('held')).toBe(waiting);
+
+  const held = await database
+    .selectFrom('gateway_payments')
+    .select('public_id')
+    .where('status', '=', 'held')
+    .execute();
+  for (const { public_id: id } of held) {
+    await inTransaction(database, async (tx) => {
+      const payment = await lockByPublicId(tx, id);
+      if (payment !== undefined) await refundHeld(tx, payment, program.clock.now());
+    });
+  }
+  isDown = (reference) => Number(reference.split('-').at(-1)) % 5 === 0;
+  await expect(sendRefunds(parts())).rejects.toBeInstanceOf(Outage);
+  const failed = held.filter(({ public_id: id }) => isDown(id)).length;
+  expect([refunds, await countOf('refunded'), await countOf('refunding')]).toEqual([
+    waiting - failed,
+    waiting - failed,
+    failed,
+  ]);
+  isDown = () => false;
+  await sendRefunds(parts());
+  expect([refunds, await countOf('refunding')]).toEqual([waiting, 0]);
+});
+
+test('the books balance', async () => {
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+});

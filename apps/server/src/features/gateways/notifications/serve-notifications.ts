@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { type Gateway, notificationPathOf } from '../gateway-port.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import { askPaymentTask } from '../gateways-tasks.ts';
+import { findNamedPayment } from '../payments/gateway-payments-repository.ts';
+import { keepNotification, mayKeepMore } from './notifications-repository.ts';
+
+const largestBytes = 64 * 1024;
+
+/**
+ * Where gateways say that a payment has news. A signature is proved over the bytes as they came; what is said is only the name of a
+ * payment, about which the gateway is then asked. A name that nobody knows is answered as any other, so that it tells nothing.
+ */
+export function serveNotifications(app: FastifyInstance, parts: GatewaysParts): void {
+  // In a scope of its own: only here is a body read as the bytes that were signed.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    for (const gateway of parts.gateways.values()) serveGateway(scope, parts, gateway);
+  });
+}
+
+function serveGateway(scope: FastifyInstance, parts: GatewaysParts, gateway: Gateway): void {
+  const answer = async (request: FastifyRequest): Promise<{ readonly status: number }> => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const hint = gateway.hint({ query: Object(request.query), body });
+    if (hint === undefined) return { status: 401 };
+    const said = `${hint.about ?? ''}\n${hash('sha256', body, 'hex')}`;
+    if (hint.about !== null) {
+      await noteHint(parts, { provider: gateway.provider, about: hint.about, said });
+    }
+    return { status: 200 };
+  };
+  for (const method of ['GET', 'POST'] as const) {
+    scope.route({
+      method,
+      url: notificationPathOf(gateway.provider),
+      handler: async (request, reply) => {
+        const { status } = await answer(request);
+        // Comgate and Nuvei read the word; the others only the status.
+        return reply
+          .code(status)
+          .type('text/plain')
+          .send(status === 200 ? 'OK' : '');
+      },
+    });
+  }
+}
+
+interface NotedHint {
+  readonly provider: GatewayProvider;
+  readonly about: string;
+  readonly said: string;
+}
+
+const longestName = 100;
+
+async function noteHint(parts: GatewaysParts, { provider, about, said }: NotedHint): Promise<void> {
+  if (about.length > longestName) return;
+  const payment = await findNamedPayment(parts.database, provider, about);
+  if (payment === undefined) return;
+  const digest = hash('sha256', said, 'base64url');
+  await inTransaction(parts.database, async (tx) => {
+    if (await mayKeepMore(tx, payment.id)) {
+      await keepNotification(tx, {
+        provider,
+        digest,
+        ref: about,
+        paymentId: payment.id,
+        now: parts.clock.now(),
+      });
+    }
+    await askSoon(tx, payment.public_id);
+  });
+}
+
+/** The gateway is asked about the payment as soon as this is committed; asked for often, it is asked once. */
+export async function askSoon(tx: Transaction, publicId: string): Promise<void> {
+  const jobKey = `${askPaymentTask}:${publicId}`;
+  await enqueue(tx, askPaymentTask, { payment: publicId }, { jobKey, maxAttempts: 3 });
+}

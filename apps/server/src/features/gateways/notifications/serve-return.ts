@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '../../../platform/http/api.ts';
+import { deviceCookieName, readCookie } from '../../../platform/http/device-cookie.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { returnPathOf } from '../gateway-port.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import { findGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { askSoon } from './serve-notifications.ts';
+
+const resultPath = '/payments/result';
+const longestId = 64;
+
+/**
+ * Where a gateway sends the payer back. Whatever its address says of the outcome is not read: the gateway is asked. Who goes on to the
+ * page of a visitor's order must come from the device that opened it, so that what a gateway knows opens no order.
+ */
+export function serveReturn({ parts: { app, cookies } }: Api, parts: GatewaysParts): void {
+  app.get<{ Params: { id: string } }>(returnPathOf(':id'), async (request, reply) => {
+    const { id } = request.params;
+    const payment = id.length > longestId ? undefined : await findGatewayPayment(parts.database, id);
+    if (payment !== undefined) await inTransaction(parts.database, (tx) => askSoon(tx, payment.public_id));
+    const deviceId = cookies.verify(readCookie(request.headers.cookie, deviceCookieName(isTls(request))));
+    const path = payment !== undefined && mayGoOn(payment, deviceId) ? payment.return_path : resultPath;
+    return reply.header('cache-control', 'no-store').redirect(path, 303);
+  });
+}
+
+function isTls(request: FastifyRequest): boolean {
+  return request.isTls;
+}
+
+function mayGoOn({ device_id: owner }: StoredGatewayPayment, deviceId: string | undefined): boolean {
+  return owner === null || owner === deviceId;
+}

@@ -1,0 +1,173 @@
+import type * as contract from '@dukat/contract/admin/gateways';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
+import {
+  beginDispute,
+  endDispute,
+  lockDisputedPayment,
+  takeBackPayment,
+  writeOffPayment,
+} from '../disputes/gateway-disputes.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import { lockByPublicId, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { heldSumOf, releaseToBalance, releaseToOrder } from '../payments/release-held.ts';
+import { giveUpRefund, refundArrived } from '../refunds/end-refund.ts';
+import { isRefundStuck } from '../refunds/refunds-repository.ts';
+import { refundHeld } from '../refunds/request-refund.ts';
+
+export interface GatewayOperatorParts extends Pick<GatewaysParts, 'orders'> {
+  readonly isLarge: IsLargeSum;
+}
+
+export const paymentSubject = (publicId: string) => `gateway-payment:${publicId}`;
+
+type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+
+interface Decision<Reason extends string> {
+  readonly payment: StoredGatewayPayment;
+  readonly act: string;
+  readonly target?: string;
+  readonly carryOut: () => Promise<Result<null, Reason>>;
+}
+
+/** Every decision about a payment's money goes through here: a large or unequal sum needs two operators (ADR 22). */
+async function decide<Reason extends string>(
+  call: OperatorCall,
+  { isLarge }: GatewayOperatorParts,
+  { payment, act, target, carryOut }: Decision<Reason>,
+): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | 'second_operator_needed'>> {
+  const { amount, currency } = heldSumOf(payment);
+  const decided = await decideByOperators(call, {
+    subject: paymentSubject(payment.public_id),
+    act,
+    ...(target !== undefined && { target }),
+    sum: `${formatAmount(amount)} ${currency}`,
+    needsSecondOperator: isLarge({ asset: currency, amount, price: amountOf(payment.amount) }),
+    carryOut,
+  });
+  if (decided.refused) return decided;
+  const done = decided.value;
+  if (done.outcome === 'done' && done.value.refused) return done.value;
+  return accept({ outcome: done.outcome });
+}
+
+async function lockHeld(
+  { tx }: OperatorCall,
+  id: string,
+): Promise<Result<StoredGatewayPayment, 'payment_unknown' | 'payment_not_held'>> {
+  const payment = await lockByPublicId(tx, id);
+  if (payment === undefined) return refuse('payment_unknown');
+  return payment.status === 'held' ? accept(payment) : refuse('payment_not_held');
+}
+
+/** Sends held money back where it came from. */
+export async function refundAsOperator(
+  call: OperatorCall,
+  id: string,
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.refundGatewayPayment> {
+  const held = await lockHeld(call, id);
+  if (held.refused) return held;
+  return decide(call, parts, {
+    payment: held.value,
+    act: 'gateway_payment.refunded',
+    carryOut: () => refundHeld(call.tx, held.value, call.now),
+  });
+}
+
+/** Gives held money to what it was meant for. */
+export async function releaseAsOperator(
+  call: OperatorCall,
+  id: string,
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.releaseGatewayPayment> {
+  const held = await lockHeld(call, id);
+  if (held.refused) return held;
+  const payment = held.value;
+  const { order_public_id: order } = payment;
+  if (order !== null && payment.paid_currency !== payment.currency) return refuse('currency_differs');
+  return decide(call, parts, {
+    payment,
+    act: 'gateway_payment.released',
+    carryOut: async () => {
+      if (order !== null) {
+        await releaseToOrder(call.tx, parts, { ...payment, order_public_id: order }, call.now);
+        return accept(null);
+      }
+      const isReleased = await releaseToBalance(call.tx, payment, call.now);
+      if (isReleased) return accept(null);
+      const values = { left: '0', currency: payment.currency };
+      return refuse('above_deposit_limit', { values });
+    },
+  });
+}
+
+/** Notes a chargeback that the gateway told in another way. */
+export async function disputeAsOperator(
+  call: OperatorCall,
+  id: string,
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.disputeGatewayPayment> {
+  const payment = await lockByPublicId(call.tx, id);
+  if (payment === undefined) return refuse('payment_unknown');
+  if (payment.status !== 'credited') return refuse('payment_not_paid');
+  return decide(
+    call,
+    { ...parts, isLarge: () => false },
+    {
+      payment,
+      act: 'gateway_payment.disputed',
+      carryOut: async () => {
+        await beginDispute(call.tx, payment, call.now);
+        return accept(null);
+      },
+    },
+  );
+}
+
+/** Ends a dispute: the owner gives it back, the house bears it, or there is none any more. */
+export async function settleAsOperator(
+  call: OperatorCall,
+  given: { readonly id: string; readonly choice: 'take_back' | 'write_off' | 'withdrawn' },
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.settleGatewayDispute> {
+  const { tx, now } = call;
+  const disputed = await lockDisputedPayment(tx, given.id);
+  if (disputed.refused) return disputed;
+  const payment = disputed.value;
+  return decide(call, parts, {
+    payment,
+    act: 'gateway_payment.settled',
+    target: given.choice,
+    carryOut: async () => {
+      if (given.choice === 'take_back') return takeBackPayment(tx, payment, now);
+      await (given.choice === 'write_off' ? writeOffPayment : endDispute)(tx, payment, now);
+      return accept(null);
+    },
+  });
+}
+
+/** Ends a refund that the gateway refused. */
+export async function endRefundAsOperator(
+  call: OperatorCall,
+  given: { readonly id: string; readonly choice: 'given_back' | 'keep' },
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.endGatewayRefund> {
+  const { tx, now } = call;
+  const payment = await lockByPublicId(tx, given.id);
+  if (payment === undefined) return refuse('payment_unknown');
+  if (payment.status !== 'refunding' || !(await isRefundStuck(tx, payment.id)))
+    return refuse('refund_not_stuck');
+  return decide(call, parts, {
+    payment,
+    act: 'gateway_payment.refund_ended',
+    target: given.choice,
+    carryOut: async () => {
+      if (given.choice === 'keep') return giveUpRefund(tx, payment, now);
+      await refundArrived(tx, payment, now);
+      return accept(null);
+    },
+  });
+}

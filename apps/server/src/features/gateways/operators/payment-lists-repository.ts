@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/database/database.ts';
+import '../gateways-tables.ts';
+
+export interface ListedPayments {
+  readonly cases: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Payments for operators: all, newest first, or those that wait for a person, oldest first. */
+export function listPayments(db: Database, { cases, offset, limit }: ListedPayments) {
+  const payments = db
+    .selectFrom('gateway_payments as p')
+    .leftJoin('gateway_refunds as r', 'r.payment_id', 'p.id')
+    .selectAll('p')
+    .select(['r.problem as refund_problem', 'r.attempts as refund_attempts'])
+    .select((eb) =>
+      eb
+        .selectFrom('gateway_notifications as n')
+        .select((sums) => sums.fn.coalesce(sums.fn.sum<string>('n.times'), sums.lit(0)).as('times'))
+        .whereRef('n.payment_id', '=', 'p.id')
+        .as('notifications'),
+    )
+    .offset(offset)
+    .limit(limit);
+  return cases
+    ? payments.where('p.status', 'in', ['held', 'refunding', 'disputed']).orderBy('p.id').execute()
+    : payments.orderBy('p.id', 'desc').execute();
+}

@@ -1,0 +1,75 @@
+import { gatewayLabels } from '@dukat/locales/gateways';
+import { isLocaleCode } from '@dukat/locales/locale';
+import { amountOf } from '@dukat/rules/money/amount';
+import { nextAskAt, openingLastsMs, paymentLastsMs } from '@dukat/rules/payments/gateway-payment';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { userById } from '../../identity/identity-facade.ts';
+import { notificationPathOf, returnPathOf } from '../gateway-port.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import {
+  changePayment,
+  findGatewayPayment,
+  lockGatewayPayment,
+  type StoredGatewayPayment,
+  setOpened,
+} from './gateway-payments-repository.ts';
+
+/**
+ * Opens a payment at its gateway. It is asked outside of any transaction: a program that ends in between asks again, and the payer is
+ * sent only to what was stored. Who could not be sent on for half an hour is told that it failed.
+ */
+export async function askToOpen(parts: GatewaysParts, publicId: string): Promise<void> {
+  const payment = await findGatewayPayment(parts.database, publicId);
+  if (payment?.status !== 'opening') return;
+  const now = parts.clock.now();
+  if (now.getTime() - payment.created_at.getTime() > openingLastsMs) return giveUp(parts, payment, now);
+  const gateway = parts.gateways.get(payment.provider);
+  const payer = await userById(parts.database, payment.user_id);
+  if (gateway === undefined || payer === undefined) return giveUp(parts, payment, now);
+  const opened = await gateway.open({
+    reference: payment.public_id,
+    amount: amountOf(payment.amount),
+    currency: payment.currency,
+    email: payer.email,
+    language: payment.locale.slice(0, 2),
+    label: gatewayLabels[isLocaleCode(payment.locale) ? payment.locale : 'en_US'],
+    returnUrl: new URL(returnPathOf(payment.public_id), payment.origin).href,
+    notificationUrl: new URL(notificationPathOf(payment.provider), payment.origin).href,
+    validTo: new Date(payment.created_at.getTime() + paymentLastsMs),
+  });
+  crashPoint('gateway-payment-opened');
+  await inTransaction(parts.database, async (tx) => {
+    const isFirst = await setOpened(tx, payment.id, { ...opened, now });
+    if (isFirst) await announce(tx, parts, payment);
+  });
+}
+
+function giveUp(parts: GatewaysParts, { id }: StoredGatewayPayment, now: Date): Promise<void> {
+  return inTransaction(parts.database, async (tx) => {
+    const payment = await lockGatewayPayment(tx, id);
+    if (payment.status !== 'opening') return;
+    await changePayment(tx, id, { status: 'failed', endedAt: now, nextAskAt: null });
+    await announce(tx, parts, payment);
+  });
+}
+
+/** Notes that nothing could be done now, so that the next in line has its turn. */
+export async function postpone(
+  parts: GatewaysParts,
+  { id, status, created_at }: StoredGatewayPayment,
+): Promise<void> {
+  const now = parts.clock.now();
+  await inTransaction(parts.database, (tx) =>
+    changePayment(tx, id, { nextAskAt: nextAskAt(status, created_at, now) ?? null }),
+  );
+}
+
+export async function announce(
+  tx: Transaction,
+  { orders }: Pick<GatewaysParts, 'orders'>,
+  { order_public_id: order }: StoredGatewayPayment,
+): Promise<void> {
+  if (order !== null) await orders.announce(tx, order);
+}

@@ -1,0 +1,249 @@
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { GatewayPaymentStatus, HeldReason } from '@dukat/rules/payments/gateway-payment';
+import { type GatewayProvider, gopayDayMs } from '@dukat/rules/payments/gateways';
+import type { LimitCurrency } from '@dukat/rules/verification/limits';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+import '../gateways-tables.ts';
+
+export type StoredGatewayPayment = Selectable<Tables['gateway_payments']>;
+
+export interface NewGatewayPayment {
+  readonly publicId: string;
+  readonly provider: GatewayProvider;
+  readonly userId: string;
+  readonly portfolioId: string;
+  readonly orderPublicId: string | null;
+  readonly deviceId: string | null;
+  readonly currency: LimitCurrency;
+  readonly amount: Amount;
+  readonly locale: string;
+  readonly origin: string;
+  readonly returnPath: string;
+  readonly now: Date;
+}
+
+export function insertGatewayPayment(
+  tx: Transaction,
+  payment: NewGatewayPayment,
+): Promise<StoredGatewayPayment> {
+  return tx
+    .insertInto('gateway_payments')
+    .values({
+      public_id: payment.publicId,
+      provider: payment.provider,
+      user_id: payment.userId,
+      portfolio_id: payment.portfolioId,
+      order_public_id: payment.orderPublicId,
+      device_id: payment.deviceId,
+      currency: payment.currency,
+      amount: formatAmount(payment.amount),
+      locale: payment.locale,
+      origin: payment.origin,
+      return_path: payment.returnPath,
+      ref: null,
+      link: null,
+      status: 'opening',
+      reason: null,
+      paid_amount: null,
+      paid_currency: null,
+      created_at: payment.now,
+      asked_at: null,
+      next_ask_at: payment.now,
+      paid_at: null,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findGatewayPayment(
+  db: Database,
+  publicId: string,
+): Promise<StoredGatewayPayment | undefined> {
+  return db.selectFrom('gateway_payments').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+}
+
+/** The payment that a gateway names, by its own name or by ours. */
+export function findNamedPayment(
+  db: Database,
+  provider: GatewayProvider,
+  about: string,
+): Promise<StoredGatewayPayment | undefined> {
+  return db
+    .selectFrom('gateway_payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where((is) => is.or([is('ref', '=', about), is('public_id', '=', about)]))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function lockGatewayPayment(tx: Transaction, id: string): Promise<StoredGatewayPayment> {
+  return tx
+    .selectFrom('gateway_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function lockByPublicId(tx: Transaction, publicId: string): Promise<StoredGatewayPayment | undefined> {
+  return tx
+    .selectFrom('gateway_payments')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The gateway's name of a payment is set once: of two that opened it, the second's is forgotten. */
+export async function setOpened(
+  tx: Transaction,
+  id: string,
+  { ref, link, now }: { readonly ref: string; readonly link: string; readonly now: Date },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('gateway_payments')
+    .set({ ref, link, status: 'waiting', next_ask_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'opening')
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+export interface PaymentChange {
+  readonly status?: GatewayPaymentStatus;
+  readonly reason?: HeldReason | string | null;
+  readonly paid?: { readonly amount: Amount; readonly currency: LimitCurrency };
+  readonly paidAt?: Date;
+  readonly askedAt?: Date;
+  readonly nextAskAt: Date | null;
+  readonly endedAt?: Date;
+}
+
+export async function changePayment(tx: Transaction, id: string, change: PaymentChange): Promise<void> {
+  const { status, reason, paid, paidAt, askedAt, nextAskAt, endedAt } = change;
+  await tx
+    .updateTable('gateway_payments')
+    .set({
+      next_ask_at: nextAskAt,
+      ...(status !== undefined && { status }),
+      ...(reason !== undefined && { reason }),
+      ...(paid !== undefined && { paid_amount: formatAmount(paid.amount), paid_currency: paid.currency }),
+      ...(paidAt !== undefined && { paid_at: paidAt }),
+      ...(askedAt !== undefined && { asked_at: askedAt }),
+      ...(endedAt !== undefined && { ended_at: endedAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const paymentsAtOnce = 100;
+
+/** Every payment whose turn to be asked about has come, in the order of their turns. */
+export function duePayments(db: Database, now: Date): AsyncIterable<StoredGatewayPayment> {
+  return everyRow<StoredGatewayPayment>(paymentsAtOnce, (last, limit) =>
+    db
+      .selectFrom('gateway_payments')
+      .selectAll()
+      .where('next_ask_at', '<=', now)
+      .where((is) =>
+        last === undefined
+          ? sql<boolean>`true`
+          : is(sql`(next_ask_at, id)`, '>', sql`(${last.next_ask_at}::timestamptz, ${last.id}::bigint)`),
+      )
+      .orderBy('next_ask_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** Payments that wait for their owner's limit of deposits. */
+export function limitedPayments(db: Database): AsyncIterable<StoredGatewayPayment> {
+  return everyRow<StoredGatewayPayment>(paymentsAtOnce, (last, limit) =>
+    db
+      .selectFrom('gateway_payments')
+      .selectAll()
+      .where('status', '=', 'held')
+      .where('reason', '=', 'above_deposit_limit')
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** The newest attempt to pay an order. */
+export function newestPaymentOf(
+  db: Database,
+  orderPublicId: string,
+): Promise<StoredGatewayPayment | undefined> {
+  return db
+    .selectFrom('gateway_payments')
+    .selectAll()
+    .where('order_public_id', '=', orderPublicId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface DepositsPage {
+  readonly portfolioId: string;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Payments to a portfolio's balance, newest first, and how many there are. */
+export async function pageOfDeposits(db: Database, userId: string, page: DepositsPage) {
+  const all = db
+    .selectFrom('gateway_payments')
+    .where('user_id', '=', userId)
+    .where('portfolio_id', '=', page.portfolioId)
+    .where('order_public_id', 'is', null);
+  const rows = await all.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
+  const counted = await all.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { rows, total: Number(counted.total) };
+}
+
+/** How many payments of somebody are open: each makes a gateway work. */
+export async function countOpenPayments(db: Database, userId: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('gateway_payments')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('order_public_id', 'is', null)
+    .where('status', 'in', ['opening', 'waiting'])
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who pays: an account's owner, or a visitor's device. */
+export type Payer = { readonly userId: string } | { readonly deviceId: string };
+
+/** What was asked of GoPay for a payer in the last twenty-four hours, and was not given up. */
+export async function gopayUse(
+  db: Database,
+  payer: Payer,
+  currency: LimitCurrency,
+  now: Date,
+): Promise<readonly Amount[]> {
+  const rows = await db
+    .selectFrom('gateway_payments')
+    .select('amount')
+    .where((is) =>
+      'userId' in payer
+        ? is.and([is('user_id', '=', payer.userId), is('device_id', 'is', null)])
+        : is('device_id', '=', payer.deviceId),
+    )
+    .where('provider', '=', 'GOPAY')
+    .where('currency', '=', currency)
+    .where('status', 'not in', ['canceled', 'failed', 'refunded'])
+    .where('created_at', '>', new Date(now.getTime() - gopayDayMs))
+    .limit(10_000)
+    .execute();
+  return rows.map(({ amount }) => amountOf(amount));
+}

@@ -1,0 +1,73 @@
+import { type Amount, fitsDecimals } from '@dukat/rules/money/amount';
+import { checkGopay, type GatewayProvider } from '@dukat/rules/payments/gateways';
+import { accept, assert, type Result } from '@dukat/rules/result';
+import type { LimitCurrency } from '@dukat/rules/verification/limits';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { publicId } from '../../../platform/random.ts';
+import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { openPaymentTask } from '../gateways-tasks.ts';
+import {
+  gopayUse,
+  insertGatewayPayment,
+  type Payer,
+  type StoredGatewayPayment,
+} from './gateway-payments-repository.ts';
+
+export interface GatewayPaymentRequest {
+  readonly provider: GatewayProvider;
+  readonly userId: string;
+  readonly portfolioId: string;
+  /** Null where it fills the balance. */
+  readonly orderPublicId: string | null;
+  /** Of a visitor; null of who is signed in. */
+  readonly deviceId: string | null;
+  readonly currency: LimitCurrency;
+  readonly amount: Amount;
+  readonly locale: string;
+  readonly origin: string;
+  /** Where the payer goes on after the gateway; `{payment}` in it is the payment's id. */
+  readonly returnPath: string;
+  readonly now: Date;
+}
+
+/**
+ * Asks for a payment: it is stored, and a job opens it at its gateway as soon as this transaction is committed. Two requests of one
+ * payer at once count each other.
+ */
+export async function openGatewayPayment(
+  tx: Transaction,
+  request: GatewayPaymentRequest,
+): Promise<Result<StoredGatewayPayment, 'gopay_maximum' | 'gopay_day_limit'>> {
+  const { provider, amount, currency, now, returnPath } = request;
+  assert(fitsDecimals(amount, 2), 'a gateway takes no fractions of a cent');
+  if (provider === 'GOPAY') {
+    const payer = payerOf(request);
+    await lockLimitsOf(tx, 'userId' in payer ? payer.userId : `device:${payer.deviceId}`);
+    const within = checkGopay(amount, currency, await gopayUse(tx, payer, currency, now));
+    if (within.refused) return within;
+  }
+  const id = publicId();
+  const stored = await insertGatewayPayment(tx, {
+    ...request,
+    publicId: id,
+    returnPath: returnPath.replace('{payment}', id),
+  });
+  await enqueue(tx, openPaymentTask, { payment: id }, { jobKey: `${openPaymentTask}:${id}`, maxAttempts: 3 });
+  return accept(stored);
+}
+
+/** A visitor is told apart by the device: whose address was typed says nothing, and nobody uses up another's limit. */
+function payerOf({ userId, deviceId }: Pick<GatewayPaymentRequest, 'userId' | 'deviceId'>): Payer {
+  return deviceId === null ? { userId } : { deviceId };
+}
+
+/** What a payer has asked GoPay for in the last twenty-four hours. */
+export function gopayUseOf(
+  db: Database,
+  payer: Payer,
+  currency: LimitCurrency,
+  now: Date,
+): Promise<readonly Amount[]> {
+  return gopayUse(db, payer, currency, now);
+}

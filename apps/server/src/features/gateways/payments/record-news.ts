@@ -1,0 +1,202 @@
+import { availableOf, gateway, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
+import { gatewayNames } from '@dukat/locales/gateways';
+import { amountOf, negate, zero } from '@dukat/rules/money/amount';
+import {
+  type GatewayNews,
+  gatewayStep,
+  type HeldReason,
+  nextAskAt,
+} from '@dukat/rules/payments/gateway-payment';
+import { assert, impossible } from '@dukat/rules/result';
+import type { LimitCurrency } from '@dukat/rules/verification/limits';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { Outage } from '../../../platform/outage.ts';
+import { userById } from '../../identity/identity-facade.ts';
+import { AdmittedDeposit } from '../../verification/verification-facade.ts';
+import { beginDispute, loseHeld } from '../disputes/gateway-disputes.ts';
+import { mailDeposit } from '../gateway-mails.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import { refundArrived } from '../refunds/end-refund.ts';
+import { announce } from './ask-to-open.ts';
+import {
+  changePayment,
+  lockGatewayPayment,
+  type StoredGatewayPayment,
+} from './gateway-payments-repository.ts';
+
+/** The reference of a payment's booking: the same payment told twice is booked once. */
+export const sourceOf = ({ public_id }: Pick<StoredGatewayPayment, 'public_id'>) => `gateway:${public_id}`;
+
+/** Asks the gateway about a payment and records what it says. */
+export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {
+  const asked = parts.gateways.get(payment.provider);
+  if (asked === undefined || payment.ref === null) return;
+  const { public_id: reference, ref, currency } = payment;
+  const news = await asked.ask({ reference, ref, amount: amountOf(payment.amount), currency });
+  crashPoint('gateway-asked');
+  await inTransaction(parts.database, (tx) => recordNews(tx, parts, payment.id, news));
+  crashPoint('gateway-news-recorded');
+}
+
+/** What the gateway said, in one transaction with everything that follows of it; the same again changes nothing. */
+export async function recordNews(
+  tx: Transaction,
+  parts: GatewaysParts,
+  id: string,
+  news: GatewayNews,
+): Promise<void> {
+  const payment = await lockGatewayPayment(tx, id);
+  const now = parts.clock.now();
+  const step = gatewayStep({ ...payment, amount: amountOf(payment.amount) }, news);
+  const asked = { askedAt: now };
+  switch (step) {
+    case 'nothing': {
+      const next = nextAskAt(payment.status, payment.created_at, now) ?? null;
+      return changePayment(tx, id, { ...asked, nextAskAt: next });
+    }
+    case 'cancel':
+      await changePayment(tx, id, {
+        ...asked,
+        status: 'canceled',
+        endedAt: now,
+        nextAskAt: nextAskAt('canceled', payment.created_at, now) ?? null,
+      });
+      return announce(tx, parts, payment);
+    case 'credit':
+      return credit(tx, parts, payment, news, now);
+    case 'hold_other_sum':
+      return hold(tx, payment, { news, reason: 'other_sum', now });
+    case 'refunded':
+      return refundArrived(tx, payment, now);
+    case 'dispute':
+      return beginDispute(tx, payment, now);
+    case 'lose_held':
+      return loseHeld(tx, payment, now);
+    default:
+      return impossible(step);
+  }
+}
+
+/** Money that came as it was asked for: to its order, or to its owner's balance as far as the limit of deposits allows. */
+async function credit(
+  tx: Transaction,
+  parts: GatewaysParts,
+  payment: StoredGatewayPayment,
+  news: GatewayNews,
+  now: Date,
+): Promise<void> {
+  const paid = paidOf(payment, news);
+  if (payment.order_public_id !== null) {
+    await markCredited(tx, payment, paid, now);
+    await giveToOrder(tx, parts, { ...payment, order_public_id: payment.order_public_id }, paid, now);
+    return announce(tx, parts, payment);
+  }
+  const admitted = await askLimit(tx, payment, paid, now);
+  if (admitted.refused) {
+    await hold(tx, payment, { news, reason: 'above_deposit_limit', now });
+    return mailDeposit(tx, payment.user_id, paid, 'card_payment_above_limit');
+  }
+  await admitted.value.count(tx, sourceOf(payment));
+  await markCredited(tx, payment, paid, now);
+  await bookFromGateway(tx, payment, paid, availableOf(payment.portfolio_id));
+  await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
+}
+
+export function giveToOrder(
+  tx: Transaction,
+  { orders }: Pick<GatewaysParts, 'orders'>,
+  payment: StoredGatewayPayment & { readonly order_public_id: string },
+  { amount, currency }: Paid,
+  now: Date,
+  house: LedgerAccount = gateway(payment.provider),
+): Promise<void> {
+  return orders.paymentArrived(tx, {
+    orderPublicId: payment.order_public_id,
+    source: sourceOf(payment),
+    house,
+    asset: currency,
+    amount,
+    depositFee: zero,
+    sender: { label: gatewayNames[payment.provider] },
+    at: now,
+    now,
+  });
+}
+
+/** Whether so much may come to the payment's owner now. */
+export async function askLimit(tx: Transaction, payment: StoredGatewayPayment, paid: Paid, now: Date) {
+  const owner = await userById(tx, payment.user_id);
+  assert(owner !== undefined, 'a payment has an owner');
+  const crowns = inCrowns(paid.amount, paid.currency);
+  return AdmittedDeposit.ask(tx, { userId: owner.id, tier: owner.tier, rail: 'fiat', crowns, now });
+}
+
+export interface Paid {
+  readonly amount: ReturnType<typeof amountOf>;
+  readonly currency: LimitCurrency;
+}
+
+/** What came, in a currency that we have books in; anything else is for a person to find out at the gateway. */
+function paidOf({ provider }: StoredGatewayPayment, { amount, currency }: GatewayNews): Paid {
+  if (currency !== 'CZK' && currency !== 'EUR')
+    throw new Outage(provider, 'a payment in an unknown currency');
+  return { amount, currency };
+}
+
+function markCredited(
+  tx: Transaction,
+  { id, created_at }: StoredGatewayPayment,
+  paid: Paid,
+  now: Date,
+): Promise<void> {
+  const nextAsk = nextAskAt('credited', created_at, now) ?? null;
+  return changePayment(tx, id, {
+    status: 'credited',
+    paid,
+    paidAt: now,
+    askedAt: now,
+    endedAt: now,
+    nextAskAt: nextAsk,
+  });
+}
+
+async function hold(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  { news, reason, now }: { readonly news: GatewayNews; readonly reason: HeldReason; readonly now: Date },
+): Promise<void> {
+  const paid = paidOf(payment, news);
+  const nextAsk = nextAskAt('held', payment.created_at, now) ?? null;
+  await changePayment(tx, payment.id, {
+    status: 'held',
+    reason,
+    paid,
+    paidAt: now,
+    askedAt: now,
+    nextAskAt: nextAsk,
+  });
+  await bookFromGateway(tx, payment, paid, houseSuspense);
+}
+
+async function bookFromGateway(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  { amount, currency: asset }: Paid,
+  to: LedgerAccount,
+): Promise<void> {
+  const posted = await post(tx, {
+    reference: `payment:${sourceOf(payment)}`,
+    type: to === houseSuspense ? 'suspense_in' : 'payment_matched',
+    entries: [
+      { account: gateway(payment.provider), asset, amount: negate(amount) },
+      { account: to, asset, amount },
+    ],
+    about: payment.public_id,
+  });
+  assert(!posted.refused && posted.value.isNew, 'what a gateway took is booked once');
+  crashPoint('gateway-payment-booked');
+}

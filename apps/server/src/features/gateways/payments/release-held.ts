@@ -1,0 +1,82 @@
+import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { nextAskAt } from '@dukat/rules/payments/gateway-payment';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { mailDeposit } from '../gateway-mails.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import {
+  changePayment,
+  limitedPayments,
+  lockGatewayPayment,
+  type StoredGatewayPayment,
+} from './gateway-payments-repository.ts';
+import { askLimit, giveToOrder, type Paid, sourceOf } from './record-news.ts';
+
+/**
+ * Gives owners what waited for the limit of deposits, once a verification or time allows it: nothing trades by that, so nobody has to be
+ * asked. Each payment is one transaction.
+ */
+export async function releaseLimited({ database, clock }: GatewaysParts): Promise<void> {
+  await eachByItself(limitedPayments(database), async ({ id }) => {
+    await inTransaction(database, async (tx) => {
+      const payment = await lockGatewayPayment(tx, id);
+      if (payment.status !== 'held' || payment.reason !== 'above_deposit_limit') return;
+      await releaseToBalance(tx, payment, clock.now());
+    });
+  });
+}
+
+/** False where the limit of deposits is in the way. The payment is locked, and held. */
+export async function releaseToBalance(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  now: Date,
+): Promise<boolean> {
+  const paid = heldSumOf(payment);
+  const admitted = await askLimit(tx, payment, paid, now);
+  if (admitted.refused) return false;
+  await admitted.value.count(tx, sourceOf(payment));
+  const posted = await post(tx, {
+    reference: `payment-released:${sourceOf(payment)}`,
+    type: 'suspense_out',
+    entries: [
+      { account: houseSuspense, asset: paid.currency, amount: negate(paid.amount) },
+      { account: availableOf(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
+    ],
+    about: payment.public_id,
+  });
+  assert(!posted.refused && posted.value.isNew, 'what is held is released once');
+  await markReleased(tx, payment, now);
+  await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
+  return true;
+}
+
+/** Gives held money of another sum to the order that it was meant for: what it means there its payer decides. */
+export async function releaseToOrder(
+  tx: Transaction,
+  parts: Pick<GatewaysParts, 'orders'>,
+  payment: StoredGatewayPayment & { readonly order_public_id: string },
+  now: Date,
+): Promise<void> {
+  await markReleased(tx, payment, now);
+  await giveToOrder(tx, parts, payment, heldSumOf(payment), now, houseSuspense);
+}
+
+/** What lies in suspense for a held payment. */
+export function heldSumOf({ paid_amount, paid_currency }: StoredGatewayPayment): Paid {
+  assert(paid_amount !== null && paid_currency !== null, 'a held payment has come');
+  return { amount: amountOf(paid_amount), currency: paid_currency };
+}
+
+function markReleased(tx: Transaction, { id, created_at }: StoredGatewayPayment, now: Date): Promise<void> {
+  return changePayment(tx, id, {
+    status: 'credited',
+    reason: null,
+    endedAt: now,
+    nextAskAt: nextAskAt('credited', created_at, now) ?? null,
+  });
+}

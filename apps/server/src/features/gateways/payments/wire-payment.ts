@@ -1,0 +1,50 @@
+import type { gatewayPayment } from '@dukat/contract/gateways';
+import type { z } from '@dukat/contract/z';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { GatewayPaymentStatus } from '@dukat/rules/payments/gateway-payment';
+import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
+
+type Wire = z.output<typeof gatewayPayment>;
+
+/** What its payer is shown: a refund on its way and a dispute are words of their own, whoever bears what in the end. */
+const shownStatus: Readonly<Record<GatewayPaymentStatus, Wire['status']>> = {
+  opening: 'opening',
+  waiting: 'pending',
+  canceled: 'canceled',
+  failed: 'failed',
+  credited: 'paid',
+  held: 'held',
+  refunding: 'refunding',
+  refunded: 'refunded',
+  disputed: 'disputed',
+  taken_back: 'refunded',
+  written_off: 'paid',
+};
+
+export function wirePayment(payment: StoredGatewayPayment): Wire {
+  const { status, reason, paid_amount: paid } = payment;
+  return {
+    id: payment.public_id,
+    provider: payment.provider,
+    currency: payment.currency,
+    amount: formatAmount(amountOf(payment.amount)),
+    paid: paid === null ? null : formatAmount(amountOf(paid)),
+    order_id: payment.order_public_id,
+    status: shownStatus[status],
+    held_because:
+      status === 'held' && reason === 'above_deposit_limit'
+        ? 'above_deposit_limit'
+        : status === 'held'
+          ? 'other_sum'
+          : null,
+    // Where it is paid already there is nothing left to do at the gateway.
+    link: status === 'waiting' ? payment.link : null,
+    is_late:
+      payment.paid_at !== null && payment.paid_at.getTime() - payment.created_at.getTime() > lateAfterMs,
+    created_at: payment.created_at.toISOString(),
+    paid_at: payment.paid_at?.toISOString() ?? null,
+  };
+}
+
+/** A payment that took longer than a day was late, whatever it brought. */
+const lateAfterMs = 86_400_000;

@@ -1,0 +1,62 @@
+import { availableOf, gateway } from '@dukat/ledger/accounts';
+import type { Entry } from '@dukat/ledger/posting';
+import type { PostingType } from '@dukat/ledger/posting-type';
+import { negate } from '@dukat/rules/money/amount';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { askLimit, sourceOf } from '../payments/record-news.ts';
+import { heldSumOf } from '../payments/release-held.ts';
+import { endRefundRow } from './refunds-repository.ts';
+import { gatewayRail } from './request-refund.ts';
+
+/** The payment has gone back. It is locked, and was on its way. */
+export async function refundArrived(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  now: Date,
+): Promise<void> {
+  const { amount, currency: asset } = heldSumOf(payment);
+  await book(tx, payment, 'gateway-refunded', 'payout_final', [
+    { account: gatewayRail, asset, amount: negate(amount) },
+    { account: gateway(payment.provider), asset, amount },
+  ]);
+  await changePayment(tx, payment.id, { status: 'refunded', reason: null, endedAt: now, nextAskAt: null });
+  await endRefundRow(tx, payment.id, now);
+}
+
+/**
+ * The gateway will not give it back: its owner keeps it as a balance, as far as the limit of deposits allows. The payment is locked, and
+ * was on its way.
+ */
+export async function giveUpRefund(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  now: Date,
+): Promise<Result<null, 'above_deposit_limit'>> {
+  const paid = heldSumOf(payment);
+  const admitted = await askLimit(tx, payment, paid, now);
+  if (admitted.refused)
+    return refuse('above_deposit_limit', { values: { left: '0', currency: paid.currency } });
+  await admitted.value.count(tx, `${sourceOf(payment)}:kept`);
+  await book(tx, payment, 'gateway-refund-failed', 'payout_failed', [
+    { account: gatewayRail, asset: paid.currency, amount: negate(paid.amount) },
+    { account: availableOf(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
+  ]);
+  await changePayment(tx, payment.id, { status: 'credited', reason: null, nextAskAt: now });
+  await endRefundRow(tx, payment.id, now);
+  return accept(null);
+}
+
+async function book(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  name: string,
+  type: PostingType,
+  entries: readonly Entry[],
+): Promise<void> {
+  const reference = `${name}:${sourceOf(payment)}`;
+  const posted = await post(tx, { reference, type, entries, about: payment.public_id });
+  assert(!posted.refused && posted.value.isNew, 'the end of a refund is booked once');
+}

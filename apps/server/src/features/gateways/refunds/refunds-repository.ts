@@ -1,0 +1,73 @@
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+import '../gateways-tables.ts';
+
+export type RefundSource = 'blocked' | 'suspense';
+
+export async function insertRefund(
+  tx: Transaction,
+  refund: { readonly paymentId: string; readonly source: RefundSource; readonly now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('gateway_refunds')
+    .values({
+      payment_id: refund.paymentId,
+      source: refund.source,
+      problem: null,
+      created_at: refund.now,
+      ended_at: null,
+    })
+    .execute();
+}
+
+export async function endRefundRow(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('gateway_refunds')
+    .set({ ended_at: now })
+    .where('payment_id', '=', paymentId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Says how often the gateway was asked, and what it said that is in the way. */
+export async function noteAttempt(tx: Transaction, paymentId: string, problem: string | null): Promise<void> {
+  await tx
+    .updateTable('gateway_refunds')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), problem: problem?.slice(0, 300) ?? null }))
+    .where('payment_id', '=', paymentId)
+    .execute();
+}
+
+export interface OpenRefund {
+  readonly payment_id: string;
+  readonly public_id: string;
+}
+
+const refundsAtOnce = 100;
+
+/** Every refund that a gateway has not taken yet, and which a person need not look at. */
+export function openRefunds(db: Database): AsyncIterable<OpenRefund> {
+  return everyRow<OpenRefund>(refundsAtOnce, (last, limit) =>
+    db
+      .selectFrom('gateway_refunds as r')
+      .innerJoin('gateway_payments as p', 'p.id', 'r.payment_id')
+      .select(['r.payment_id', 'p.public_id'])
+      .where('r.ended_at', 'is', null)
+      .where('r.problem', 'is', null)
+      .where('r.payment_id', '>', last?.payment_id ?? '0')
+      .orderBy('r.payment_id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** Whether a gateway refused to give it back, so that a person must look at it. */
+export async function isRefundStuck(db: Database, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway_refunds')
+    .select('problem')
+    .where('payment_id', '=', paymentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.problem != null;
+}

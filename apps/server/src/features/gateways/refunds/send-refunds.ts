@@ -1,0 +1,50 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import {
+  findGatewayPayment,
+  lockGatewayPayment,
+  type StoredGatewayPayment,
+} from '../payments/gateway-payments-repository.ts';
+import { refundArrived } from './end-refund.ts';
+import { noteAttempt, openRefunds } from './refunds-repository.ts';
+
+/**
+ * Asks gateways to give payments back. Before each call the payment's own state is asked: what an earlier call has done already, though
+ * its answer was lost, is not asked for again. What a gateway refuses waits for a person.
+ */
+export async function sendRefunds(parts: GatewaysParts): Promise<void> {
+  await eachByItself(openRefunds(parts.database), async ({ public_id: publicId }) => {
+    const payment = await findGatewayPayment(parts.database, publicId);
+    if (payment?.status === 'refunding') await sendRefund(parts, payment);
+  });
+}
+
+async function sendRefund(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {
+  const gateway = parts.gateways.get(payment.provider);
+  const { ref, paid_amount, paid_currency } = payment;
+  if (gateway === undefined || ref === null || paid_amount === null || paid_currency === null) return;
+  const known = {
+    reference: payment.public_id,
+    ref,
+    amount: amountOf(paid_amount),
+    currency: paid_currency,
+  };
+  const { state } = await gateway.ask(known);
+  if (state === 'reversed') return finish(parts, payment);
+  const outcome = await gateway.refund(known);
+  crashPoint('gateway-refund-sent');
+  if (outcome === 'accepted') return finish(parts, payment);
+  await inTransaction(parts.database, (tx) => noteAttempt(tx, payment.id, 'the gateway refused it'));
+}
+
+function finish(parts: GatewaysParts, { id }: StoredGatewayPayment): Promise<void> {
+  return inTransaction(parts.database, async (tx) => {
+    const payment = await lockGatewayPayment(tx, id);
+    if (payment.status !== 'refunding') return;
+    await noteAttempt(tx, id, null);
+    await refundArrived(tx, payment, parts.clock.now());
+  });
+}

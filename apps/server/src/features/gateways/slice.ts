@@ -1,0 +1,39 @@
+import { gatewayMails } from '@dukat/locales/mails/gateways';
+import type { Slice } from '../../platform/slice.ts';
+import type { IsLargeSum } from '../operators/approvals-facade.ts';
+import { gatewayChecks } from './gateways-audit.ts';
+import { registerGatewaysEndpoints } from './gateways-endpoints.ts';
+import { gatewaysJobs } from './gateways-jobs.ts';
+import type { GatewaysParts } from './gateways-parts.ts';
+import { serveNotifications } from './notifications/serve-notifications.ts';
+import { serveReturn } from './notifications/serve-return.ts';
+import { registerGatewayOperatorEndpoints } from './operators/gateways-operator-endpoints.ts';
+
+interface GatewaysNeeds {
+  readonly gatewaysParts: GatewaysParts;
+  readonly isLarge: IsLargeSum;
+}
+
+/** Card and instant payments: to balances and for orders, back through their gateways, and what becomes of chargebacks. */
+export const gatewaysSlice: Slice<GatewaysNeeds> = {
+  name: 'gateways',
+  serveRetail(api, { gatewaysParts }) {
+    registerGatewaysEndpoints(api, gatewaysParts);
+    serveNotifications(api.parts.app, gatewaysParts);
+    serveReturn(api, gatewaysParts);
+  },
+  serveBackOffice: (api, { gatewaysParts: { orders }, isLarge }) =>
+    registerGatewayOperatorEndpoints(api, { orders, isLarge }),
+  jobs: ({ gatewaysParts }) => gatewaysJobs(gatewaysParts),
+  audits: gatewayChecks,
+  mails: gatewayMails,
+  crashPoints: [
+    'gateway-payment-opened',
+    'gateway-asked',
+    'gateway-payment-booked',
+    'gateway-news-recorded',
+    'gateway-refund-stored',
+    'gateway-refund-sent',
+    'gateway-payment-disputed',
+  ],
+};

@@ -1,0 +1,33 @@
+import { openDatabase } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { programUrl } from '../../../platform/testing/test-database.ts';
+import { programOn } from '../../../program/testing/program-on.ts';
+import { lockByPublicId } from '../payments/gateway-payments-repository.ts';
+import { refundHeld } from '../refunds/request-refund.ts';
+import { sendRefunds } from '../refunds/send-refunds.ts';
+import { gatewayPayer } from './gateway-payer.ts';
+
+/** What the drill hands to the process that it is going to kill. */
+export interface Handed {
+  readonly ownerUrl: string;
+  readonly start: string;
+  readonly payment: string;
+  readonly act: 'open' | 'ask' | 'refund';
+}
+
+// The program in a process of its own, doing one thing about one payment until it is killed at its crash point.
+const { ownerUrl, start, payment, act } = JSON.parse(process.env.HANDED ?? '') as Handed;
+const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
+const program = await programOn({ database, ownerUrl, start: new Date(start) });
+const payer = gatewayPayer(program);
+if (act === 'open') await payer.openAt(payment);
+if (act === 'ask') await payer.askAbout(payment);
+if (act === 'refund') {
+  await inTransaction(database, async (tx) => {
+    const held = await lockByPublicId(tx, payment);
+    if (held !== undefined) await refundHeld(tx, held, program.clock.now());
+  });
+  await sendRefunds(program.parts.gatewaysParts);
+}
+await program.close();
+await database.destroy();

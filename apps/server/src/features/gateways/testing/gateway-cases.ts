@@ -1,0 +1,44 @@
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import type { TestProgram } from '../../../program/testing/test-program.ts';
+import { gatewayPayer } from './gateway-payer.ts';
+
+/** Payments that wait for a person, each of its own. */
+export function gatewayCases(program: TestProgram, owner: TestClient) {
+  const payer = gatewayPayer(program);
+
+  /** Paid as asked for, and kept aside all the same, so that one operator may decide about a small one. */
+  async function held(amount: string): Promise<string> {
+    const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
+    await payer.play(link, 'paid-other-sum');
+    await payer.askAbout(id);
+    await program.database
+      .updateTable('gateway_payments')
+      .set((eb) => ({ amount: eb.ref('paid_amount').$notNull() }))
+      .where('public_id', '=', id)
+      .execute();
+    return id;
+  }
+
+  async function disputed(amount: string): Promise<string> {
+    const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
+    await payer.play(link, 'paid');
+    await payer.askAbout(id);
+    await payer.play(link, 'charge-back');
+    await payer.askAbout(id);
+    return id;
+  }
+
+  /** A refund that its gateway refused. */
+  async function stuckRefund(amount: string, refund: (id: string) => Promise<unknown>): Promise<string> {
+    const id = await held(amount);
+    await refund(id);
+    await program.database
+      .updateTable('gateway_refunds')
+      .set({ problem: 'the gateway refused it' })
+      .where('ended_at', 'is', null)
+      .execute();
+    return id;
+  }
+
+  return { held, disputed, stuckRefund };
+}

@@ -1,0 +1,88 @@
+import { paymentLastsMs } from '@dukat/rules/payments/gateway-payment';
+import { isGateway } from '@dukat/rules/payments/gateways';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { OrderParts } from '../order-ports.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { orderPath } from './order-secret.ts';
+
+const dayMs = 86_400_000;
+
+/** How long an unpaid order waits (domain, Retail order); at a gateway as long as its payment lives there. */
+export const paymentWaitMs = {
+  BANK_TRANSFER: 7 * dayMs,
+  WALLET_TRANSFER: dayMs,
+  VIRTUAL: 0,
+  COMGATE: paymentLastsMs,
+  GOPAY: paymentLastsMs,
+  THE_PAY: paymentLastsMs,
+  NUVEI: paymentLastsMs,
+} as const;
+
+type Refusal = 'payment_method_unavailable' | 'gopay_maximum' | 'gopay_day_limit';
+
+interface Opening {
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+/** Where the payment will come: a symbol at the bank, an address on the chain, or a gateway. */
+export async function openPayment(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  { deviceId, now }: Opening,
+): Promise<Result<undefined, Refusal>> {
+  const { paymentType, publicId: orderPublicId, fiat: currency, fiatValue: amount, dueAt } = order;
+  if (paymentType === 'VIRTUAL') return accept(undefined);
+  assert(dueAt !== null, 'an order that waits for a payment has an end');
+  if (paymentType === 'BANK_TRANSFER') {
+    await parts.bank.openBankPayment(tx, { orderPublicId, currency, amount, now, dueAt });
+    return accept(undefined);
+  }
+  if (isGateway(paymentType)) return openAtGateway(tx, parts, order, { deviceId, now });
+  return openOnChain(tx, parts, order, now);
+}
+
+/** Asks for a payment at the order's gateway: at first, and again where the payer gave one up. */
+export async function openAtGateway(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  { deviceId, now }: Opening,
+): Promise<Result<undefined, Refusal>> {
+  assert(isGateway(order.paymentType), 'the order is paid through a gateway');
+  const opened = await parts.gateways.open(tx, {
+    provider: order.paymentType,
+    userId: order.userId,
+    portfolioId: order.portfolioId,
+    orderPublicId: order.publicId,
+    deviceId: order.isVisitors ? deviceId : null,
+    currency: order.fiat,
+    amount: order.fiatValue,
+    locale: order.locale,
+    origin: order.origin,
+    returnPath: order.isVisitors ? orderPath(order, parts.secretKey) : '/payments/result?payment={payment}',
+    now,
+  });
+  return opened.refused ? { ...opened, field: 'fiat_value' } : accept(undefined);
+}
+
+async function openOnChain(
+  tx: Transaction,
+  { wallets }: OrderParts,
+  { publicId: orderPublicId, portfolioId, coin: asset, depositNetwork: network }: StoredOrder,
+  now: Date,
+): Promise<Result<undefined, Refusal>> {
+  assert(network !== null, 'a coin is deposited over a network');
+  const address = await wallets.depositAddressForOrder(tx, {
+    orderPublicId,
+    portfolioId,
+    asset,
+    network,
+    now,
+  });
+  return address.refused
+    ? refuse('payment_method_unavailable', { field: 'deposit_network' })
+    : accept(undefined);
+}

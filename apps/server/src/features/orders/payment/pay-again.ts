@@ -1,0 +1,35 @@
+import { isGateway } from '@dukat/rules/payments/gateways';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { openAtGateway } from '../creation/open-payment.ts';
+import { type OrderKey, openOrderLocked } from '../creation/order-secret.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { announceOrder } from '../orders-repository.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+type Refusal = 'order_unknown' | 'order_not_payable' | 'gopay_maximum' | 'gopay_day_limit';
+
+/** Asks the gateway for another payment of an order whose payer gave the last one up. One that is paid late all the same waits for its payer. */
+export async function payAgain(
+  tx: Transaction,
+  parts: OrderParts,
+  caller: Caller,
+  key: OrderKey,
+  now: Date,
+): Promise<Result<StoredOrder, Refusal>> {
+  const order = await openOrderLocked(tx, caller, key, parts.secretKey);
+  if (order === undefined) return refuse('order_unknown');
+  if (order.status !== 'WAITING_FOR_PAYMENT' || !isGateway(order.paymentType))
+    return refuse('order_not_payable');
+  const newest = await parts.gateways.newestPaymentOf(tx, order.publicId);
+  const isGivenUp = newest?.status === 'canceled' || newest?.status === 'failed';
+  if (!isGivenUp || !parts.gateways.offered.includes(order.paymentType)) return refuse('order_not_payable');
+  const opened = await openAtGateway(tx, parts, order, { deviceId: caller.deviceId, now });
+  if (opened.refused)
+    return opened.reason === 'payment_method_unavailable'
+      ? refuse('order_not_payable')
+      : { ...opened, reason: opened.reason };
+  await announceOrder(tx, order);
+  return accept(order);
+}

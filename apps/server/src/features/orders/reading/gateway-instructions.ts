@@ -1,0 +1,37 @@
+import type { orderDetail } from '@dukat/contract/orders';
+import type { z } from '@dukat/contract/z';
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { Database } from '../../../platform/database/database.ts';
+import type { OrderParts } from '../order-ports.ts';
+import type { StoredOrder } from '../stored-order.ts';
+
+type Instructions = z.output<typeof orderDetail>['payment'];
+
+/** How an order is paid at its gateway: by the newest attempt. Null once that one brought its money. */
+export async function gatewayInstructions(
+  db: Database,
+  { gateways }: Pick<OrderParts, 'gateways'>,
+  order: StoredOrder,
+): Promise<Instructions> {
+  const attempt = await gateways.newestPaymentOf(db, order.publicId);
+  if (attempt === undefined || order.dueAt === null) return null;
+  const { status, provider, link } = attempt;
+  if (
+    status !== 'opening' &&
+    status !== 'waiting' &&
+    status !== 'canceled' &&
+    status !== 'failed' &&
+    status !== 'held'
+  ) {
+    return null;
+  }
+  return {
+    type: 'gateway',
+    provider,
+    amount: formatAmount(order.fiatValue),
+    currency: order.fiat,
+    status,
+    link: status === 'waiting' ? link : null,
+    due_at: order.dueAt.toISOString(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import { comgate, comgateBaseUrl } from '../../adapters/comgate/comgate.ts';
+import {
+  sandboxComgatePath,
+  sandboxGatewayAccounts,
+  sandboxGopayPath,
+  sandboxNuveiPath,
+  sandboxThepayPath,
+} from '../../adapters/gateway-sandbox/sandbox-accounts.ts';
+import { gopay, gopayBaseUrl } from '../../adapters/gopay/gopay.ts';
+import { nuvei, nuveiBaseUrl } from '../../adapters/nuvei/nuvei.ts';
+import { thepay, thepayBaseUrl } from '../../adapters/thepay/thepay.ts';
+import type { Gateway } from '../../features/gateways/gateway-port.ts';
+import type { GatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
+import type { Gateways } from '../../features/gateways/gateways-parts.ts';
+import { installationSecret } from '../../platform/secrets.ts';
+import type { Surroundings } from '../configuration/surroundings.ts';
+
+const realUrls = {
+  comgate: comgateBaseUrl,
+  gopay: gopayBaseUrl,
+  thepay: thepayBaseUrl,
+  nuvei: nuveiBaseUrl,
+} as const;
+const sandboxPaths = {
+  comgate: sandboxComgatePath,
+  gopay: sandboxGopayPath,
+  thepay: sandboxThepayPath,
+  nuvei: sandboxNuveiPath,
+} as const;
+
+/** Who takes cards: the sandbox's gateways, or those at which the house has an account. */
+export async function openGateways({ database, clock, configuration, ownUrl }: Surroundings) {
+  const accounts = sandboxGatewayAccounts(await installationSecret(database, 'gateway-sandbox'));
+  const real = configuration.isSandbox ? undefined : configuration.gateways;
+  const urlOf = (name: keyof typeof realUrls) =>
+    real === undefined ? `${ownUrl}${sandboxPaths[name]}` : realUrls[name];
+  const {
+    comgate: atComgate,
+    gopay: atGopay,
+    thepay: atThepay,
+    nuvei: atNuvei,
+  }: GatewaysConfiguration = real ?? accounts;
+  const opened: readonly Gateway[] = [
+    ...(atComgate ? [comgate({ ...atComgate, baseUrl: urlOf('comgate') })] : []),
+    ...(atGopay ? [gopay({ ...atGopay, baseUrl: urlOf('gopay'), clock })] : []),
+    ...(atThepay ? [thepay({ ...atThepay, baseUrl: urlOf('thepay'), clock })] : []),
+    ...(atNuvei ? [nuvei({ ...atNuvei, baseUrl: urlOf('nuvei'), clock })] : []),
+  ];
+  const gateways: Gateways = new Map<GatewayProvider, Gateway>(
+    opened.map((gateway) => [gateway.provider, gateway]),
+  );
+  return { gateways, gatewaySandbox: { accounts, ownUrl } };
+}

@@ -1,0 +1,75 @@
+import { payOrderAgain, readOrder } from '@dukat/contract/orders';
+import { gatewayNames } from '@dukat/locales/gateways';
+import { Button, ButtonAnchor } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation, useApiQuery } from '../../../../platform/api/queries.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import classes from '../order.module.css';
+import { type GatewayInstructions, keyParts, type OrderKey } from '../order-answer.ts';
+
+interface Props {
+  readonly payment: GatewayInstructions;
+  readonly orderKey: OrderKey;
+}
+
+/** Until the gateway has given its page, or said that it is paid, the order is asked for so often. */
+const soonMs = 2_000;
+const slowMs = 15_000;
+
+/** A payment by card: on to the gateway, or once more where it was given up. */
+export function GatewayPayment({ payment, orderKey }: Props) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const { status, link } = payment;
+  const key = keyParts(orderKey);
+  const everyMs = status === 'opening' ? soonMs : slowMs;
+  useApiQuery(readOrder, { query: key }, { enabled: true, everyMs });
+  const gateway = gatewayNames[payment.provider];
+  const due = dateTime(payment.due_at);
+  if (status === 'held') {
+    return (
+      <Alert severity="warning" title={t`We are checking your payment`}>
+        {t`Another amount came than the order costs. We write to you as soon as we know more.`}
+      </Alert>
+    );
+  }
+  if (status === 'canceled' || status === 'failed') return <PayAgain payment={payment} orderKey={orderKey} />;
+  return (
+    <div className={classes.gateway}>
+      <p>{t`You pay at ${gateway} by card, Apple Pay, Google Pay or an instant payment, and come back here.`}</p>
+      {link === null ? (
+        <Button look="main" isWide isBusy>
+          {t`Continue to ${gateway}`}
+        </Button>
+      ) : (
+        <ButtonAnchor look="main" isWide href={link}>
+          {t`Continue to ${gateway}`}
+        </ButtonAnchor>
+      )}
+      <Alert severity="info" title={t`Pay by ${due}`}>
+        {t`Have you paid already? This page changes by itself as soon as ${gateway} confirms it.`}
+      </Alert>
+    </div>
+  );
+}
+
+function PayAgain({ payment, orderKey }: Props) {
+  const { t } = useLingui();
+  const { mutate, error, isPending } = useApiMutation(payOrderAgain, { makesStale: [readOrder] });
+  const isCanceled = payment.status === 'canceled';
+  return (
+    <div className={classes.gateway}>
+      <Alert
+        severity="warning"
+        title={isCanceled ? t`The payment was canceled` : t`The payment could not be opened`}
+      >
+        {t`Nothing was charged. The order is still yours: pay again, or cancel it.`}
+      </Alert>
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      <Button look="main" isWide isBusy={isPending} onClick={() => mutate({ body: keyParts(orderKey) })}>
+        {t`Pay again`}
+      </Button>
+    </div>
+  );
+}

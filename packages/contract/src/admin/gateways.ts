@@ -1,0 +1,118 @@
+import { endpoint } from '../endpoint.ts';
+import { gatewayProvider } from '../gateway-provider.ts';
+import { instant, page, publicId, signedDecimal } from '../wire.ts';
+import { z } from '../z.ts';
+import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { backOfficeRoles, moneyRoles } from './roles.ts';
+
+const byPublicId = z.object({ id: publicId });
+
+export const listGatewayPayments = endpoint({
+  method: 'GET',
+  path: '/admin/api/gateway-payments',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary: 'Payments through card gateways, newest first; with `cases` those that wait for a person.',
+  query: z.strictObject({ ...page.shape, cases: z.enum(['true', 'false']).default('false') }),
+  response: z.object({
+    payments: z.array(
+      z.object({
+        id: publicId,
+        provider: gatewayProvider,
+        /** Its name at the gateway. */
+        ref: z.string().nullable(),
+        status: z.string(),
+        reason: z.string().nullable(),
+        amount: signedDecimal,
+        currency: z.string(),
+        paid: signedDecimal.nullable(),
+        paid_currency: z.string().nullable(),
+        order_id: publicId.nullable(),
+        email: z.string(),
+        notifications: z.number().int(),
+        created_at: instant,
+        asked_at: instant.nullable(),
+        can: z.object({
+          refund: z.boolean(),
+          release: z.boolean(),
+          dispute: z.boolean(),
+          settle: z.boolean(),
+          end_refund: z.boolean(),
+        }),
+        waiting_approval: waitingApproval.nullable(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  refusals: {},
+});
+
+const common = { payment_unknown: 404, second_operator_needed: 409 } as const;
+
+export const refundGatewayPayment = endpoint({
+  method: 'POST',
+  path: '/admin/api/gateway-payments/{id}/refund',
+  access: 'operator',
+  roles: moneyRoles,
+  summary: 'Sends held money back through its gateway; much of it waits for a second operator.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({}),
+  response: decisionAnswer,
+  refusals: { ...common, payment_not_held: 409, cannot_send_back: 409 },
+});
+
+export const releaseGatewayPayment = endpoint({
+  method: 'POST',
+  path: '/admin/api/gateway-payments/{id}/release',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Gives held money of another sum to the order or the balance that it was meant for; much of it waits for a second operator.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({}),
+  response: decisionAnswer,
+  refusals: { ...common, payment_not_held: 409, above_deposit_limit: 422, currency_differs: 422 },
+});
+
+export const disputeGatewayPayment = endpoint({
+  method: 'POST',
+  path: '/admin/api/gateway-payments/{id}/dispute',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Notes a chargeback that a gateway announced by mail: the owner’s payouts wait until it is settled.',
+  params: byPublicId,
+  body: z.strictObject({}),
+  response: decisionAnswer,
+  refusals: { ...common, payment_not_paid: 409 },
+});
+
+export const settleGatewayDispute = endpoint({
+  method: 'POST',
+  path: '/admin/api/gateway-payments/{id}/settle',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Ends the dispute about a payment that its gateway took back: it is taken from the owner’s balance, or the house bears it, or the gateway has given it back.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ choice: z.enum(['take_back', 'write_off', 'withdrawn']) }),
+  response: decisionAnswer,
+  refusals: { ...common, payment_not_disputed: 409, InsufficientFunds: 422 },
+});
+
+export const endGatewayRefund = endpoint({
+  method: 'POST',
+  path: '/admin/api/gateway-payments/{id}/end-refund',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Ends a refund that its gateway refused: it was given back there by hand, or its owner keeps it as a balance.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ choice: z.enum(['given_back', 'keep']) }),
+  response: decisionAnswer,
+  refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
+});

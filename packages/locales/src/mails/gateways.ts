@@ -1,0 +1,109 @@
+import type { Mails } from './mail.ts';
+
+const received = {
+  value: 'received',
+  label: { en_US: 'Received', cs_CZ: 'Přišlo', sk_SK: 'Prišlo', de_DE: 'Eingegangen', es_ES: 'Recibido' },
+} as const;
+const verify = {
+  value: 'verifyUrl',
+  label: {
+    en_US: 'Verify your identity',
+    cs_CZ: 'Ověřit totožnost',
+    sk_SK: 'Overiť totožnosť',
+    de_DE: 'Identität bestätigen',
+    es_ES: 'Verificar identidad',
+  },
+} as const;
+const balance = {
+  value: 'balanceUrl',
+  label: {
+    en_US: 'Open your balance',
+    cs_CZ: 'Otevřít zůstatek',
+    sk_SK: 'Otvoriť zostatok',
+    de_DE: 'Guthaben öffnen',
+    es_ES: 'Abrir el saldo',
+  },
+} as const;
+
+/** What became of a payment by card to a balance. */
+export const gatewayMails = {
+  card_payment_credited: {
+    values: ['received', 'balanceUrl', 'verifyUrl'],
+    rows: [received],
+    buttons: [balance],
+    texts: {
+      en_US: {
+        subject: 'Your deposit has arrived',
+        heading: 'Your deposit has arrived',
+        paragraphs: ['The money is on your account and ready to use.'],
+      },
+      cs_CZ: {
+        subject: 'Váš vklad dorazil',
+        heading: 'Váš vklad dorazil',
+        paragraphs: ['Peníze už máte na účtu a můžete s nimi nakládat.'],
+      },
+      sk_SK: {
+        subject: 'Váš vklad dorazil',
+        heading: 'Váš vklad dorazil',
+        paragraphs: ['Peniaze už máte na účte a môžete s nimi nakladať.'],
+      },
+      de_DE: {
+        subject: 'Ihre Einzahlung ist da',
+        heading: 'Ihre Einzahlung ist da',
+        paragraphs: ['Das Geld ist auf Ihrem Konto und steht Ihnen sofort zur Verfügung.'],
+      },
+      es_ES: {
+        subject: 'Su depósito ha llegado',
+        heading: 'Su depósito ha llegado',
+        paragraphs: ['El dinero ya está en su cuenta y puede usarlo.'],
+      },
+    },
+  },
+  card_payment_above_limit: {
+    values: ['received', 'balanceUrl', 'verifyUrl'],
+    rows: [received],
+    buttons: [verify],
+    texts: {
+      en_US: {
+        subject: 'Your payment is waiting: it’s above your limit',
+        heading: 'Your payment is waiting',
+        paragraphs: [
+          'The money is safe with us. It’s more than your account may still take at your verification level, so we haven’t credited it.',
+          'Verify your identity and it’ll be credited by itself. Would you rather have it back on your card? Just reply to this e-mail.',
+        ],
+      },
+      cs_CZ: {
+        subject: 'Vaše platba čeká, je nad vaším limitem',
+        heading: 'Vaše platba čeká',
+        paragraphs: [
+          'Peníze jsou u nás v bezpečí. Je to více, než kolik může na váš účet při současném ověření ještě přijít, proto jsme je zatím nepřipsali.',
+          'Ověřte svou totožnost a připíšeme je sami. Chcete je raději zpět na kartu? Stačí odpovědět na tento e-mail.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Vaša platba čaká, je nad vaším limitom',
+        heading: 'Vaša platba čaká',
+        paragraphs: [
+          'Peniaze sú u nás v bezpečí. Je to viac, než koľko môže na váš účet pri súčasnom overení ešte prísť, preto sme ich zatiaľ nepripísali.',
+          'Overte svoju totožnosť a pripíšeme ich sami. Chcete ich radšej späť na kartu? Stačí odpovedať na tento e-mail.',
+        ],
+      },
+      de_DE: {
+        subject: 'Ihre Zahlung wartet: Sie liegt über Ihrem Limit',
+        heading: 'Ihre Zahlung wartet',
+        paragraphs: [
+          'Das Geld ist bei uns sicher. Es ist mehr, als Ihr Konto mit der jetzigen Verifizierung noch annehmen darf, deshalb ist es noch nicht gutgeschrieben.',
+          'Bestätigen Sie Ihre Identität, dann schreiben wir es von selbst gut. Möchten Sie es lieber zurück auf Ihre Karte? Antworten Sie einfach auf diese E-Mail.',
+        ],
+      },
+      es_ES: {
+        subject: 'Su pago espera: supera su límite',
+        heading: 'Su pago espera',
+        paragraphs: [
+          'El dinero está seguro con nosotros. Es más de lo que su cuenta aún puede recibir con su verificación actual, así que no lo hemos abonado.',
+          'Verifique su identidad y se abonará solo. ¿Prefiere que se lo devolvamos a la tarjeta? Basta con responder a este correo.',
+        ],
+      },
+    },
+  },
+} as const satisfies Mails;

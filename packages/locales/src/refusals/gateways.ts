@@ -1,0 +1,96 @@
+import type * as admin from '@dukat/contract/admin/gateways';
+import type { ReasonOf } from '@dukat/contract/endpoint';
+import type { askGatewayPayment, createGatewayDeposit } from '@dukat/contract/gateways';
+import type { Texts } from '../locale.ts';
+
+type Elsewhere =
+  | 'payment_method_unavailable'
+  | 'amount_not_a_number'
+  | 'amount_too_precise'
+  | 'below_minimum_deposit'
+  | 'above_deposit_limit'
+  | 'second_operator_needed'
+  | 'cannot_send_back'
+  | 'currency_differs'
+  | 'InsufficientFunds';
+
+export type GatewayRefusal = Exclude<
+  | ReasonOf<typeof createGatewayDeposit | typeof askGatewayPayment>
+  | ReasonOf<
+      | typeof admin.refundGatewayPayment
+      | typeof admin.releaseGatewayPayment
+      | typeof admin.disputeGatewayPayment
+      | typeof admin.settleGatewayDispute
+      | typeof admin.endGatewayRefund
+    >,
+  Elsewhere
+>;
+
+/** Why a payment through a gateway cannot be made, or an operator cannot do something about one. */
+export const gatewayRefusals = {
+  en_US: {
+    gopay_day_limit:
+      'You have reached the 24 hour limit for GoPay payments ({amount} currently available). Either choose a different payment method, or use lower price.',
+    gopay_maximum:
+      'Maximum order size for GoPay payment method is {amount}. Either choose a different payment method, or use lower price.',
+    too_many_open_payments:
+      'You have many unpaid payments open. Please pay one of them, or try again in an hour.',
+    payment_unknown: 'This payment does not exist.',
+    payment_not_held: 'This payment is not held any more.',
+    payment_not_paid: 'This payment is not paid.',
+    payment_not_disputed: 'This payment is not disputed.',
+    refund_not_stuck: 'This refund is not waiting for you.',
+  },
+  cs_CZ: {
+    gopay_day_limit:
+      'Dosáhli jste 24hodinového limitu pro platby přes GoPay (k dispozici je {amount}). Zvolte jiný způsob platby, nebo nižší částku.',
+    gopay_maximum:
+      'Nejvyšší objednávka při platbě přes GoPay je {amount}. Zvolte jiný způsob platby, nebo nižší částku.',
+    too_many_open_payments:
+      'Máte rozpracováno mnoho nezaplacených plateb. Některou zaplaťte, nebo to zkuste za hodinu.',
+    payment_unknown: 'Tato platba neexistuje.',
+    payment_not_held: 'Tato platba už nečeká.',
+    payment_not_paid: 'Tato platba není zaplacená.',
+    payment_not_disputed: 'Tato platba není sporná.',
+    refund_not_stuck: 'Tato vratka na vás nečeká.',
+  },
+  sk_SK: {
+    gopay_day_limit:
+      'Dosiahli ste 24-hodinový limit pre platby cez GoPay (k dispozícii je {amount}). Zvoľte iný spôsob platby alebo nižšiu sumu.',
+    gopay_maximum:
+      'Najvyššia objednávka pri platbe cez GoPay je {amount}. Zvoľte iný spôsob platby alebo nižšiu sumu.',
+    too_many_open_payments:
+      'Máte rozpracovaných veľa nezaplatených platieb. Niektorú zaplaťte alebo to skúste o hodinu.',
+    payment_unknown: 'Táto platba neexistuje.',
+    payment_not_held: 'Táto platba už nečaká.',
+    payment_not_paid: 'Táto platba nie je zaplatená.',
+    payment_not_disputed: 'Táto platba nie je sporná.',
+    refund_not_stuck: 'Táto vrátená platba na vás nečaká.',
+  },
+  de_DE: {
+    gopay_day_limit:
+      'Sie haben das 24-Stunden-Limit für GoPay-Zahlungen erreicht (verfügbar: {amount}). Wählen Sie eine andere Zahlungsart oder einen niedrigeren Betrag.',
+    gopay_maximum:
+      'Mit GoPay sind höchstens {amount} je Auftrag möglich. Wählen Sie eine andere Zahlungsart oder einen niedrigeren Betrag.',
+    too_many_open_payments:
+      'Sie haben viele unbezahlte Zahlungen offen. Bezahlen Sie eine davon oder versuchen Sie es in einer Stunde wieder.',
+    payment_unknown: 'Diese Zahlung gibt es nicht.',
+    payment_not_held: 'Diese Zahlung wartet nicht mehr.',
+    payment_not_paid: 'Diese Zahlung ist nicht bezahlt.',
+    payment_not_disputed: 'Diese Zahlung ist nicht strittig.',
+    refund_not_stuck: 'Diese Erstattung wartet nicht auf Sie.',
+  },
+  es_ES: {
+    gopay_day_limit:
+      'Ha alcanzado el límite de 24 horas para los pagos con GoPay (disponible: {amount}). Elija otro método de pago o un importe menor.',
+    gopay_maximum:
+      'El importe máximo por orden con GoPay es {amount}. Elija otro método de pago o un importe menor.',
+    too_many_open_payments:
+      'Tiene muchos pagos sin completar. Pague uno de ellos o inténtelo de nuevo dentro de una hora.',
+    payment_unknown: 'Este pago no existe.',
+    payment_not_held: 'Este pago ya no está retenido.',
+    payment_not_paid: 'Este pago no está pagado.',
+    payment_not_disputed: 'Este pago no está en disputa.',
+    refund_not_stuck: 'Esta devolución no le espera.',
+  },
+} satisfies Texts<GatewayRefusal>;
