@@ -17,19 +17,19 @@ export const paymentMethodTexts = {
     WALLET_TRANSFER_sublabel: 'Traded as soon as the network confirms it',
     WALLET_TRANSFER_tooltip:
       'We show you an address. Your order is traded when your coins arrive and are confirmed.',
-    COMGATE_label: 'Card, Apple Pay or Google Pay (Comgate)',
+    COMGATE_label: 'Card or instant payment',
     COMGATE_sublabel: 'You pay at Comgate; traded within a minute',
     COMGATE_tooltip:
       'We take you to Comgate, where you pay by card or instant payment. Your order is traded as soon as it confirms your payment.',
-    GOPAY_label: 'Card, Apple Pay or Google Pay (GoPay)',
+    GOPAY_label: 'Card or instant payment',
     GOPAY_sublabel: 'You pay at GoPay; traded within a minute',
     GOPAY_tooltip:
       'We take you to GoPay, where you pay by card or instant payment. Your order is traded as soon as it confirms your payment.',
-    THE_PAY_label: 'Card, Apple Pay or Google Pay (ThePay)',
+    THE_PAY_label: 'Card or instant payment',
     THE_PAY_sublabel: 'You pay at ThePay; traded within a minute',
     THE_PAY_tooltip:
       'We take you to ThePay, where you pay by card or instant payment. Your order is traded as soon as it confirms your payment.',
-    NUVEI_label: 'Card, Apple Pay or Google Pay (Nuvei)',
+    NUVEI_label: 'Card or instant payment',
     NUVEI_sublabel: 'You pay at Nuvei; traded within a minute',
     NUVEI_tooltip:
       'We take you to Nuvei, where you pay by card or instant payment. Your order is traded as soon as it confirms your payment.',
@@ -49,19 +49,19 @@ export const paymentMethodTexts = {
     WALLET_TRANSFER_sublabel: 'Zobchodujeme, jakmile převod potvrdí síť',
     WALLET_TRANSFER_tooltip:
       'Ukážeme vám adresu. Jakmile mince dorazí a síť je potvrdí, objednávku zobchodujeme.',
-    COMGATE_label: 'Karta, Apple Pay nebo Google Pay (Comgate)',
+    COMGATE_label: 'Karta nebo okamžitá platba',
     COMGATE_sublabel: 'Zaplatíte přes Comgate, zobchodujeme do minuty',
     COMGATE_tooltip:
       'Přesměrujeme vás na Comgate, kde zaplatíte kartou nebo okamžitou platbou. Jakmile platbu potvrdí, objednávku zobchodujeme.',
-    GOPAY_label: 'Karta, Apple Pay nebo Google Pay (GoPay)',
+    GOPAY_label: 'Karta nebo okamžitá platba',
     GOPAY_sublabel: 'Zaplatíte přes GoPay, zobchodujeme do minuty',
     GOPAY_tooltip:
       'Přesměrujeme vás na GoPay, kde zaplatíte kartou nebo okamžitou platbou. Jakmile platbu potvrdí, objednávku zobchodujeme.',
-    THE_PAY_label: 'Karta, Apple Pay nebo Google Pay (ThePay)',
+    THE_PAY_label: 'Karta nebo okamžitá platba',
     THE_PAY_sublabel: 'Zaplatíte přes ThePay, zobchodujeme do minuty',
     THE_PAY_tooltip:
       'Přesměrujeme vás na ThePay, kde zaplatíte kartou nebo okamžitou platbou. Jakmile platbu potvrdí, objednávku zobchodujeme.',
-    NUVEI_label: 'Karta, Apple Pay nebo Google Pay (Nuvei)',
+    NUVEI_label: 'Karta nebo okamžitá platba',
     NUVEI_sublabel: 'Zaplatíte přes Nuvei, zobchodujeme do minuty',
     NUVEI_tooltip:
       'Přesměrujeme vás na Nuvei, kde zaplatíte kartou nebo okamžitou platbou. Jakmile platbu potvrdí, objednávku zobchodujeme.',
@@ -81,19 +81,19 @@ export const paymentMethodTexts = {
     WALLET_TRANSFER_sublabel: 'Zobchodujeme, hneď ako prevod potvrdí sieť',
     WALLET_TRANSFER_tooltip:
       'Ukážeme vám adresu. Keď mince dorazia a sieť ich potvrdí, objednávku zobchodujeme.',
-    COMGATE_label: 'Karta, Apple Pay alebo Google Pay (Comgate)',
+    COMGATE_label: 'Karta alebo okamžitá platba',
     COMGATE_sublabel: 'Zaplatíte cez Comgate, zobchodujeme do minúty',
     COMGATE_tooltip:
       'Presmerujeme vás na Comgate, kde zaplatíte kartou alebo okamžitou platbou. Hneď ako platbu potvrdí, objednávku zobchodujeme.',
-    GOPAY_label: 'Karta, Apple Pay alebo Google Pay (GoPay)',
+    GOPAY_label: 'Karta alebo okamžitá platba',
     GOPAY_sublabel: 'Zaplatíte cez GoPay, zobchodujeme do minúty',
     GOPAY_tooltip:
       'Presmerujeme vás na GoPay, kde zaplatíte kartou alebo okamžitou platbou. Hneď ako platbu potvrdí, objednávku zobchodujeme.',
-    THE_PAY_label: 'Karta, Apple Pay alebo Google Pay (ThePay)',
+    THE_PAY_label: 'Karta alebo okamžitá platba',
     THE_PAY_sublabel: 'Zaplatíte cez ThePay, zobchodujeme do minúty',
     THE_PAY_tooltip:
       'Presmerujeme vás na ThePay, kde zaplatíte kartou alebo okamžitou platbou. Hneď ako platbu potvrdí, objednávku zobchodujeme.',
-    NUVEI_label: 'Karta, Apple Pay alebo Google Pay (Nuvei)',
+    NUVEI_label: 'Karta alebo okamžitá platba',
     NUVEI_sublabel: 'Zaplatíte cez Nuvei, zobchodujeme do minúty',
     NUVEI_tooltip:
       'Presmerujeme vás na Nuvei, kde zaplatíte kartou alebo okamžitou platbou. Hneď ako platbu potvrdí, objednávku zobchodujeme.',
@@ -113,19 +113,19 @@ export const paymentMethodTexts = {
     WALLET_TRANSFER_sublabel: 'Ausführung nach Bestätigung durch das Netzwerk',
     WALLET_TRANSFER_tooltip:
       'Wir zeigen Ihnen eine Adresse. Sobald Ihre Coins eingegangen und bestätigt sind, wird Ihr Auftrag ausgeführt.',
-    COMGATE_label: 'Karte, Apple Pay oder Google Pay (Comgate)',
+    COMGATE_label: 'Karte oder Sofortzahlung',
     COMGATE_sublabel: 'Sie zahlen über Comgate; Ausführung binnen einer Minute',
     COMGATE_tooltip:
       'Wir leiten Sie zu Comgate weiter, wo Sie mit Karte oder Sofortzahlung bezahlen. Nach der Bestätigung führen wir Ihren Auftrag sofort aus.',
-    GOPAY_label: 'Karte, Apple Pay oder Google Pay (GoPay)',
+    GOPAY_label: 'Karte oder Sofortzahlung',
     GOPAY_sublabel: 'Sie zahlen über GoPay; Ausführung binnen einer Minute',
     GOPAY_tooltip:
       'Wir leiten Sie zu GoPay weiter, wo Sie mit Karte oder Sofortzahlung bezahlen. Nach der Bestätigung führen wir Ihren Auftrag sofort aus.',
-    THE_PAY_label: 'Karte, Apple Pay oder Google Pay (ThePay)',
+    THE_PAY_label: 'Karte oder Sofortzahlung',
     THE_PAY_sublabel: 'Sie zahlen über ThePay; Ausführung binnen einer Minute',
     THE_PAY_tooltip:
       'Wir leiten Sie zu ThePay weiter, wo Sie mit Karte oder Sofortzahlung bezahlen. Nach der Bestätigung führen wir Ihren Auftrag sofort aus.',
-    NUVEI_label: 'Karte, Apple Pay oder Google Pay (Nuvei)',
+    NUVEI_label: 'Karte oder Sofortzahlung',
     NUVEI_sublabel: 'Sie zahlen über Nuvei; Ausführung binnen einer Minute',
     NUVEI_tooltip:
       'Wir leiten Sie zu Nuvei weiter, wo Sie mit Karte oder Sofortzahlung bezahlen. Nach der Bestätigung führen wir Ihren Auftrag sofort aus.',
@@ -145,19 +145,19 @@ export const paymentMethodTexts = {
     WALLET_TRANSFER_sublabel: 'Se ejecuta en cuanto la red la confirma',
     WALLET_TRANSFER_tooltip:
       'Le mostramos una dirección. Su orden se ejecuta cuando sus monedas llegan y quedan confirmadas.',
-    COMGATE_label: 'Tarjeta, Apple Pay o Google Pay (Comgate)',
+    COMGATE_label: 'Tarjeta o pago inmediato',
     COMGATE_sublabel: 'Paga con Comgate; se ejecuta en un minuto',
     COMGATE_tooltip:
       'Le llevamos a Comgate, donde paga con tarjeta o pago inmediato. Su orden se ejecuta en cuanto se confirma el pago.',
-    GOPAY_label: 'Tarjeta, Apple Pay o Google Pay (GoPay)',
+    GOPAY_label: 'Tarjeta o pago inmediato',
     GOPAY_sublabel: 'Paga con GoPay; se ejecuta en un minuto',
     GOPAY_tooltip:
       'Le llevamos a GoPay, donde paga con tarjeta o pago inmediato. Su orden se ejecuta en cuanto se confirma el pago.',
-    THE_PAY_label: 'Tarjeta, Apple Pay o Google Pay (ThePay)',
+    THE_PAY_label: 'Tarjeta o pago inmediato',
     THE_PAY_sublabel: 'Paga con ThePay; se ejecuta en un minuto',
     THE_PAY_tooltip:
       'Le llevamos a ThePay, donde paga con tarjeta o pago inmediato. Su orden se ejecuta en cuanto se confirma el pago.',
-    NUVEI_label: 'Tarjeta, Apple Pay o Google Pay (Nuvei)',
+    NUVEI_label: 'Tarjeta o pago inmediato',
     NUVEI_sublabel: 'Paga con Nuvei; se ejecuta en un minuto',
     NUVEI_tooltip:
       'Le llevamos a Nuvei, donde paga con tarjeta o pago inmediato. Su orden se ejecuta en cuanto se confirma el pago.',

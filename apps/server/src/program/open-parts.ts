@@ -17,6 +17,7 @@ import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidi
 import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
+import * as payments from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
 import { noVirusCheck } from '../features/support/files/virus-check.ts';

@@ -78,11 +78,11 @@ function paymentNamed(publicId: string, now: Date) {
 
 beforeAll(async () => {
   program = await testProgram();
-  await signIn(program, 'verified@dukat.test');
+  await signIn(program, 'demo@dukat.test');
   const row = await program.database
     .selectFrom('users')
     .select(['id', 'portfolio_id'])
-    .where('email', '=', 'verified@dukat.test')
+    .where('email', '=', 'demo@dukat.test')
     .executeTakeFirstOrThrow();
   userId = row.id;
   portfolioId = row.portfolio_id ?? '';
@@ -136,7 +136,7 @@ test('every held payment is released that may be, and every refund is sent, past
   await database.insertInto('gateway_payments').values(another).execute();
   await followPayments(parts()).catch(() => undefined);
   const waiting = await countOf('held');
-  // The account takes 250,000 CZK: most of them wait.
+  // The account takes 25,000 CZK: most of them wait.
   expect(waiting).toBeGreaterThan(70);
   await releaseLimited(parts());
   expect(await countOf('held')).toBe(waiting);

@@ -1,7 +1,7 @@
 import type { FindSite } from '@dukat/brands/sites';
 import type { Amount } from '@dukat/rules/money/amount';
-import type { LoginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
 import type { GatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
+import type { LoginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
 import type { RealBank, SandboxBank } from '../../features/payments/accounts/bank-configuration.ts';
 import type { MakerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
 import type { IdentityConfiguration } from '../../features/verification/identity-configuration.ts';

@@ -1,8 +1,8 @@
 import { isLocalName } from '@dukat/brands/own-hosts';
 import { sitesOf } from '@dukat/brands/sites';
 import { readMnemonic } from '../../adapters/mnemonic-file/read-mnemonic.ts';
-import { loginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
 import { gatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
+import { loginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
 import { bankConfiguration, type RealBank } from '../../features/payments/accounts/bank-configuration.ts';
 import { identityConfiguration } from '../../features/verification/identity-configuration.ts';
 import { type RealWallets, walletsConfiguration } from '../../features/wallets/wallets-configuration.ts';

@@ -1,3 +1,5 @@
+import { gatewayNames } from '@dukat/locales/gateways';
+import { isGateway } from '@dukat/rules/payments/gateways';
 import { isNetworkSelectorVisible } from '@dukat/rules/wallets/field-rules';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
@@ -17,7 +19,7 @@ interface Props {
 
 /** The height of the choice with its legend, so that nothing moves when it comes. */
 const oneCard = 93;
-const twoCards = 161;
+const anotherCard = 68;
 
 /** How the order is paid: by bank, from a wallet or from the balance. */
 export function PaymentChoice({ exchange, control, errors }: Props) {
@@ -25,29 +27,58 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
   const { exact } = useFormat();
   const { methods, figures, market } = exchange;
   const funds = market.sell ? market.coin : market.fiat;
-  if (methods.length === 0) return <Skeleton height={market.isSignedIn ? twoCards : oneCard} />;
+  if (methods.length === 0) return <Skeleton height={heightBefore(market)} />;
+  const gateways = methods.filter(({ type }) => isGateway(type));
+  const shown = methods.filter(
+    (method) => !isGateway(method.type) || method === shownGateway(gateways, figures),
+  );
   return (
     <div className={classes.group}>
       <RadioCards
         legend={market.sell ? t`Where the coins come from` : t`How you pay`}
         value={figures.paymentType}
-        cards={methods.map(({ type, label, subLabel, tooltip, isEnabled, availableFunds }) => ({
+        cards={shown.map(({ type, label, subLabel, tooltip, isEnabled, availableFunds }) => ({
           value: type,
           label,
           description: subLabel,
           ...(tooltip !== '' && { tooltip: { label: t`About: ${label}`, text: tooltip } }),
-          ...(availableFunds !== null && { aside: exact(availableFunds, funds) }),
+          ...(availableFunds !== null && !isGateway(type) && { aside: exact(availableFunds, funds) }),
           disabledBecause:
             isEnabled.result || type === 'WALLET_TRANSFER' ? undefined : (isEnabled.reason ?? ''),
         }))}
         onChange={(paymentType) => control.change({ paymentType }, 'payment')}
         error={errors.at('payment')}
       />
+      {isGateway(figures.paymentType) && gateways.length > 1 && (
+        <SelectField
+          label={t`Payment gateway`}
+          value={figures.paymentType}
+          options={gateways.map(({ type }) => ({ value: type, label: gatewayName(type) }))}
+          onChange={({ target }) => {
+            const chosen = gateways.find(({ type }) => type === target.value);
+            if (chosen !== undefined) control.change({ paymentType: chosen.type }, 'payment');
+          }}
+        />
+      )}
       {figures.paymentType === 'WALLET_TRANSFER' && (
         <DepositNetwork exchange={exchange} control={control} errors={errors} />
       )}
     </div>
   );
+}
+
+/** Bank or coins; who buys may pay by card as well, and who is signed in from the balance. */
+function heightBefore({ sell, isSignedIn }: Exchange['market']): number {
+  return oneCard + (sell ? 0 : anotherCard) + (isSignedIn ? anotherCard : 0);
+}
+
+/** All gateways are one card: the chosen one, or the first. */
+function shownGateway(gateways: Exchange['methods'], { paymentType }: Exchange['figures']) {
+  return gateways.find(({ type }) => type === paymentType) ?? gateways[0];
+}
+
+function gatewayName(type: string): string {
+  return isGateway(type) ? gatewayNames[type] : type;
 }
 
 /** The network over which the sold coins come, with what it takes of them. */
