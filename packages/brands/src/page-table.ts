@@ -170,6 +170,7 @@ export const pageTable = [
   {
     key: 'payment_result',
     paths: ['/payments/result'],
+    query: ['payment'],
     needsLogin: true,
     isIndexed: false,
     isBuilt: true,

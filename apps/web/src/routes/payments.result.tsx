@@ -1,14 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PaymentResult } from '../features/gateways/payment-result.tsx';
 import { GuidePage } from '../features/guides/guide-page.tsx';
 import { loadGuide } from '../features/guides/guide-text.ts';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 
+const longestId = 64;
+
+interface ResultSearch {
+  /** The payment that its payer comes back from. */
+  readonly payment?: string;
+}
+
 export const Route = createFileRoute('/payments/result')({
-  staticData: { texts: ['identity'] },
+  staticData: { texts: ['gateways', 'identity'] },
+  validateSearch: ({ payment }: Record<string, unknown>): ResultSearch =>
+    typeof payment === 'string' && payment.length <= longestId ? { payment } : {},
   loader: ({ context }) => loadGuide(context.locale, 'payment_result'),
-  component: () => (
-    <LoginGate>
-      <GuidePage text={Route.useLoaderData()} isIndexed={false} />
-    </LoginGate>
-  ),
+  component: Result,
 });
+
+function Result() {
+  const guide = Route.useLoaderData();
+  const { payment } = Route.useSearch();
+  return (
+    <LoginGate>
+      {payment === undefined ? (
+        <GuidePage text={guide} isIndexed={false} />
+      ) : (
+        <PaymentResult key={payment} id={payment} />
+      )}
+    </LoginGate>
+  );
+}

@@ -1,0 +1,68 @@
+import { askGatewayPayment, readGatewayPayment } from '@dukat/contract/gateways';
+import { listAccounts } from '@dukat/contract/wallets';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { queryKeyOf, useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { PageHead } from '../../platform/page-head.tsx';
+import { isOnItsWay } from './gateway-answer.ts';
+import classes from './gateways.module.css';
+import { ResultSteps } from './result-steps.tsx';
+import { useResultWords } from './use-result-words.ts';
+
+/** While the gateway has not said how it went, it is asked for so often. */
+const soonMs = 2_000;
+
+/** How a payment went: the gateway is asked again when its payer returns, whatever the way back says. */
+export function PaymentResult({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const { mutate: ask } = useApiMutation(askGatewayPayment);
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useApiQuery(
+    readGatewayPayment,
+    { query: { id } },
+    { staleMs: 0, everyMs: (known) => (isOnItsWay(known?.payment.status) ? soonMs : false) },
+  );
+  const payment = data?.payment;
+  const isPaid = payment?.status === 'paid';
+  useEffect(() => ask({ body: { id } }), [ask, id]);
+  useEffect(() => {
+    if (isPaid) void queryClient.invalidateQueries({ queryKey: queryKeyOf(listAccounts) });
+  }, [isPaid, queryClient]);
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  return (
+    <Page width="form">
+      <PageHead title={t`Result of a payment`} isIndexed={false} />
+      {isUnknown ? (
+        <Alert severity="error" title={t`Payment not found.`}>
+          {t`Log in to the account that it belongs to.`}
+        </Alert>
+      ) : payment === undefined && error !== null ? (
+        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      ) : payment === undefined ? (
+        <Skeleton height={248} />
+      ) : (
+        <Outcome payment={payment} />
+      )}
+    </Page>
+  );
+}
+
+function Outcome({ payment }: { readonly payment: Parameters<typeof useResultWords>[0] }) {
+  const { title, text } = useResultWords(payment);
+  return (
+    <Card className={classes.outcome}>
+      <div role="status" className={classes.words}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <ResultSteps payment={payment} />
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { pagePath } from '@dukat/brands/page-path';
+import { gatewayNames } from '@dukat/locales/gateways';
+import { ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { GatewayPayment } from './gateway-answer.ts';
+import classes from './gateways.module.css';
+
+/** Where its payer goes on from here. */
+export function ResultSteps({ payment }: { readonly payment: GatewayPayment }) {
+  const { t } = useLingui();
+  const { order_id: order, link, status, held_because: heldBecause } = payment;
+  const gateway = gatewayNames[payment.provider];
+  return (
+    <div className={classes.steps}>
+      {link !== null && (
+        <ButtonAnchor look="main" isWide href={link}>{t`Continue to ${gateway}`}</ButtonAnchor>
+      )}
+      {heldBecause === 'above_deposit_limit' && (
+        <ButtonLink look="main" isWide to="/myaccount" search={{ section: 'verification' }}>
+          {t`Verify your identity`}
+        </ButtonLink>
+      )}
+      {order === null ? (
+        <ButtonLink look={status === 'paid' ? 'main' : 'quiet'} isWide to={pagePath('/balance')}>
+          {t`Open your balance`}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look={link === null ? 'main' : 'quiet'} isWide to="/order" search={{ id: order }}>
+          {t`Open the order`}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { gatewayNames } from '@dukat/locales/gateways';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/format/use-format.ts';
+import type { GatewayPayment } from './gateway-answer.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What became of a payment, and what its payer need or need not do. */
+export function useResultWords(payment: GatewayPayment): Words {
+  const { t } = useLingui();
+  const { exactMoney } = useFormat();
+  const gateway = gatewayNames[payment.provider];
+  const amount = exactMoney(payment.paid ?? payment.amount, payment.currency);
+  const isOrders = payment.order_id !== null;
+  const held =
+    payment.held_because === 'above_deposit_limit'
+      ? {
+          title: t`Your payment of ${amount} is waiting`,
+          text: t`It’s more than your account may take now. Verify your identity and we credit it by itself, or write to us and we send it back.`,
+        }
+      : {
+          title: t`We are checking your payment`,
+          text: t`Another amount came than was asked for. We write to you as soon as we know more; nothing is lost.`,
+        };
+  const words: Readonly<Record<GatewayPayment['status'], Words>> = {
+    opening: {
+      title: t`Preparing your payment`,
+      text: t`In a moment you go on to ${gateway}.`,
+    },
+    pending: {
+      title: t`Waiting for ${gateway}`,
+      text: t`It usually confirms a payment within seconds. You can leave this page: we go on by ourselves as soon as it does.`,
+    },
+    canceled: {
+      title: t`The payment was canceled`,
+      text: t`Nothing was charged.`,
+    },
+    failed: {
+      title: t`The payment could not be opened`,
+      text: t`${gateway} does not answer now. Nothing was charged; please try again or choose another way.`,
+    },
+    paid: isOrders
+      ? { title: t`Your order is paid`, text: t`We exchange your ${amount} now.` }
+      : {
+          title: t`${amount} is on your account`,
+          text: payment.is_late
+            ? t`The payment took longer than usual, and it is all here.`
+            : t`You can use it at once.`,
+        },
+    held,
+    refunding: {
+      title: t`Your money is on its way back`,
+      text: t`We asked ${gateway} to send ${amount} back.`,
+    },
+    refunded: {
+      title: t`${amount} went back`,
+      text: t`Your bank shows it within a few days, where you paid from.`,
+    },
+    disputed: {
+      title: t`We are looking into this payment`,
+      text: t`${gateway} took it back from us. Withdrawals wait until it is settled; we write to you.`,
+    },
+  };
+  return words[payment.status];
+}
