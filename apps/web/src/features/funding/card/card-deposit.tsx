@@ -1,18 +1,21 @@
 import { createGatewayDeposit, listGatewayDeposits, readGatewayPayment } from '@dukat/contract/gateways';
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { gatewayNames } from '@dukat/locales/gateways';
-import { parseAmount } from '@dukat/rules/money/amount';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
-import { Card } from '@dukat/ui/layout/card.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Quiet } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
-import classes from './gateways.module.css';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
+import classes from '../funding.module.css';
 
 const soonMs = 1_000;
 
@@ -25,13 +28,13 @@ export function CardDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const [first, ...others] = data.providers;
   if (first === undefined) return <Alert severity="info">{t`Payments by card are not available now.`}</Alert>;
   return (
-    <Card isPadded>
+    <Section title={t`Pay by card`}>
       {opened === undefined ? (
         <AmountForm fiat={fiat} providers={[first, ...others]} onOpened={setOpened} />
       ) : (
         <OnToGateway id={opened} onFailed={() => setOpened(undefined)} />
       )}
-    </Card>
+    </Section>
   );
 }
 
@@ -49,11 +52,11 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
   const form = useForm({
     first: { amount: '', provider: providers[0] },
     check: ({ amount }) => ({
-      amount: parseAmount(plain(amount), 2).refused ? t`Please input a valid numeric value.` : undefined,
+      amount: readPositiveAmount(amount, 2) === undefined ? t`Please input a positive number` : undefined,
     }),
     send: async ({ amount, provider: name }) => {
       const provider = providers.find((known) => known === name) ?? providers[0];
-      const { payment } = await begin({ body: { provider, currency: fiat, amount: plain(amount) } });
+      const { payment } = await begin({ body: { provider, currency: fiat, amount: wireAmount(amount) } });
       onOpened(payment.id);
     },
     problemsOf: (failure) => ({
@@ -61,13 +64,12 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
     }),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
-      <TextField
-        {...form.text('amount')}
+    <form className={classes.pay} noValidate onSubmit={form.submit}>
+      <AmountTextField
         label={t`Amount in ${fiat}`}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
+        value={form.fields.amount}
+        onChange={(typed) => form.set('amount', typed)}
+        error={form.problem('amount')}
       />
       {providers.length > 1 && (
         <SelectField
@@ -85,9 +87,10 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
   );
 }
 
-/** People write a comma where the wire has a point. */
-function plain(typed: string): string {
-  return typed.replace(/\s/g, '').replace(',', '.');
+/** As the wire has it; what is no amount was stopped by the form. */
+function wireAmount(typed: string): string {
+  const read = readPositiveAmount(typed, 2);
+  return read === undefined ? '0' : formatAmount(read);
 }
 
 function OnToGateway({ id, onFailed }: { readonly id: string; readonly onFailed: () => void }) {
@@ -104,15 +107,15 @@ function OnToGateway({ id, onFailed }: { readonly id: string; readonly onFailed:
   }, [link]);
   if (payment?.status === 'failed') {
     return (
-      <div className={classes.form}>
+      <div className={classes.pay}>
         <Alert severity="warning">{t`The payment could not be opened. Nothing was charged.`}</Alert>
         <Button isWide onClick={onFailed}>{t`Try again`}</Button>
       </div>
     );
   }
   return (
-    <div className={classes.form}>
-      <p role="status" className={classes.text}>{t`We are taking you to the payment gateway.`}</p>
+    <div className={classes.pay}>
+      <Quiet>{t`We are taking you to the payment gateway.`}</Quiet>
       <Button look="main" isWide isBusy>{t`Continue to payment`}</Button>
     </div>
   );
